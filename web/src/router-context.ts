@@ -6,25 +6,24 @@ import type { AnyText, Namespace } from './i18n/namespaces.js';
 import type { Api } from './lib/api.js';
 import type { SessionStore } from './lib/session.js';
 
-/** What every route's `beforeLoad`, `loader` and `head` can use. */
+/** Context of every route's `beforeLoad`, `loader` and `head`. */
 export type RouterContext = Readonly<{
   api: Api;
   queries: QueryClient;
   locale: Locale;
   t: AnyText;
-  /** Loads texts: call it in the loader of every route that uses a namespace besides `common`. */
+  /** Loads namespaces: call in the loader of every route that uses more than `common`. */
   texts: (...namespaces: readonly Namespace[]) => Promise<void>;
   session: SessionStore;
-  /** `https://host` of the public address, for canonical links. */
+  /** Public origin (`https://host`), for canonical links. */
   origin: string;
-  /** The header that the browser's calls send, `name: value`; null where nobody said. */
+  /** Header of API calls as `name: value`; null for the default. */
   apiHeader?: string | null | undefined;
-  /** What stands above every page; null: nothing does. */
+  /** Banner above every page; null for none. */
   banner?: ShownBanner | null | undefined;
-  /** What is switched off. */
   off?: readonly FeatureName[] | undefined;
-  /** Only on the server: what a page that it cannot draw says where scripts are off. */
+  /** Server only: message for users without scripts on pages that the server does not render. */
   withoutScripts?: string | undefined;
-  /** Only on the server: files the browser should ask for early, and the page's first script. */
+  /** Server only: files to preload, and the page's first script. */
   hints?: (() => Readonly<{ fonts: readonly string[]; modules: readonly string[]; script: string }>) | undefined;
 }>;

@@ -18,14 +18,13 @@ type Parts = Omit<RouterContext, 't' | 'texts'> &
     texts: ReturnType<typeof textLoader>;
     nonce?: string;
     history?: RouterHistory;
-    /** On the server: what has been asked for, as plain data. */ pack?: (queries: QueryClient) => DehydratedState;
-    /** In the browser: takes that over. */ unpack?: (queries: QueryClient, carried: DehydratedState) => void;
+    pack?: (queries: QueryClient) => DehydratedState;
+    unpack?: (queries: QueryClient, carried: DehydratedState) => void;
   }>;
-/** As text: plain data for the browser's own fast parser. */
-/** Connection as the browser reports it; Safari and Firefox report none. */
+/** Network Information API; missing in Safari and Firefox. */
 type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 
-/** Pages are not fetched ahead on slow connections and for those who save data (spec §7). */
+/** No preloading on slow connections or in data saver mode (spec §7). */
 const savesData = (): boolean => {
   const { connection } = (globalThis.navigator as { connection?: Connection } | undefined) ?? {};
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
@@ -42,13 +41,13 @@ export const createAppRouter = ({ i18n, texts, nonce, history, pack, unpack, ...
     ...(nonce ? { ssr: { nonce } } : {}),
     ...(history ? { history } : {}),
     defaultPreload: savesData() ? false : 'intent',
-    // Queries know how fresh they are; the router does not keep a second clock.
+    // Queries have their own stale times.
     defaultPreloadStaleTime: 0,
-    // Pages behind sign-in are not rendered on the server: their skeleton shows at once and never for a blink
-    // (README.md, trap 6).
+    // Pages behind sign-in are not rendered on the server: show the skeleton, but never just for a flash (README.md,
+    // trap 6).
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
-    // To the top with every page, smoothly to an anchor (spec §2), back to where one was.
+    // Scroll to the top on navigation, smoothly to anchors (spec §2), and restore the position on going back.
     scrollRestoration: true,
     defaultHashScrollIntoView: {
       behavior:

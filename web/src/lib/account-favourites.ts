@@ -2,7 +2,6 @@ import type { Api } from './api.js';
 import type { AccountFavourites, Favourites } from './favourites.js';
 import type { SessionStore } from './session.js';
 
-/** The account's list over the API. */
 const accountFavourites = (api: Api): AccountFavourites => {
   const list = async () => (await api.get('/favourite')).offer_ids;
   return {
@@ -16,8 +15,8 @@ const accountFavourites = (api: Api): AccountFavourites => {
 };
 
 /**
- * Favourites follow who is signed in, and what other devices change while this page was not looked at. `tell` hears how
- * many of the device's found no room in the account.
+ * Keeps favourites in sync with the session and with changes on other devices while this page was hidden. `tell`
+ * receives the number of the device's favourites that exceeded the account's limit.
  */
 export const followAccount = (
   favourites: Favourites,
@@ -34,7 +33,7 @@ export const followAccount = (
           if (leftOut > 0) tell(leftOut);
         })
         .catch(() => {
-          /* Those of the device stay; looking at the page again tries again. */
+          /* The device's favourites stay; the next visit to the page retries. */
         });
   };
   session.subscribe(connect);
@@ -43,7 +42,7 @@ export const followAccount = (
     if (document.visibilityState !== 'visible') return;
     connect();
     void favourites.refresh().catch(() => {
-      /* What is known stays. */
+      /* Keep the known list. */
     });
   });
 };

@@ -3,7 +3,6 @@ import type { Api } from './api.js';
 
 export const ApiContext = createContext<Api | null>(null);
 
-/** The API in components (mutations, typing suggestions); loaders take it from the route's context. */
 export const useApi = (): Api => {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi needs an ApiContext');

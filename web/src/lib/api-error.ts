@@ -1,9 +1,9 @@
 import type { FieldError } from '@lendring/contracts/http/envelope.js';
 
 /**
- * A call that was refused or failed. `code` is the answer's stable `msgcode` (or `network`, `timeout`, `unreadable`);
- * the message is the server's text in the caller's language, fit to be shown;
- * `fields` names the wrong fields of a body.
+ * A rejected or failed call. `code` is the stable `msgcode` of the response (or `network`, `timeout`, `unreadable`).
+ * The message is the server's text in the caller's language, suitable for display. `fields` lists the invalid fields of
+ * the body.
  */
 export class ApiError extends Error {
   constructor(
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer asked to go elsewhere (`redirect` with `data.url`, spec §7). */
+/** The response asks for a redirect (`redirect` with `data.url`, spec §7). */
 export class ApiRedirect extends Error {
   constructor(readonly url: string) {
     super(url);
@@ -27,5 +27,5 @@ export class ApiRedirect extends Error {
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status);
 
-/** The installation has been closed since this page was loaded (ADR 108), and whoever asks is not let in. */
+/** True if the installation was closed after the page was loaded (ADR 108) and the user is not admitted. */
 export const isNotOpenYet = (error: unknown): boolean => isApiError(error, 403) && error.code === 'not_open_yet';

@@ -1,10 +1,9 @@
 import type { Answer, Body, CallName, Calls, Query } from '@lendring/contracts/http/calls.js';
 
-/** What `{}` fits: nothing need be given. */
+/** True for `{}`: all parts are optional. */
 type Nothing = Record<never, never>;
 type Method = Calls[CallName]['method'];
 
-/** The paths of the public API by method, for example `/offer/{id}`. */
 export type PathOf<M extends Method> = {
   [Name in CallName]: Calls[Name]['method'] extends M ? Calls[Name]['path'] : never;
 }[CallName];
@@ -26,11 +25,11 @@ type BodyPart<Fields> = [Fields] extends [undefined]
     ? { readonly body?: Fields }
     : { readonly body: Fields };
 
-/** What a call takes: the id in its path, its query fields, its body. */
+/** Parameters of a call: id in the path, query fields, body. */
 export type Ask<M extends Method, Path extends PathOf<M>> = Id<Path> &
   QueryPart<Query<NameAt<M, Path>>> &
   (M extends 'POST' | 'PATCH' ? BodyPart<Body<NameAt<M, Path>>> : object);
 export type AnswerOf<M extends Method, Path extends PathOf<M>> = Answer<NameAt<M, Path>>;
-/** The argument may be left out where nothing of it is needed. */
+/** The argument is optional if all of its parts are. */
 export type Args<M extends Method, Path extends PathOf<M>, Options> =
   Nothing extends Ask<M, Path> ? [ask?: Ask<M, Path>, options?: Options] : [ask: Ask<M, Path>, options?: Options];

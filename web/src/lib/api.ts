@@ -4,22 +4,22 @@ import { ApiError, ApiRedirect } from './api-error.js';
 import { customHeader } from './custom-header.js';
 import type { AnswerOf, Args, PathOf } from './api-types.js';
 
-/** `fetch` for our own server: a path with its leading slash, never another origin. */
+/** `fetch` for the own server only: takes an absolute path, never another origin. */
 export type OwnFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Free = Readonly<{ id?: string | number; query?: unknown; body?: unknown }>;
 export type CallOptions = Readonly<{
   signal?: AbortSignal;
-  /** One per intention of a person (`useIntentionKeys`), the same on a retry. Without it every call is a new one. */
+  /** One key per user intention (`useIntentionKeys`), repeated on retries. Without it, every call gets a new key. */
   idempotencyKey?: string;
-  /** Goes on although the page is left for another. */
+  /** Completes the call even if the user leaves the page. */
   keepalive?: boolean;
 }>;
 
-/** What the access token comes from; absent on the server, which always renders as anonymous. */
+/** Source of access tokens; absent on the server, which always renders anonymously. */
 export type TokenSource = Readonly<{
-  /** The token, or null when signed out. `fresh` drops the known one. */
+  /** Access token, or null when signed out. `fresh` discards the cached one. */
   get: (fresh?: boolean) => Promise<string | null>;
 }>;
 
@@ -33,7 +33,7 @@ type Envelope = Readonly<{
   fields?: FieldError[];
 }>;
 
-/** HTTP time-out (spec §9). */
+/** Timeout in milliseconds (spec §9). */
 export const timeout = 10_000;
 
 const queryText = (fields: Fields): string => {
@@ -44,7 +44,7 @@ const queryText = (fields: Fields): string => {
   return text && `?${text}`;
 };
 
-/** There was no answer, or not all of it, perhaps because the page is being left. */
+/** No response, or an incomplete one, possibly because the user is leaving the page. */
 const unanswered = (error: Error): never => {
   throw new ApiError(0, error.name === 'TimeoutError' ? 'timeout' : 'network', '');
 };
@@ -82,11 +82,11 @@ const fromEnvelope = async (response: Response, { onPartly, onTermsChanged }: To
 };
 
 /**
- * The public API (spec §7): GET and DELETE send query fields, POST, PATCH and PUT send JSON; `lang` is added when the
- * language is not German. Answers are the envelope's `data`; refusals are thrown as {@link ApiError}.
- * @param setup.onSignInNeeded called when a call stays 401 after one new token
- * @param setup.onTermsChanged called when a call is refused until somebody agrees to the terms
- * @param setup.onPartly called with the server's words when an answer lacks the part of a service that is away
+ * Client of the public API (spec §7). GET and DELETE send query fields; POST, PATCH and PUT send JSON. `lang` is added
+ * unless the language is German. Returns the envelope's `data`; rejections are thrown as {@link ApiError}.
+ * @param setup.onSignInNeeded called when a call stays 401 with a fresh token
+ * @param setup.onTermsChanged called when a call is rejected until the user agrees to the terms
+ * @param setup.onPartly called with the server's message when a response is incomplete because a service is down
  */
 export const createApi = (
   setup: Readonly<{
@@ -149,8 +149,8 @@ export const createApi = (
 
   return {
     /**
-     * Paths are those of `contracts/http/calls.ts`, below `/v1`: `get('/offer/{id}', { id })`. Answers are the
-     * envelope's `data`.
+     * Paths are those of `contracts/http/calls.ts`, below `/v1`: `get('/offer/{id}', { id })`. Returns the envelope's
+     * `data`.
      */
     get: <Path extends PathOf<'GET'>>(path: Path, ...[ask, options]: Args<'GET', Path, CallOptions>) =>
       send('GET', path, ask ?? {}, options ?? {}) as Promise<AnswerOf<'GET', Path>>,
@@ -160,7 +160,7 @@ export const createApi = (
       send('PATCH', path, ask ?? {}, write(options)) as Promise<AnswerOf<'PATCH', Path>>,
     delete: <Path extends PathOf<'DELETE'>>(path: Path, ...[ask, options]: Args<'DELETE', Path, CallOptions>) =>
       send('DELETE', path, ask ?? {}, write(options)) as Promise<AnswerOf<'DELETE', Path>>,
-    /** A file behind sign-in, which has no envelope: `/request_calendar_ics`. */
+    /** A file behind sign-in, served without envelope: `/request_calendar_ics`. */
     file: (path: `/${string}`, options?: CallOptions) =>
       send('GET', path, {}, options ?? {}, false, (response) =>
         response.ok ? response.blob() : fromEnvelope(response, setup),

@@ -1,21 +1,21 @@
-/** Asking takes days and a message; whoever has no profile yet fills it in between. */
+/** Marks a booking that includes the profile as a step, for users whose profile is incomplete. */
 const MARK = 'profile=asked';
 
-/** The page of asking as an address to come back to with the profile filled in: it counts that step from then on. */
+/** Return URL of the booking page for the profile form; marks the profile as a step of the booking. */
 export const afterProfile = (booking: string): string =>
   hasProfileStep(booking) ? booking : `${booking}${booking.includes('?') ? '&' : '?'}${MARK}`;
 
-/** Whether this address, one to come back to, belongs to an asking that the profile is a step of. */
+/** True if the return URL belongs to a booking with a profile step. */
 export const hasProfileStep = (address: string | undefined): boolean =>
   address?.split('?', 2)[1]?.split('&').includes(MARK) ?? false;
 
-/** For the route's `validateSearch`: the mark stays in the address while days are chosen. */
+/** For `validateSearch`: keeps the mark in the URL while days are chosen. */
 export const profileStepSearch = (search: Readonly<Record<string, unknown>>): { profile?: 'asked' } =>
   search['profile'] === 'asked' ? { profile: 'asked' } : {};
 
 /**
- * Where somebody is on the way to their request. @param step which page it is @param withProfile whether the profile is
- * a step of it
+ * Position in the booking steps.
+ * @param withProfile true if the profile is one of the steps
  */
 export const askingStep = (
   step: 'profile' | 'message',

@@ -1,19 +1,18 @@
 const META = 'api-header';
 const usual = 'x-lendring: 1';
 
-/** What the page says the header is; null on the server and where nobody said. */
+/** Header named by the page's meta tag; null on the server or without the tag. */
 export const headerOfPage = (): string | null =>
   typeof document === 'undefined'
     ? null
     : (document.querySelector(`meta[name="${META}"]`)?.getAttribute('content') ?? null);
 
-/** The page's word for {@link customHeader}; none needed for the usual one. */
+/** Meta tag for {@link customHeader}; empty for the default header. */
 export const headerMeta = (header: string | null | undefined) =>
   header && header !== usual ? [{ name: META, content: header }] : [];
 
 /**
- * The one configured header of spec §7, sent with every call. The server names it on the page where it is not the usual
- * one.
+ * The configured header of spec §7, sent with every call. The server adds a meta tag if it differs from the default.
  */
 export const customHeader = (): Readonly<Record<string, string>> => {
   const [name = '', value = ''] = (headerOfPage() ?? usual).split(': ');

@@ -1,4 +1,3 @@
-/** Saves a text as a file of the browser's own making: nothing is asked of the server again. */
 export const downloadText = (name: string, type: string, text: string): void => {
   const href = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement('a'), { href, download: name }).click();

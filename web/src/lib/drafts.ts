@@ -1,16 +1,15 @@
 import { same } from '@lendring/contracts/rules/same.js';
 import { useEffect } from 'react';
 
-/** Whether what was kept still has the fields of the form: another version of the page may have kept it. */
+/** Guards against drafts with other fields, stored by another version of the page. */
 const fits = <Values extends object>(kept: unknown, fresh: Values): kept is Values =>
   typeof kept === 'object' && kept !== null && same(Object.keys(kept).toSorted(), Object.keys(fresh).toSorted());
 
 /**
- * What is entered in forms, kept for this tab: a session that ends, or a page loaded anew, loses nothing. `key` names
- * what a form is about, as that stands: words about an earlier state are not for this one.
+ * Form drafts per tab, which survive the end of the session and reloads. `key` identifies the subject and its state, so
+ * that a draft about an earlier state is not reused.
  */
 export const createDrafts = (storage: Storage | null) => ({
-  /** What was entered, else what the form begins with. */
   read: <Values extends object>(key: string, fresh: Values): Values => {
     try {
       const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
@@ -23,21 +22,21 @@ export const createDrafts = (storage: Storage | null) => ({
     try {
       storage?.setItem(key, JSON.stringify(values));
     } catch {
-      /* A full or closed storage: kept while the page is open. */
+      /* Storage is full or blocked: keep the draft in memory. */
     }
   },
   forget: (key: string): void => {
     try {
       storage?.removeItem(key);
     } catch {
-      /* Nothing was kept then. */
+      /* Nothing was stored either. */
     }
   },
 });
 
 export const drafts = createDrafts(typeof sessionStorage === 'undefined' ? null : sessionStorage);
 
-/** Keeps each change of a form; nothing where it stands as it began. */
+/** Stores each change; removes the draft when the values equal the initial ones. */
 export const useKeepDraft = <Values extends object>(key: string, values: Values, fresh: Values): void => {
   const isFresh = same(values, fresh);
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 
-/** By the queries of a visit: what its first page was drawn with on the server. */
+/** Per visit, the data with which the server rendered the first page. */
 export const drawnWith = new WeakMap<QueryClient, DehydratedState>();
 
-/** Takes over what the server asked for while it drew the page. */
 export const takeOver = (queries: QueryClient, carried: DehydratedState): void => {
   hydrate(queries, carried);
   drawnWith.set(queries, carried);

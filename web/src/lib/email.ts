@@ -1,4 +1,4 @@
-/** Close to what the server takes, which has the last word. */
+/** Approximates the server's check, which decides. */
 const pattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export const looksLikeEmail = (text: string): boolean => pattern.test(text.trim()) && text.length <= 200;

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from './api-error.js';
 
-/** What to tell somebody about a failed call: the server's words, or ours when it could not be reached. */
 export const errorText = (t: TFunction, error: unknown): string => {
   if (!(error instanceof ApiError)) return t('error.unknown');
   if (error.code === 'network' || error.code === 'timeout') return t(`error.${error.code}`);

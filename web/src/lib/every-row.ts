@@ -1,17 +1,17 @@
-/** Of one page of the API that a file is made from. */
+/** Page size when exporting a list. */
 export const FILE_PAGE = 100;
-/** A file holds so many rows; whoever needs more narrows the list. */
+/** Maximum number of rows in a file; users filter the list for less. */
 export const mostInFile = 10_000;
 
-/** `next`: where the page after it begins; null: there is none. */
+/** `next` is the start of the next page; null on the last one. */
 type RowPage<Row, Place> = Readonly<{ rows: readonly Row[]; next: Place | null }>;
-/** `isWhole`: no more would have been found. */
+/** `isWhole` is false if the limit cut rows off. */
 export type EveryRow<Row> = Readonly<{ rows: readonly Row[]; isWhole: boolean }>;
 
 /**
- * What a list shows, read page after page for a file.
- * @param ask a page of it; without a place the first
- * @param told hears how many are read
+ * Reads all rows of a list for a file, page by page.
+ * @param ask fetches a page; null for the first
+ * @param told receives the number of rows read so far
  */
 export const everyRow = async <Row, Place>(
   ask: (place: Place | null) => Promise<RowPage<Row, Place>>,
@@ -27,6 +27,5 @@ export const everyRow = async <Row, Place>(
   }
 };
 
-/** Where the page after one with a number begins. */
 export const pageAfter = ({ page, hasNextPage }: Readonly<{ page: number; hasNextPage: boolean }>): number | null =>
   hasNextPage ? page + 1 : null;

@@ -4,7 +4,6 @@ import { createFavourites, type AccountFavourites } from './favourites.js';
 beforeEach(() => localStorage.clear());
 const stored = (): unknown => JSON.parse(localStorage.getItem('favourites') ?? 'null');
 
-/** An account in memory whose answers can be held back or refused. */
 const memoryAccount = (...start: readonly string[]) => {
   let list: readonly string[] = start;
   const asked: string[] = [];

@@ -3,10 +3,10 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 const key = 'favourites';
 const most = 100;
 
-/** Where the favourites of a signed-in person are. Each answers the list as it is then, newest first. */
+/** Favourites of the signed-in account. Each call resolves to the updated list, newest first. */
 export type AccountFavourites = Readonly<{
   list: () => Promise<readonly string[]>;
-  /** @throws where the list would grow beyond what an account takes: then none of them is kept */
+  /** @throws if the list would exceed the account's limit; nothing is saved then */
   keep: (ids: readonly string[]) => Promise<readonly string[]>;
   drop: (id: string) => Promise<readonly string[]>;
 }>;
@@ -21,9 +21,8 @@ const read = (storage: Storage | null): readonly string[] => {
 };
 
 /**
- * Offer ids that somebody keeps in mind, newest first: on this device (spec §9; at most 100, other tabs follow), and
- * from {@link connect} on in the account. What the account keeps is not written to the device, where others may sign
- * in.
+ * Favourite offer ids, newest first: on this device (spec §9; at most 100, synchronised between tabs), and in the
+ * account after {@link connect}. The account's list is not stored on the device, which others may use.
  */
 export const createFavourites = (storage: Storage | null) => {
   let ids: readonly string[] | null = null;
@@ -48,13 +47,13 @@ export const createFavourites = (storage: Storage | null) => {
     try {
       storage?.setItem(key, JSON.stringify(ids));
     } catch {
-      /* A full or closed storage: kept for this visit. */
+      /* Storage is full or blocked: keep for this visit. */
     }
   };
 
   /**
-   * One call after the other, so that the last press counts; only the last answer is shown, the page is ahead of the
-   * others.
+   * Runs calls one at a time, so that the last click wins. Only the last response is shown, since the page is ahead of
+   * the others.
    */
   const inTurn = (ask: () => Promise<readonly string[]>): Promise<void> => {
     waiting += 1;
@@ -69,7 +68,7 @@ export const createFavourites = (storage: Storage | null) => {
       },
     );
     last = turn.catch(() => {
-      /* Whoever asked hears of it. */
+      /* The caller handles the error. */
     });
     return turn;
   };
@@ -83,8 +82,8 @@ export const createFavourites = (storage: Storage | null) => {
       };
     },
     /**
-     * Shows the change at once; rejects, and takes it back, when the account did not take it. @param on what is wanted,
-     * where it is not simply the opposite of now
+     * Optimistic: shows the change at once; reverts it and rejects if the account does not save it.
+     * @param on the wanted state; default: the opposite of the current one
      */
     toggle: async (id: string, on = !get().includes(id)): Promise<void> => {
       if (!account) {
@@ -101,9 +100,10 @@ export const createFavourites = (storage: Storage | null) => {
       }
     },
     /**
-     * Somebody is signed in: what this device keeps joins their list, which is shown from then on; of more than the
-     * account has room for, the newest. Answers how many found none. @throws what the account answers; then the
-     * device's stays
+     * Merges the device's favourites into the account's list and shows that list from then on; beyond the account's
+     * limit, the newest only.
+     * @returns the number of favourites that exceeded the limit
+     * @throws the account's error; the device's favourites stay
      */
     connect: async (next: AccountFavourites): Promise<number> => {
       if (account) return 0;
@@ -117,7 +117,7 @@ export const createFavourites = (storage: Storage | null) => {
           const joining = fresh.slice(0, Math.max(0, limits.favourites - known.length));
           const list = joining.length > 0 ? await next.keep(joining) : known;
           leftOut = fresh.length - joining.length;
-          // What another tab has kept meanwhile is not lost with what has joined: it joins with that tab.
+          // Favourites that another tab stored meanwhile stay on the device, until that tab merges them.
           const later = read(storage).filter((id) => !device.includes(id));
           if (later.length > 0) storage?.setItem(key, JSON.stringify(later));
           else storage?.removeItem(key);
@@ -129,7 +129,6 @@ export const createFavourites = (storage: Storage | null) => {
       }
       return leftOut;
     },
-    /** What another device or tab changed. */
     refresh: async (): Promise<void> => {
       if (account) await inTurn(account.list);
     },

@@ -1,11 +1,10 @@
-/** Time-out 5 s, no cached position, low accuracy (spec §9). */
+/** Timeout 5 s, no cached position, low accuracy (spec §9). */
 export const gpsOptions: PositionOptions = { timeout: 5000, maximumAge: 0, enableHighAccuracy: false };
 
 export type GpsAnswer =
   | Readonly<{ ok: true; point: { lat: number; lng: number }; /** Metres. */ accuracy: number }>
   | Readonly<{ ok: false; code: number; message: string }>;
 
-/** Asks the device where it is. Never rejects. */
 export const askDevice = (device: Geolocation | undefined): Promise<GpsAnswer> =>
   new Promise((resolve) => {
     if (!device) return resolve({ ok: false, code: 2, message: 'Geolocation unavailable' });
@@ -17,7 +16,7 @@ export const askDevice = (device: Geolocation | undefined): Promise<GpsAnswer> =
     );
   });
 
-/** A position to some hundred metres: enough for a postal code, and where exactly somebody is stays on the device. */
+/** Rounds to some hundred metres: enough for a postcode, while the exact position stays on the device. */
 export const roughly = ({ lat, lng }: Readonly<{ lat: number; lng: number }>) => ({
   lat: Math.round(lat * 500) / 500,
   lng: Math.round(lng * 500) / 500,

@@ -1,4 +1,4 @@
-/** Puts a word where the cursor of a field stands, apart from the word before it, and answers what the field says then. */
+/** Inserts a word at the cursor, separated from the previous word; returns the new text. */
 export const insertWord = (field: HTMLTextAreaElement, word: string): string => {
   const before = field.value.slice(0, field.selectionStart);
   field.setRangeText(/[^\s(„“]$/u.test(before) ? ` ${word}` : word, field.selectionStart, field.selectionEnd, 'end');

@@ -1,15 +1,14 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
-/** Words for the page on which signing in or out ends: both load pages anew. */
+/** One-time message for the page after sign-in or sign-out, which are full page loads. */
 export const createKeptNote = (storage: Store, key: string) => ({
   keep: (text: string): void => {
     try {
       storage?.setItem(key, text);
     } catch {
-      /* Then nothing is said. */
+      /* Without storage, no message. */
     }
   },
-  /** Null: nothing was kept. Told once. */
   take: (): string | null => {
     try {
       const text = storage?.getItem(key) ?? null;
@@ -21,7 +20,7 @@ export const createKeptNote = (storage: Store, key: string) => ({
   },
 });
 const visit = typeof sessionStorage === 'undefined' ? null : sessionStorage;
-/** Why somebody was signed out. */
+/** Reason for a forced sign-out. */
 export const authError = createKeptNote(visit, 'auth-error');
-/** What went well before somebody was signed in. */
+/** Success message from before sign-in. */
 export const goodNews = createKeptNote(visit, 'good-news');

@@ -3,21 +3,22 @@ import { useHydrated, useLocation } from '@tanstack/react-router';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
-     * How far an offer is, as the list told that linked to it. It stays with this entry of the history, through reloads
-     * too.
+     * Distance of an offer as shown by the list that linked to it. Part of the history entry, so it survives reloads.
      */
     km?: number | null;
-    /** From where the list measured: a place in words; empty for the position of the person looking. */
+    /** Name of the place from which the list measured; empty for the user's own position. */
     near?: string;
   }
 }
 
-/** A distance in kilometres and the place it is measured from, empty where that is the person looking. */
+/** A distance in km and the place it is measured from; empty for the user's own position. */
 export type KnownDistance = Readonly<{ km: number | null; near: string }>;
 
 const unknown: KnownDistance = { km: null, near: '' };
 
-/** What the list that led here told; nothing on the server and while hydrating: its page is everybody's. */
+/**
+ * Distance from the linking list. Unknown on the server and during hydration, since the page is the same for everyone.
+ */
 export const useKnownDistance = (): KnownDistance => {
   const km = useLocation({ select: ({ state }) => state.km });
   const near = useLocation({ select: ({ state }) => state.near });

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLastViewed as create } from './last-viewed.js';
 
 const look = { nickname: null, color: null, image_thumb: null };
-/** As somebody signed in under this mark, or as a visitor. */
 const createLastViewed = (storage: Storage | null, who: () => string = () => '') =>
   create(storage, { id: who, look: () => (who() ? look : null) });
 

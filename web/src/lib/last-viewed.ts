@@ -18,13 +18,12 @@ const parse = (text: string | null): Kept | null => {
 };
 
 /**
- * Offers that were looked at on this device, the last one first (spec §9, local storage); they leave it with nobody.
- * What a visitor saw stays when they sign in. What somebody signed in saw is hidden once they signed out, for the next
- * one at this device.
+ * Offers viewed on this device, latest first (spec §9, local storage); never uploaded. A visitor's list is kept on
+ * sign-in. A signed-in user's list is hidden after sign-out, from the next user of the device.
  */
 export const createLastViewed = (storage: Storage | null, mark: Pick<SessionMark, 'id' | 'look'>) => {
   const listeners = new Set<() => void>();
-  /** Another name after each sign-in; '' for a visitor. */
+  /** Changes with each sign-in; '' for a visitor. */
   const who = () => (mark.look() ? mark.id() : '');
   let known: Readonly<{ mine: string; ids: readonly string[] }> | null = null;
   const tell = () => {
@@ -50,7 +49,7 @@ export const createLastViewed = (storage: Storage | null, mark: Pick<SessionMark
       if (ids.length === 0) storage?.removeItem(key);
       else storage?.setItem(key, JSON.stringify({ who: who(), ids } satisfies Kept));
     } catch {
-      /* A full or closed storage: nothing is remembered. */
+      /* Storage is full or blocked: nothing is remembered. */
     }
     tell();
   };

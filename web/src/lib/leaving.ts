@@ -1,6 +1,6 @@
 let meant = false;
 
-/** The product itself leads away, as signing out in another tab does: nobody is to be asked about what is unsaved. */
+/** Navigates without the question about unsaved changes, as when another tab signs out. */
 export const leaveWithoutQuestion = (go: () => void): void => {
   meant = true;
   go();
@@ -10,8 +10,8 @@ export const leavesByItself = (): boolean => meant;
 let ending: Promise<void> | null = null;
 
 /**
- * Runs a call that ends the session on the server, such as deleting the account. Until it fails, other refused calls of
- * this page lead to no sign-in: the server may refuse them before its answer arrives, and the caller's page follows.
+ * Runs a call that ends the session on the server, such as account deletion. Until it fails, other rejected calls do
+ * not lead to sign-in: the server may reject them before this call's response arrives and the caller navigates.
  */
 export const whileSessionEnds = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   let release = (): void => {};
@@ -22,7 +22,7 @@ export const whileSessionEnds = <Answer>(call: () => Promise<Answer>): Promise<A
     };
   });
   const running = call();
-  // The back button may restore this page from the browser's memory.
+  // The back button may restore this page from the back/forward cache.
   running.then(() => addEventListener('pageshow', release, { once: true }), release);
   return running;
 };

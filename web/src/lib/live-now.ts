@@ -1,9 +1,9 @@
 let until = 0;
 
-/** What changed is told by itself until then (milliseconds since 1970), unless another sign of it comes. */
+/** Live updates are considered active until `time` (milliseconds since 1970), unless extended. */
 export const liveUntil = (time: number): void => {
   until = time;
 };
 
-/** Is what changed told by itself just now? Then pages need not look for it often. */
+/** While live updates are active, pages poll less often. */
 export const isLive = (): boolean => Date.now() < until;

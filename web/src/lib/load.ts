@@ -3,8 +3,8 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { ApiRedirect, isApiError, isNotOpenYet } from './api-error.js';
 
 /**
- * For loaders: the query's data from the cache or the server. What is not there becomes the not-found page with its
- * status, an answer that points elsewhere a redirect, and what is not open yet the server's own page.
+ * For loaders: query data from the cache or the server. Missing content becomes the not-found page with its status, a
+ * redirect response becomes a redirect, and a closed installation the server's own page.
  */
 export const load = async <Data, Key extends QueryKey>(
   client: QueryClient,
@@ -17,7 +17,8 @@ export const load = async <Data, Key extends QueryKey>(
     if (!isApiError(error)) throw error;
     const { status } = error;
     if (status === 404 || status === 410) throw notFound({ data: { status } });
-    // Loaded anew, its address says when it opens (ADR 108). Without the `#`, for which no page is loaded.
+    // Reload the URL, whose page says when the installation opens (ADR 108). Omit the hash: with it, the browser would
+    // not load a page.
     if (isNotOpenYet(error) && typeof location === 'object')
       throw redirect({ href: location.pathname + location.search, reloadDocument: true });
     throw error;
@@ -25,8 +26,8 @@ export const load = async <Data, Key extends QueryKey>(
 };
 
 /**
- * For what a page can do without, such as its list while the search is away: left out, once and without waiting, when
- * nobody answers. The browser asks again, and tells.
+ * For optional data, such as a list while the search engine is down: one attempt without retries, then left out. The
+ * browser retries and reports the failure.
  */
 export const loadUnlessAway = async <Data, Key extends QueryKey>(
   client: QueryClient,

@@ -3,18 +3,18 @@ import type { ReferenceShape } from '@lendring/contracts/http/reference.js';
 import type { LegalPlaceholder } from '@lendring/contracts/installation/legal-words.js';
 import type { AnyText } from '../i18n/namespaces.js';
 
-/** Who runs this instance; admins set it (ADR 95), and `GET /v1/reference` answers it. */
+/** Operator of this instance, set by admins (ADR 95) and served by `GET /v1/reference`. */
 export type Operator = ReferenceShape['operator'];
 
-/** The name, unless it is still the product's own: nothing runs itself. */
+/** Null while the name is still that of the product. */
 export const operatorName = ({ name }: Operator): string | null => (name === BUILT_IN_NAME ? null : name);
 
-/** The address to write to; null where it leads to this machine only, as before anything is configured. */
+/** Contact address; null while it is a localhost default. */
 export const operatorEmail = ({ email }: Operator): string | null => (email.endsWith('@localhost') ? null : email);
 
 /**
- * What the legal texts say in place of their words in braces (`legalPlaceholders`): true also before the operator is
- * entered.
+ * Values for the placeholders of the legal texts (`legalPlaceholders`), meaningful even before the operator is
+ * configured.
  */
 export const operatorWords = (t: AnyText, operator: Operator): Readonly<Record<LegalPlaceholder, string>> => {
   const name = operatorName(operator);

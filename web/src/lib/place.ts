@@ -7,28 +7,28 @@ export type Town = Readonly<{
   id: string;
   name: string;
   country: Country;
-  /** The codes to choose from; none where we know none. */ postals: readonly string[];
+  /** Postcodes to choose from; empty if the index has none. */ postals: readonly string[];
 }>;
-/** A place as it is being entered: what is typed, the town that was chosen, and its postal code. */
+/** A place being entered: typed text, selected town, and postcode. */
 export type PlaceValue = Readonly<{ typed: string; town: Town | null; postal: string }>;
 export const noPlace: PlaceValue = { typed: '', town: null, postal: '' };
 
 const isCountry = (country: string): country is Country => Object.hasOwn(postalExample, country);
 const named = (name: string, postal?: string): string => (postal ? `${postal} ${name}` : name);
 
-/** One line of the suggestions: a town, or a town by one of its codes. */
+/** A suggestion: a town, or a town with one of its postcodes. */
 export type PlaceItem = Readonly<{ id: string; label: string; detail?: string; town: Town; postal: string | null }>;
 
-/** A code of a country whose codes are not in the index: what is found for its letters is another place. */
+/** Postcode of a country without postcodes in the index; its search results would be unrelated. */
 const isForeignCode = (text: string): boolean => {
   const countries = postalCountries(text);
   return countries.length > 0 && !countries.includes('DE');
 };
 
 /**
- * The postal code of a country that was typed next to a town's name, such as the one in `1012 AB Amsterdam`; null: none.
+ * Postcode of `country` typed next to a town's name, as in `1012 AB Amsterdam`; null if none.
  *
- * @param least `outward`: a part of it is enough
+ * @param least `outward` accepts a partial postcode
  */
 const codeBeside = (typed: string, { country, name }: Pick<Town, 'country' | 'name'>, least: 'full' | 'outward') => {
   const words = typed.split(/[\s,]+/).filter(Boolean);
@@ -39,11 +39,11 @@ const codeBeside = (typed: string, { country, name }: Pick<Town, 'country' | 'na
       return code === null || from + length > words.length ? [] : [{ code, rest }];
     }),
   );
-  // Letters of a code may begin a name: `1012 De Bilt`.
+  // Letters after the digits may begin the name: `1012 De Bilt`.
   return (found.find(({ rest }) => rest.toLowerCase() === name.toLowerCase()) ?? found[0])?.code ?? null;
 };
 
-/** Towns that were found; by each code when a code was typed, or when there is only one. */
+/** Suggestions: one per postcode if a postcode was typed or the town has only one, else one per town. */
 export const placeItems = (cities: readonly CityShape[], text: string): readonly PlaceItem[] =>
   (isForeignCode(text) ? [] : cities)
     .flatMap((city): readonly PlaceItem[] => {
@@ -67,13 +67,12 @@ export const placeItems = (cities: readonly CityShape[], text: string): readonly
     .slice(0, 20);
 
 export const chosen = ({ town, postal, label }: PlaceItem): PlaceValue => ({
-  // A code that the index does not know has its own field.
+  // A postcode that is not in the index gets a separate field.
   typed: town.postals.length === 0 ? town.name : label,
   town,
   postal: postal ?? '',
 });
 
-/** An address as the API answers it. */
 export type SavedAddress = Readonly<{
   street: string;
   postal: string;
@@ -82,7 +81,7 @@ export type SavedAddress = Readonly<{
   country: Country;
 }>;
 
-/** The place of a saved address. German codes stand before the town; elsewhere the code has its own field. */
+/** German postcodes are part of the place's text; elsewhere the postcode has a separate field. */
 export const placeOf = (address: SavedAddress | null): PlaceValue => {
   if (!address) return noPlace;
   const { city_id: id, city: name, country, postal } = address;
@@ -94,27 +93,23 @@ export const placeOf = (address: SavedAddress | null): PlaceValue => {
   };
 };
 
-/** Whether the code is settled, is one of several, or has to be typed. */
 export const postalKind = ({ postals }: Town): 'fixed' | 'choose' | 'type' =>
   postals.length === 1 ? 'fixed' : postals.length > 1 ? 'choose' : 'type';
 
 export type AddressValues = Readonly<{ street: string; place: PlaceValue }>;
 export const noAddress: AddressValues = { street: '', place: noPlace };
-/** What is wrong with an address: keys of `address:problem`. */
+/** Keys of `address:problem`. */
 export type AddressProblem = 'streetMissing' | 'placeMissing' | 'postalMissing' | 'postalForm';
 type WrongAt = Readonly<{ id: 'street' | 'place' | 'place-postal'; problem: AddressProblem }>;
 
-/**
- * What is wrong with a place. One that was typed but not picked is looked up when the form is sent ({@link
- * understoodPlace}).
- */
+/** A typed place without selection is valid here; submitting resolves it ({@link understoodPlace}). */
 export const placeProblem = ({ typed, town, postal }: PlaceValue): WrongAt | null => {
   if (!town) return typed.trim().length >= least ? null : { id: 'place', problem: 'placeMissing' };
   if (postal.trim() === '') return { id: 'place-postal', problem: 'postalMissing' };
   return normalizePostal(town.country, postal) === null ? { id: 'place-postal', problem: 'postalForm' } : null;
 };
 
-/** @param needsStreet false where the town alone is needed */
+/** @param needsStreet false if the town suffices */
 export const wrongAddress = ({ street, place }: AddressValues, needsStreet = true): readonly WrongAt[] => {
   const wrong = placeProblem(place);
   return [
@@ -123,29 +118,27 @@ export const wrongAddress = ({ street, place }: AddressValues, needsStreet = tru
   ];
 };
 
-/** An address as the API takes it. */
 export const addressBody = ({ street, place }: AddressValues) => ({
   street: street.trim(),
   city_id: place.town?.id ?? '',
   postal: place.postal.trim(),
 });
 
-/** The element of a field of an address that the API names. */
 export const addressFieldId = (field: string | undefined, place?: PlaceValue): string => {
   if (field === 'street') return 'street';
   return field === 'postal' && place?.town && postalKind(place.town) !== 'fixed' ? 'place-postal' : 'place';
 };
 
-/** Places are looked up from here (spec §5). */
+/** Minimum length of a search text (spec §5). */
 export const least = 3;
 
-/** What to look up for a text: a whole postal code names its town, whatever stands beside it. */
+/** Search text: a complete postcode suffices, whatever else was typed. */
 export const placeTerm = (typed: string): string => /(?:^|\s)(\d{5})(?:$|\s)/.exec(typed)?.[1] ?? typed.trim();
 
 /**
- * The place that the server understood, to be used as if it had been picked; null where somebody has to choose.
+ * The server's interpretation as if selected; null if the user has to choose.
  *
- * @param typed may hold a postal code that the index does not know
+ * @param typed may contain a postcode that is not in the index
  */
 export const understoodPlace = (
   { kind, places: [place, ...others] }: PlaceMeantShape,

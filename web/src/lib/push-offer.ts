@@ -2,15 +2,15 @@ const key = 'push-offer';
 const answered = 'answered';
 
 /**
- * Whether pushes are offered beside a request: once on a device, with the first request that is sent from it, until it
- * is answered.
+ * Offers push notifications next to a request: once per device, with the first request sent from it, until the user
+ * decides.
  */
 export const pushOffer = {
   begin: (requestId: string): void => {
     try {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, requestId);
     } catch {
-      /* Then nothing is offered. */
+      /* Without storage, nothing is offered. */
     }
   },
   isFor: (requestId: string): boolean => {
@@ -24,7 +24,7 @@ export const pushOffer = {
     try {
       localStorage.setItem(key, answered);
     } catch {
-      /* It was offered for this visit alone. */
+      /* Without storage, the decision applies to this visit only. */
     }
   },
 };

@@ -8,12 +8,11 @@ const base64Of = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** Longer than other calls: a picture on a slow phone line. */
+/** Timeout in milliseconds, longer than for other calls: pictures on a slow mobile network. */
 const patience = 120_000;
 
 /**
- * Sends a picture to its prepared address as base64 (spec §7). `XMLHttpRequest`, because it tells how far it is (0 to
- * 1).
+ * Uploads a picture to its prepared URL as base64 (spec §7). Uses `XMLHttpRequest` for its progress (0 to 1).
  * @throws ApiError with the HTTP status
  */
 export const putPicture = async (

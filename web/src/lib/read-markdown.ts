@@ -1,16 +1,16 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { plainText, type MarkdownNode, type MarkdownText } from './markdown.js';
 
-/** Where a part stood in the text is nothing that a page needs. */
+/** Source positions would only enlarge the page. */
 const withoutPlaces = <Part extends object>(part: Part): Part =>
   JSON.parse(JSON.stringify(part, (key, value: unknown) => (key === 'position' ? undefined : value))) as Part;
 
 type Tree = ReturnType<typeof fromMarkdown>;
 type Nested = Readonly<{ type: string; children?: readonly Nested[] }>;
 
-/** No text that somebody reads is nested deeper; each level costs stack, and a page has only so much. */
+/** Maximum nesting depth, beyond that of any readable text: each level costs stack. */
 const DEEPEST = 30;
-/** A line with so many marks of quotes and lists takes minutes to parse. */
+/** Matches lines with as many nested quotes and lists, which take minutes to parse. */
 const deepLine = new RegExp(`^(?:[ \\t]*(?:>|(?:[*+-]|\\d{1,9}[.)])[ \\t])){${DEEPEST}}`, 'm');
 
 const isDeep = (tree: Nested): boolean => {
@@ -22,7 +22,7 @@ const isDeep = (tree: Nested): boolean => {
   return false;
 };
 
-/** Its paragraphs as they were written, marks and all. */
+/** Paragraphs of the unparsed source. */
 const unread = (markdown: string): Tree['children'] =>
   markdown
     .split(/\n{2,}/)
@@ -41,12 +41,14 @@ const read = (markdown: string): MarkdownText => {
   return { sections: sections.filter(({ title, nodes }) => title !== '' || nodes.length > 0), depths };
 };
 
-/** Texts that were read last: a page of a server reads each once, however many people look at it. */
+/** LRU cache: the server parses each text once, independent of the number of visitors. */
 const known = new Map<string, MarkdownText>();
-/** Versions of the legal texts in three languages. */
+/** Enough for the versions of the legal texts in three languages. */
 const MOST_KNOWN = 24;
 
-/** Reads Markdown into sections by its main headings, whichever level those have; what is nested too deep stays as it is. */
+/**
+ * Splits Markdown into sections by its top-level headings, whatever their level. Text nested too deeply stays unparsed.
+ */
 export const readMarkdown = (markdown: string): MarkdownText => {
   const text = known.get(markdown) ?? read(markdown);
   known.delete(markdown);

@@ -10,7 +10,7 @@ const textsOf = (locale: string, namespace: string): unknown =>
 const small = (texts: Named): Named =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text.toLowerCase()]));
 
-/** One list of titles: that of the API (spec §3). Where a sentence goes on, only the first letter may differ. */
+/** The API's titles are the only source (spec §3). Within a sentence, only the case of the first letter may differ. */
 describe.each(Object.values(locales).map(({ code }) => code))('the titles of the reference data in %s', (locale) => {
   const titles = Object.fromEntries(paymentTypes.map(({ id, title }) => [String(id), title[locale]]));
 

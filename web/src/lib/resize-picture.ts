@@ -1,12 +1,11 @@
-/** Longest side of an uploaded picture in pixels, and the encoder's quality (spec §5). */
+/** Maximum length of the longer side in pixels, and the encoder's quality (spec §5). */
 const longestSide = 1200;
 const quality = 0.7;
 
 export type Size = Readonly<{ width: number; height: number }>;
-/** The part of a picture that is kept, and the size it gets. */
 export type Cut = Readonly<{ left: number; top: number; side: Size; target: Size }>;
 
-/** Scaled down so that the longest side fits, never up; `square` keeps the middle. Whole pixels, at least one. */
+/** Scales down to fit the longer side, never up; `square` crops to the centre. Whole pixels, at least one. */
 export const cutOf = ({ width, height }: Size, square = false): Cut => {
   const shorter = Math.min(width, height);
   const side = square ? { width: shorter, height: shorter } : { width, height };
@@ -22,7 +21,6 @@ export const cutOf = ({ width, height }: Size, square = false): Cut => {
   };
 };
 
-/** The file is no picture that this browser can read. */
 export class UnreadablePicture extends Error {}
 
 type Canvas = Readonly<{
@@ -51,8 +49,8 @@ const canvasOf = ({ width, height }: Size): Canvas => {
 export type SmallPicture = Readonly<{ blob: Blob; type: 'image/webp' | 'image/jpeg' }>;
 
 /**
- * The picture upright, at most 1200 px long, as WebP or, where the browser writes none, as JPEG (spec §5). Camera data
- * such as the place drops out on the way.
+ * Returns an upright picture of at most 1200 px, as WebP, or as JPEG where the browser cannot encode WebP (spec §5).
+ * Metadata such as the position is dropped.
  * @throws UnreadablePicture
  */
 export const resizePicture = async (file: Blob, square = false): Promise<SmallPicture> => {
@@ -66,7 +64,7 @@ export const resizePicture = async (file: Blob, square = false): Promise<SmallPi
     context.drawImage(bitmap, left, top, side.width, side.height, 0, 0, target.width, target.height);
     const webp = await toBlob('image/webp');
     if (webp?.type === 'image/webp') return { blob: webp, type: 'image/webp' };
-    // JPEG has no transparency: what was clear becomes white instead of black.
+    // JPEG has no transparency: fill with white instead of black.
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = '#fff';
     context.fillRect(0, 0, target.width, target.height);

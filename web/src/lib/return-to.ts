@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale.js';
 import { localeOf } from '../i18n/locale.js';
 import { toInternal, toLocal } from '../i18n/rewrite.js';
 
-/** Only a path of this site: no other host, no trick with slashes, no way back into the sign-in itself. */
+/** Accepts paths of this site only: no other host, no protocol-relative URLs, no return into sign-in. */
 export const safeReturn = (wanted: unknown): string | undefined =>
   typeof wanted === 'string' &&
   wanted.length < 2000 &&
@@ -11,22 +11,18 @@ export const safeReturn = (wanted: unknown): string | undefined =>
     ? wanted
     : undefined;
 
-/** For a route's `validateSearch`: `?return=` as a safe path. */
 export const returnSearch = (search: Record<string, unknown>): { return?: string } => {
   const wanted = safeReturn(search['return']);
   return wanted === undefined ? {} : { return: wanted };
 };
 
-/**
- * The public address of a path to come back to, which may be an internal one (`/offer/create`) or public already
- * (`/en/offer/create`).
- */
+/** Public URL of a return path, which may be internal (`/offer/create`) or already public (`/en/offer/create`). */
 export const returnHref = (path: string, locale: Locale): string => {
   const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const known = !toInternal(pathname).startsWith('/~');
   return known ? path : toLocal(pathname, locale) + rest;
 };
 
-/** Whether the client can go there without loading the page anew: a new language is a new page. */
+/** True if client-side navigation is possible; another language requires a page load. */
 export const sameLanguage = (href: string, locale: Locale): boolean =>
   localeOf(href.split(/[?#]/, 1)[0] ?? '/') === locale;

@@ -1,6 +1,5 @@
 import type { SearchPage } from '@lendring/contracts/notification/searches.js';
 
-/** Where the list of a saved search is, the newest offers first: for `Link`. */
 export const savedListAt = ({ term, city, fields }: SearchPage) => {
   const search = { ...fields, sort: 'newest' as const };
   if (city !== null)
@@ -12,5 +11,5 @@ export const savedListAt = ({ term, city, fields }: SearchPage) => {
     : ({ to: '/search/$term', params: { term }, search } as const);
 };
 
-/** Fragment of a list's address: its search is to be saved once somebody is signed in. */
+/** URL fragment: save the list's search after sign-in. */
 export const saveSearchHash = 'save-search';

@@ -14,7 +14,6 @@ export const SessionContext = createContext<SessionStore>(silent);
 
 export const useSessionStore = (): SessionStore => useContext(SessionContext);
 
-/** Who looks at the page; `unknown` on the server and until the first answer. */
 export const useSession = (): Session => {
   const store = useContext(SessionContext);
   return useSyncExternalStore(store.subscribe, store.get, () => unknownSession);

@@ -4,7 +4,6 @@ import { createSessionMark, knownScript } from './session-mark.js';
 import { createTokenSource } from './token.js';
 
 const jana = { nickname: 'jana_probst', color: '#ffe0b0', image_thumb: null };
-/** What a browser tells its other tabs. */
 const fromAnotherTab = (change: () => void): void => {
   const oldValue = localStorage.getItem('session');
   change();

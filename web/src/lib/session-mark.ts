@@ -1,30 +1,29 @@
 const key = 'session';
 
-/** What is shown of somebody before the server has said who is there. */
+/** Appearance of the last user, shown until the server confirms the session. */
 export type Look = Readonly<{ nickname: string | null; color: string | null; image_thumb: string | null }>;
 type Mark = Readonly<{ id: string; in: boolean; look?: Look | undefined }>;
 
 /**
- * A script for pages from the server, which know nobody: before anything is drawn it marks the document with `data-known`
- * where somebody was signed in last and has not signed out.
+ * Inline script for server-rendered pages, which are anonymous: sets `data-known` on the document before the first
+ * paint if a user was last signed in and has not signed out.
  */
 export const knownScript = `try{const mark=JSON.parse(localStorage.getItem(${JSON.stringify(key)}));if(mark.in&&mark.look)document.documentElement.dataset.known=''}catch{}`;
 
 export type SessionMark = Readonly<{
-  /** Another one after each sign-in and sign-out in this browser; '' where nobody ever signed in. */
+  /** Changes with each sign-in and sign-out in this browser; '' if there was none. */
   id: () => string;
-  /** Whoever was signed in here last and has not signed out. */
+  /** The last signed-in user, unless signed out since. */
   look: () => Look | null;
-  /** What the server said of this browser. Those who were never signed in leave nothing on the device. */
+  /** Records the server's answer. Visitors who never signed in leave no data on the device. */
   keep: (signedIn: boolean) => void;
   keepLook: (look: Look) => void;
-  /** Tells of what other tabs kept. */
   subscribe: (listener: () => void) => () => void;
 }>;
 
 /**
- * What the tabs of one browser tell each other about the session: a tab that was asleep sees by the mark that what it
- * knows is old. It lets nobody in; the server alone knows who is there.
+ * Shares the session's state between tabs, so that a tab that was frozen notices that its state is stale. Grants no
+ * access: only the server knows the session.
  */
 export const createSessionMark = (storage: Storage | null): SessionMark => {
   const parse = (text: string | null): Mark | null => {
@@ -48,7 +47,7 @@ export const createSessionMark = (storage: Storage | null): SessionMark => {
     try {
       storage?.setItem(key, JSON.stringify(mark));
     } catch {
-      /* A full or closed storage: each tab finds out by itself. */
+      /* Storage is full or blocked: each tab finds out by itself. */
     }
   };
   return {

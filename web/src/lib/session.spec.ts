@@ -180,7 +180,6 @@ describe('the session', () => {
     signedIn = false;
     let refuse = (_: Error): void => undefined;
     const refused = whileSessionEnds(() => new Promise((_, reject) => (refuse = reject))).catch(() => 'refused');
-    // The live stream ends first.
     const checked = otherTab();
     await Promise.resolve();
     expect([sessionEnds(), store.get().status, left()]).toEqual([true, 'in', 0]);

@@ -4,17 +4,16 @@ import type { Api, TokenSource } from './api.js';
 import { isApiError } from './api-error.js';
 import type { Look } from './session-mark.js';
 
-/** Who looks at the page (`GET /v1/init`). */
+/** Profile of the signed-in user (`GET /v1/init`). */
 export type Profile = InitShape['profile'];
 export type Session =
-  | Readonly<{ status: 'unknown'; /** Who was here last, to be shown until it is known. */ look?: Look | null }>
+  | Readonly<{ status: 'unknown'; look?: Look | null }>
   | Readonly<{ status: 'out' }>
   | Readonly<{
       status: 'in';
       profile: Profile;
       usergroup: readonly Role[];
       suspended?: InitShape['suspended'];
-      /** How they stand to the terms. */
       terms?: InitShape['terms'];
       /** Unread requests. */
       unread: number;
@@ -22,38 +21,35 @@ export type Session =
       news: number;
     }>;
 
-/** Status poll while signed in (spec §9). */
+/** Poll interval in milliseconds while signed in (spec §9). */
 export const statusInterval = 60_000;
 
-/** Waits before the profile is requested again after an error of the server, milliseconds. */
+/** Delays in milliseconds before the profile is requested again after a server error. */
 const initRetries = [700, 2500];
 
-/** An error of the server, or a limit: the same call may succeed a moment later. */
+/** Server errors and rate limits are worth a retry. */
 const mayPass = (error: unknown): boolean => isApiError(error) && (error.status >= 500 || error.status === 429);
 
 export type SessionStore = Readonly<{
   get: () => Session;
   subscribe: (listener: () => void) => () => void;
-  /** Asks once who is there; later calls answer what is known by then. */
   start: () => Promise<Session>;
-  /** Another tab signed in or out: asks who is there now. */
+  /** Reloads the session after another tab signed in or out. */
   recheck: () => Promise<void>;
-  /** Loads the profile again, for example after it was changed. */
   refresh: () => Promise<void>;
-  /** Asks for the badges now, for example after a message was read. */
   poll: () => Promise<void>;
   stop: () => void;
 }>;
 
-/** The session of a page rendered on the server: nobody in particular. */
 export const unknownSession: Session = { status: 'unknown' };
 
 /**
- * @param setup.signOut called with the server's words when the profile cannot be loaded although a token is there (spec
- *   §7:
- * to `/auth/logout`, with a note titled 'Auth Error'; empty when the token is refused); `leaving`: whether the document
- * is on its way to sign-in already; `stays`: resolves unless this page itself is ending the session; `left`: when
- * whoever looked at this page is not signed in any more, so that nothing of them stays on it; `look`: who was here last
+ * @param setup.signOut called with the server's message when the profile cannot be loaded despite a token (spec §7: to
+ * `/auth/logout`, with a note titled 'Auth Error'); empty when the token is rejected
+ * @param setup.leaving true while the document is already on its way to sign-in
+ * @param setup.stays resolves unless this page itself is ending the session
+ * @param setup.left called when the user is no longer signed in, to remove their data from the page
+ * @param setup.look the last user
  */
 export const createSessionStore = (
   setup: Readonly<{
@@ -98,23 +94,23 @@ export const createSessionStore = (
       set({ status: 'in', ...answer, unread, news });
     } catch (error) {
       const refused = isApiError(error) && error.status > 0;
-      // Without a connection what is known of somebody stays.
+      // Offline, keep the known session.
       if (refused || session.status !== 'in') set({ status: 'out' });
       if (!refused) return;
       if (!setup.leaving?.()) setup.signOut(error.status === 401 ? '' : error.message);
-      // The document is being left: no guard's redirect may overtake that navigation.
+      // Never resolve: a guard's redirect must not overtake the navigation.
       await new Promise<never>(() => {});
     }
   };
 
-  /** A form may be open: the call itself asks for a sign-in then, and what is known of the person stays. */
+  /** Keeps the session on errors, since a form may be open; its own call then asks for sign-in. */
   const refresh = async () => {
     if (session.status !== 'in') return load();
     try {
       const answer = await setup.api.get('/init');
       if (session.status === 'in') set({ ...session, ...answer });
     } catch {
-      /* The next refresh or page load asks again. */
+      /* The next refresh or page load retries. */
     }
   };
   const poll = async () => {
@@ -123,11 +119,11 @@ export const createSessionStore = (
       const { badge } = await setup.api.get('/status');
       if (session.status !== 'in') return;
       const unread = badge.request.total;
-      // Null: nobody knows just now, so what was known stays.
+      // Null means temporarily unknown: keep the previous number.
       const news = badge.notification.total ?? session.news;
       if (session.unread !== unread || session.news !== news) set({ ...session, unread, news });
     } catch {
-      /* The next poll asks again. */
+      /* The next poll retries. */
     }
   };
 

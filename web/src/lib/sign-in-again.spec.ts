@@ -51,7 +51,7 @@ describe('signing in again', () => {
     left();
     again.go('/auth/login?return=%2Fanfragen');
     expect(gone).toEqual([]);
-    // The page is still there: it was a file that was downloaded.
+    // The page was not left: the navigation was a download.
     now += 11_000;
     again.go('/auth/login?return=%2Fanfragen');
     expect(gone).toEqual(['/auth/login?return=%2Fanfragen']);
@@ -76,7 +76,6 @@ describe('signing in again', () => {
     const gone: string[] = [];
     const shared = storage();
     let now = 1_000_000;
-    // Every page load makes it anew.
     const load = () => createSignInAgain({ storage: shared, now: () => now, go: (href) => gone.push(href), ...stays });
     load().go('/auth/login?return=%2Fanfragen');
     load().go('/auth/login?return=%2Fanfragen');

@@ -1,28 +1,24 @@
 const key = 'sign-in-again';
-/** A new sign-in that did not help within this time will not help at all. */
+/** Milliseconds within which a repeated rejection means that signing in again does not help. */
 const pause = 60_000;
-/** A page that somebody leaves is gone within this time, or was not left after all: a download looks the same. */
+/** Milliseconds after which a page counts as not left: a download also fires `beforeunload`. */
 const goingLasts = 10_000;
 
 type Setup = Readonly<{
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   now: () => number;
   go: (href: string) => void;
-  /** Offers the sign-in instead of leaving the page. */
   ask: () => void;
-  /** Whether something was typed into the page, which leaving it would lose. */
+  /** True if leaving the page would lose input. */
   hasTyped: () => boolean;
-  /** Whether this page itself is ending the session. */
   isEnding?: () => boolean;
-  /** Calls the function when the page is being left. */
   onLeaving?: (left: () => void) => void;
 }>;
 
 /**
- * Begins a new sign-in when a call stays refused (spec §7: 401), once: where the same page is refused again right
- * after, the page offers the sign-in instead of a circle of pages; so does a page into which somebody has typed, which
- * stays as it is meanwhile. A page on its way out begins none: what was asked while somebody signs out is refused, and
- * would lead them back in front of a sign-in.
+ * Starts a sign-in when a call stays rejected (spec §7: 401). If the same page is rejected again shortly after, or
+ * contains input, it offers sign-in in a dialog instead, which prevents redirect loops and keeps the input. A page that
+ * is being left does nothing: calls rejected during sign-out must not lead back to sign-in.
  */
 export const createSignInAgain = ({ storage, now, go, ask, hasTyped, isEnding, onLeaving }: Setup) => {
   let leftAt = -Infinity;
@@ -37,7 +33,7 @@ export const createSignInAgain = ({ storage, now, go, ask, hasTyped, isEnding, o
       if (before?.href === href && typeof before.at === 'number' && now() - before.at < pause) return ask();
       storage?.setItem(key, JSON.stringify({ href, at: now() }));
     } catch {
-      /* A closed storage: better to ask for a sign-in than to remember. */
+      /* Storage is blocked: sign in without protection against loops. */
     }
     go(href);
   };

@@ -1,4 +1,4 @@
-/** Whether the page offers a new sign-in, in a store of its own: calls outside of React find out that one is needed. */
+/** Store for the sign-in dialog, outside React since API calls trigger it. */
 const createSignInOffer = () => {
   let open = false;
   const listeners = new Set<() => void>();
@@ -20,5 +20,4 @@ const createSignInOffer = () => {
   };
 };
 
-/** The page's one offer. */
 export const signInOffer = createSignInOffer();

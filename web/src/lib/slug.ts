@@ -1,4 +1,4 @@
-/** A title as it can stand in an address: „Küche & Bad“ is `kueche-bad`. */
+/** URL form of a title: „Küche & Bad“ becomes `kueche-bad`. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()

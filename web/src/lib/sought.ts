@@ -1,16 +1,16 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** E-mail addresses that somebody looks for stay with this entry of the history, and out of the page's address. */
+    /** Searched email address: kept in the history entry instead of the URL. */
     sought?: string;
   }
 }
 
-/** Whether a text looks like an e-mail address, or like a part of one. */
+/** True for an email address or a part of one. */
 export const isAddress = (text: string | undefined): boolean => text?.includes('@') ?? false;
 
 /**
- * The part of a link that says what a list is searched for. `apart`: the text is an e-mail address, which histories,
- * screenshots and logs of servers must not have.
+ * Link parameters of a search. `apart` means that the text is an email address, which must not appear in URLs, and thus
+ * in histories, screenshots and server logs.
  */
 export const sought = <Search extends object>(search: Search, text: string | undefined, apart: boolean) => {
   if (text === undefined) return { search, state: {} };

@@ -3,14 +3,17 @@ import { customHeader } from './custom-header.js';
 import type { SessionMark } from './session-mark.js';
 
 type Clock = () => number;
-type Known = Readonly<{ value: string | null; until: number; /** The browser's session at that time. */ mark: string }>;
+type Known = Readonly<{
+  value: string | null;
+  until: number;
+  /** Session mark at the time of the request. */ mark: string;
+}>;
 
 const refreshAhead = 30_000;
 
 /**
- * The short-lived access token, kept in memory only. `POST /auth/token` is asked once at a time, however many calls
- * wait for it, and again shortly before the token ends or once another tab has signed in or out. 401 or a null token:
- * nobody is signed in.
+ * Short-lived access token, in memory only. Concurrent calls share one `POST /auth/token`, repeated shortly before
+ * expiry and after another tab signed in or out. 401 or a null token means signed out.
  */
 export const createTokenSource = (
   fetch: OwnFetch,

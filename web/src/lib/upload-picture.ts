@@ -7,16 +7,14 @@ export type Report = (stage: UploadStage, part: number) => void;
 
 type Prepared = Readonly<{ image_id: string; url: string }>;
 type Steps = Readonly<{
-  /** Asks for an address to send it to. */
   prepare: (upload: Body<'prepareUserImage'>) => Promise<Prepared>;
-  /** Uses what was sent. */
+  /** Activates the uploaded file. */
   activate: (imageId: string) => Promise<unknown>;
-  /** Only its middle is kept. */
   square?: boolean;
 }>;
 
 /**
- * Makes a picture small, asks for an address, sends it there, uses it (spec §7).
+ * Resizes a picture, requests an upload URL, uploads and activates it (spec §7).
  * @throws UnreadablePicture, ApiError
  */
 export const uploadPicture = async (

@@ -12,7 +12,6 @@ afterEach(cleanup);
 const lost = () => new ApiError(0, 'network', '', []);
 const refusal = () => new ApiError(409, 'days_lent', 'An diesen Tagen ist es schon zugesagt.', []);
 
-/** A button that does something, with a server that answers as it is told. */
 const button = (options: Readonly<{ loud?: boolean; leastMs?: number }> = {}) => {
   const sent: { input: string; key: string }[] = [];
   const answers: PromiseWithResolvers<string>[] = [];

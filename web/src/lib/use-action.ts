@@ -5,43 +5,39 @@ import { toasts } from '../ui/toasts.js';
 import { errorText } from './error-text.js';
 import { useIntentionKeys } from './use-intention-keys.js';
 
-/** For `leastMs`: how far apart the presses of a double click are at most, milliseconds. */
+/** Value for `leastMs`: maximum interval of a double click in milliseconds. */
 export const DOUBLE_CLICK_MS = 400;
 
 type Setup<Input, Answer> = Readonly<{
-  /** Asks the server; pass the options on, so that a repeat after a lost answer does it once. */
+  /** Performs the call; pass on the options, which make a retry after a lost response idempotent. */
   send: (input: Input, options: Readonly<{ idempotencyKey: string }>) => Promise<Answer>;
-  /** What the answer changes, such as `putOffer`; busy until it is through. */
+  /** Applies the response, such as `putOffer`; `busy` until it resolves. */
   done?: (answer: Answer, input: Input) => unknown;
-  /** What a refusal makes stale, since somebody else may have been quicker. */
+  /** Invalidates data that the rejection shows to be stale, since another user may have been faster. */
   failed?: (error: Error, input: Input) => unknown;
-  /** What to say when it is done, as a toast. */
   said?: (answer: Answer, input: Input) => string;
-  /** Says a refusal as a toast as well, where there is no room for `problem`. */
+  /** Also shows a rejection as a toast, for places without room for `problem`. */
   loud?: boolean;
-  /** Without a connection it waits for one (`waiting`) instead of failing. */
+  /** Offline, waits for a connection (`waiting`) instead of failing. */
   waits?: boolean;
-  /**
-   * How long it is busy at least, milliseconds: the second press of a double click must not hit what lies there next.
-   */
+  /** Minimum duration of `busy` in milliseconds: the second click of a double click must not hit the next element. */
   leastMs?: number;
 }>;
 
 export type Action<Input> = Readonly<{
-  /** Does it, unless it is being done already. @returns whether it happened; never rejects */
+  /**
+   * Performs the action unless it is already running.
+   * @returns true on success; never rejects
+   */
   run: (input: Input) => Promise<boolean>;
   busy: boolean;
-  /** There is no connection to send it over yet. */
   waiting: boolean;
-  /** What is being done, or was done last. */
   input: Input | undefined;
-  /** Why it did not happen, in words. */
   problem: string | null;
-  /** The problem was read, or does not matter any more. */
   forget: () => void;
 }>;
 
-/** Something a person does with a button: once at a time, busy while it runs, and its refusal in words. */
+/** A button's action: one run at a time, with `busy` state and error message. */
 export const useAction = <Input = void, Answer = unknown>({
   send,
   done,

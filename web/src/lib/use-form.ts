@@ -6,26 +6,26 @@ import { ApiError } from './api-error.js';
 import { errorText } from './error-text.js';
 import { useIntentionKeys } from './use-intention-keys.js';
 
-/** Why something was not taken: at its fields, or as a whole. */
+/** Rejected input: problems of single fields, or a text for the whole form. */
 export type Refusal = Readonly<{ problems: readonly FieldProblem[]; text?: string | undefined }>;
 
 type Setup<Values> = Readonly<{
   initial: Values | (() => Values);
   /**
-   * What is wrong, in the order of the page. An id is the field's element and its name in `Values` (or begins with it
-   * and a dash).
+   * Client-side validation, in page order. An id is the element's, and equals the name in `Values` or begins with it
+   * and a dash.
    */
   check: (values: Values) => readonly FieldProblem[];
   /**
-   * Sends the values with these options; answers a refusal to show, or nothing when they were taken. What it throws
-   * is shown at the fields that `fieldOf` finds, else as a whole.
+   * Submits the values. Resolves to a rejection to show, or to undefined on success. Errors are shown at the fields
+   * found by `fieldOf`, else for the whole form.
    */
   send: (values: Values, options: Readonly<{ idempotencyKey: string }>) => Promise<Refusal | undefined>;
-  /** The element of a field by its path in a call's refusal; null: it is none of the form's. */
+  /** Element id for a field path in an API error; null if the path is not a field of the form. */
   fieldOf?: (path: string, values: Values) => string | null;
-  /** What was wrong when the page came: a plain form was sent before its scripts ran. */
+  /** Problems from a submission without scripts, before the page was hydrated. */
   first?: Refusal | undefined;
-  /** Any change takes back what the server refused: its words are about other fields than those of `Values`. */
+  /** Any change clears all problems from the server, for calls whose fields differ from `Values`. */
   lenient?: boolean;
 }>;
 
@@ -33,23 +33,23 @@ export type Form<Values> = Readonly<{
   values: Values;
   change: (part: Partial<Values>) => void;
   /**
-   * What is wrong at a field now, where the last try found it or the field was changed since; nothing before the first
-   * try, nor after the values were taken.
+   * Current error of a field. Only for fields with an error at the last attempt or changed since; none before the first
+   * attempt or after success.
    */
   errorAt: (id: string) => string | undefined;
   /**
-   * What the last try found and is still wrong; what was mended leaves it, what was not blamed does not join. Use
-   * `attempt` as its key: it changes with each answer, the form's own or the server's.
+   * Errors of the last attempt that remain: fixed ones are removed, new ones not added. Use `attempt` as a React key:
+   * it changes with each attempt and each response.
    */
   summary: Refusal & Readonly<{ attempt: number }>;
-  /** Whether the values were taken. */
+  /** Resolves to true on success. */
   submit: (values?: Values) => Promise<boolean>;
   busy: boolean;
 }>;
 
 /**
- * A call's refusal as a form shows it. `idOf` turns the API's field path into an element's id; null: it is none of the
- * form's.
+ * Converts an API error to a rejection. `idOf` maps the API's field path to an element id; null if the path is not a
+ * field of the form.
  */
 export const refusalOf = (t: TFunction, error: unknown, idOf: (path: string) => string | null): Refusal => {
   const problems =
@@ -62,10 +62,9 @@ export const refusalOf = (t: TFunction, error: unknown, idOf: (path: string) => 
   return problems.length > 0 ? { problems } : { problems, text: errorText(t, error) };
 };
 
-/** The name in the values of a field's element. */
 const nameOf = (id: string): string => id.split('-', 1)[0] ?? id;
 
-/** Values, what is wrong with them, and sending them once at a time. */
+/** Form state: values, validation, and one submission at a time. */
 export const useForm = <Values extends object>({
   initial,
   check,
@@ -79,13 +78,13 @@ export const useForm = <Values extends object>({
   const [refused, setRefused] = useState<readonly FieldProblem[]>(first?.problems ?? []);
   const [summary, setSummary] = useState<Form<Values>['summary']>({ attempt: 0, problems: [], ...first });
   const [tried, setTried] = useState(false);
-  /** Fields that the last try blamed, and names of values that were changed since. */
+  /** Element ids with an error at the last attempt, and names of values changed since. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const keys = useIntentionKeys();
 
-  // Coming back with the browser's back button finds the page as it was left: in the middle of sending.
+  // The back/forward cache restores the page in its state while submitting.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -118,7 +117,7 @@ export const useForm = <Values extends object>({
       return true;
     }
     setRefused(refusal.problems);
-    // Anew, so that the summary takes the focus: it was there without a word while this was on its way.
+    // A new `attempt` lets the summary take the focus again, since it was empty during submission.
     setSummary({ ...refusal, attempt: attempt + 1 });
     return false;
   };
@@ -134,7 +133,7 @@ export const useForm = <Values extends object>({
     [lenient],
   );
 
-  // A field that another one has brought is not wrong before anybody has been there.
+  // Fields that appeared after the last attempt show no error yet.
   const found = tried ? check(values).filter(({ id }) => judged.has(id) || judged.has(nameOf(id))) : [];
   const now = [...found, ...refused];
   const wrong = new Set(now.map(({ id }) => id));

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The title of a page that is not there for everybody, once it is there for whoever is signed in: the server could not
- * name it. Undefined: it is not known yet.
+ * Sets the title of a members-only page once the user's data is loaded, since the server could not. Undefined while
+ * loading.
  */
 export const useFoundTitle = (title: string | undefined): void => {
   const { t } = useTranslation();
@@ -11,7 +11,7 @@ export const useFoundTitle = (title: string | undefined): void => {
     if (title === undefined) return undefined;
     const [before, own] = [document.title, `${title} · ${t('brand')}`];
     document.title = own;
-    // The router writes a title only where it differs from its last one.
+    // The router sets a title only if it differs from its own last one.
     return () => {
       if (document.title === own) document.title = before;
     };

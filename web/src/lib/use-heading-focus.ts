@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Where an address shows another part of itself, the focus goes to its heading, as after a change of page. */
+/** When the URL selects another part of the page, focuses its heading, as after navigation. */
 export const useHeadingFocus = (part: string | undefined): void => {
   const shown = useRef(part);
   useEffect(() => {

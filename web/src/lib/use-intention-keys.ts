@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * One `Idempotency-Key` per intention of a person: the same input again is the same intention until it was taken, so
- * that a repeat after a lost answer does it once. A refusal leaves nothing behind that its key could stand for.
+ * One `Idempotency-Key` per user intention: the same input keeps its key until it succeeds, so that a retry after a
+ * lost response takes effect once. The server stores nothing for rejected calls, so their key may be reused.
  */
 export const useIntentionKeys = () => {
   const last = useRef<{ input: string; key: string } | null>(null);
@@ -12,7 +12,7 @@ export const useIntentionKeys = () => {
       if (last.current?.input !== text) last.current = { input: text, key: crypto.randomUUID() };
       return last.current.key;
     },
-    /** The input was taken: the same once more is another intention. */
+    /** Call on success: the same input is then a new intention. */
     end: (): void => {
       last.current = null;
     },

@@ -10,7 +10,7 @@ const tick = () => {
   for (const listener of listeners) listener();
 };
 const read = (): number => {
-  // While nobody listens the clock stands still.
+  // The clock does not run without listeners, so refresh a stale value.
   if (listeners.size === 0 && Date.now() - known >= minute) known = Date.now();
   return known;
 };
@@ -26,7 +26,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The present instant (ISO UTC), the same for the whole page and a minute old at most. For pages that are not rendered
- * on the server.
+ * The current instant (ISO UTC), shared by the page and at most a minute old. For pages that are not rendered on the
+ * server.
  */
 export const useNow = (): string => new Date(useSyncExternalStore(subscribe, read, read)).toISOString();

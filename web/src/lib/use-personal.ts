@@ -2,11 +2,11 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from './session-context.js';
 
-type Answer = Readonly<{ /** It was answered to somebody who is signed in. */ personal: boolean }>;
+type Answer = Readonly<{ personal: boolean }>;
 
 /**
- * What the server draws is for nobody in particular: it is asked for again once it is known who looks. @returns whether
- * that is still to come
+ * Refetches anonymously rendered data once the session is known.
+ * @returns true while the personal data is pending
  */
 export const usePersonal = (answer: Answer | undefined, queryKey: QueryKey): boolean => {
   const queries = useQueryClient();

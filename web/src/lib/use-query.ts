@@ -5,7 +5,7 @@ import { drawnWith } from './drawn-with.js';
 
 const clients = new WeakMap<DehydratedState, QueryClient>();
 
-/** What the server knew, as queries that ask nothing. */
+/** Client with the queries of the server; never fetches. */
 const drawnClient = (carried: DehydratedState, defaultOptions: DefaultOptions): QueryClient => {
   const known = clients.get(carried);
   if (known) return known;
@@ -16,8 +16,8 @@ const drawnClient = (carried: DehydratedState, defaultOptions: DefaultOptions): 
 };
 
 /**
- * TanStack's `useQuery`, for parts of pages that the server draws: a part that comes alive late first says what the
- * server's HTML says, and then what was answered meanwhile. Otherwise React would throw that HTML away (error 418).
+ * Variant of TanStack's `useQuery` for server-rendered components: a component that hydrates late first renders the
+ * server's data, then the current data. Otherwise React would discard the HTML (error 418).
  */
 export const useQuery = <Answered, Failure = Error, Data = Answered, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Answered, Failure, Data, Key>,

@@ -4,16 +4,15 @@ import { toasts } from '../ui/toasts.js';
 import { refusalOf, type Refusal } from './use-form.js';
 
 type Setup<Answer> = Readonly<{
-  /** Takes over what the call answered, such as `putFeedback`. */
   put: (queries: QueryClient, now: Answer) => Promise<void> | void;
   said: string;
-  /** The element of a field by its path in the API's refusal; null: it is none of the form's. */
+  /** Element id for a field path in an API error; null if the path is not a field of the form. */
   idOf: (path: string) => string | null;
-  /** What a refusal makes stale, since somebody else may have been quicker. */
+  /** Invalidates data that the rejection shows to be stale, since another user may have been faster. */
   failed?: (error: unknown, queries: QueryClient) => void;
 }>;
 
-/** How a form sends its call: what that answers is taken over and said, a refusal goes to the fields it is about. */
+/** Submits a form's call: stores the response, shows a toast, and maps errors to fields. */
 export const useSending = <Answer>({ put, said, idOf, failed }: Setup<Answer>) => {
   const { t } = useTranslation();
   const queries = useQueryClient();

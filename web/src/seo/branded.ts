@@ -1,11 +1,11 @@
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 
-/** What an installation has set of its brand (ADR 106); `logo` is an address of ours, `accent` is `#rrggbb`. */
+/** Brand of the installation (ADR 106). `logo` is a path on this server, `accent` is `#rrggbb`. */
 export type ShownBrand = Readonly<{ name: string | null; accent: string | null; logo: string | null }>;
 
 /**
- * The colours of `styles/app.css` that follow the accent. On white and under white text they stay as dark as the accent
- * or darker; the dark look mixes them with white.
+ * Colours of `styles/app.css` derived from the accent. On white, and below white text, they are at least as dark as the
+ * accent; the dark theme mixes them with white.
  */
 const coloursOf = (accent: string): string => {
   const mix = (other: string, part: number) => `color-mix(in oklab,var(--accent) ${part}%,${other})`;
@@ -27,18 +27,17 @@ const coloursOf = (accent: string): string => {
     .join('');
 };
 
-/** The built-in ring (`app/Brand.tsx`), known by its grid: a mark for it alone would come with every page. */
+/** Selects the built-in ring (`app/Brand.tsx`) by its viewBox: a class would be part of every page. */
 const ring = 'a>svg[viewBox="0 0 32 32"]';
 
-/** Longer than the header of a phone has room for beside its buttons, in letters of the usual size. */
+/** Names longer than this do not fit into a phone's header at normal size. */
 const LONG = 9;
 const small = `@media(width<48rem){${ring}{flex:none}${ring}+span{font-size:1.125rem;line-height:1.15;letter-spacing:0}}`;
 
-/** The logo lies where the ring is drawn. */
 const logoStyle = (logo: string): string =>
   `${ring}{background:url("${logo}") center/contain no-repeat}${ring}>*{display:none}`;
 
-/** An HTML page with the brand in it: React keeps what it does not know of the root element and the head. */
+/** React keeps unknown attributes of the root element and unknown elements in the head. */
 export const brandedPage = (html: string, { name, accent, logo }: ShownBrand, nonce: string): string => {
   const style =
     (accent ? `html:root{${coloursOf(accent)}}` : '') +
@@ -57,7 +56,7 @@ export const brandedPage = (html: string, { name, accent, logo }: ShownBrand, no
   return marked.replace('</head>', () => `${head}</head>`);
 };
 
-/** A page's answer with the brand in it; one that is no page, or has no brand to show, as it is. */
+/** Adds the brand to an HTML response; other responses are returned unchanged. */
 export const branded = async (response: Response, brand: ShownBrand, nonce: string): Promise<Response> => {
   if (!response.body || !(brand.name ?? brand.accent ?? brand.logo)) return response;
   return new Response(brandedPage(await response.text(), brand, nonce), response);

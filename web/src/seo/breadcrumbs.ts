@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale.js';
 import { toLocal } from '../i18n/rewrite.js';
 
-/** The way to a page, outermost first, for search engines: internal paths, the last may have none. */
+/** Breadcrumbs for search engines, outermost first. Paths are internal; the last item may have none. */
 export const breadcrumbJsonLd = (
   items: readonly Readonly<{ name: string; path?: string }>[],
   origin: string,

@@ -1,7 +1,7 @@
 /**
- * The pages' policy. Scripts: nonce and strict-dynamic only. React Aria sets inline style attributes, which alone are
- * allowed (trap 5 of the client's notes); the one style element that React Aria adds carries the page's nonce.
- * @param more.images more origins for pictures, for example the map's tiles
+ * Content Security Policy of pages. Scripts need the nonce (strict-dynamic). React Aria sets inline style attributes,
+ * which alone are allowed (README.md, trap 5); its one style element carries the nonce.
+ * @param more.images additional origins for pictures, such as map tiles
  */
 export const contentSecurityPolicy = (
   nonce: string,
@@ -14,7 +14,7 @@ export const contentSecurityPolicy = (
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...(more.images ?? [])].join(' '),
     "font-src 'self'",
-    // For service workers 'strict-dynamic' would count, and let none in.
+    // Without worker-src, 'strict-dynamic' would apply to service workers and block them.
     "worker-src 'self'",
     ["connect-src 'self'", ...(more.connect ?? [])].join(' '),
     "object-src 'none'",

@@ -1,4 +1,3 @@
-/** Questions and answers for search engines (schema.org FAQPage). */
 export const questionsLd = (sections: readonly Readonly<{ title: string; text: string }>[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

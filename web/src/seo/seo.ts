@@ -4,7 +4,7 @@ import { toLocal } from '../i18n/rewrite.js';
 
 type PageMatch = Readonly<{
   pathname: string;
-  /** `notFound`: its loader found nothing at the address. */
+  /** `notFound` when the loader found no content. */
   status?: string;
   search?: object;
   context: Readonly<{ locale: Locale; origin: string; t: (key: 'brand' | 'notFound.title') => string }>;
@@ -12,28 +12,28 @@ type PageMatch = Readonly<{
 export type PageFacts = Readonly<{
   title: string;
   description?: string | undefined;
-  /** Absolute or from the root. */
+  /** Absolute URL or absolute path. */
   image?: string | undefined;
-  /** Keeps the page out of search engines, for example free-text results. */
+  /** Excludes the page from search engines, for example free-text results. */
   noindex?: boolean | undefined;
-  /** Address per language where slugs differ; default: the same route in every language. */
+  /** URL per language where slugs differ; default: the same route in every language. */
   alternates?: Partial<Record<Locale, string>> | undefined;
-  /** Only the server writes it: `BUILT_FOR_SERVER` in front keeps it out of the browser's scripts. */
+  /** Written by the server only: prefix with `BUILT_FOR_SERVER` to keep it out of the browser bundle. */
   jsonLd?: readonly object[] | false | null | undefined;
 }>;
 
-/** Lists end here (`readFields`). */
+/** Maximum page number (`readFields`). */
 const MOST_PAGES = 500;
 
-/** Each further page of a list is a page of its own; filters, days and the rest of the query are not. */
+/** Canonical URLs include the page number, but no filters, days or other parameters. */
 const pageOf = (search: object = {}): string => {
   const { page } = search as Readonly<{ page?: unknown }>;
   return Number.isInteger(page) && Number(page) > 1 && Number(page) <= MOST_PAGES ? `?page=${page}` : '';
 };
 
-/** The head of a page: title, description, canonical, hreflang, Open Graph, JSON-LD. Call it in a route's `head`. */
+/** Head of a page: title, description, canonical, hreflang, Open Graph, JSON-LD. Call in a route's `head`. */
 export const seo = ({ pathname, status, search, context }: PageMatch, page: PageFacts) => {
-  // Facts of something that is not there are empty: the title says so, and no address is anybody's.
+  // Missing content has no title of its own and no canonical URL.
   if (status === 'notFound')
     return { meta: [{ title: context.t('notFound.title') }, { name: 'robots', content: 'noindex' }], links: [] };
   const title = page.title ? `${page.title} · ${context.t('brand')}` : context.t('brand');
@@ -54,7 +54,7 @@ export const seo = ({ pathname, status, search, context }: PageMatch, page: Page
     { property: 'og:url', content: own },
     { property: 'og:locale', content: locales[context.locale].iso.replace('-', '_') },
     ...(page.image ? [{ property: 'og:image', content: new URL(page.image, context.origin).href }] : []),
-    // The router writes this one as a script of data.
+    // The router renders this as a data script.
     ...(page.jsonLd || []).map((value) => ({ 'script:ld+json': value }) as ComponentProps<'meta'>),
   ];
   return {

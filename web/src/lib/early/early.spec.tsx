@@ -50,11 +50,13 @@ afterEach(async () => {
   delete window.early;
 });
 
-/** The server's page with its first script run, and a way to make it alive as `entry-client.tsx` does. */
+/**
+ * Loads a server-rendered page and runs its first script. Returns a function that hydrates it like `entry-client.tsx`.
+ */
 const arrive = async (served: ReactNode) => {
   const html = await renderOnServer(page(served));
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
-  // The elements of the page stay: `screen` of Testing Library looks into the body that there was at first.
+  // Replace children only: Testing Library's `screen` is bound to the original body.
   document.head.replaceChildren(...head.childNodes);
   document.body.replaceChildren(...body.childNodes);
   document.documentElement.lang = 'de';

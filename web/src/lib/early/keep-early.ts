@@ -1,12 +1,11 @@
-/** What was kept of a page before its code worked. */
+/** Input recorded before hydration. */
 export type Early = {
-  /** From when on React hears what is done. */
+  /** True once React handles events. */
   listens: boolean;
-  /** Types and chooses once more in fields that are alive now. Before anything is drawn anew, which would undo it. */
+  /** Replays input in hydrated fields. Call before any rerender, which would discard the input. */
   repeatFields: () => void;
-  /** Presses once more what was pressed. */
   repeatPresses: () => void;
-  /** How much still waits for its part of the page. */
+  /** Number of inputs that still await hydration. */
   waiting: () => number;
 };
 
@@ -17,21 +16,21 @@ declare global {
 }
 
 /**
- * Keeps what somebody does on a page that the server drew, as long as no code of it hears that, and repeats it. Runs in
- * the page's head before anything is drawn and travels there as text (`script.ts`), so it uses nothing from outside.
- * Links, popovers and forms that the browser sends work without code: they are left to the browser. A form without an
- * address is sent by code alone: the browser would load the page anew and lose what was typed, so it is held back.
+ * Records input on a server-rendered page until React handles it, and replays it. Runs in the head before the first
+ * paint, inlined as text (`script.ts`), so it must not reference anything outside. Links, popovers and forms with an
+ * action work natively and are left alone. A form without an action depends on scripts: submitting it natively would
+ * reload the page and lose the input, so it is held back.
  *
- * React stops an event at the document while the part below it is not alive yet: what does not come as far as the root
- * element was not heard.
+ * React stops events at the document while the target is not hydrated: an event that does not reach the root element
+ * was not handled.
  */
 export function keepEarly(): void {
   type TextField = HTMLInputElement | HTMLTextAreaElement;
-  /** Fields with what stood in them, null for buttons; in the order of the last touch. */
+  /** Values of fields before the input, null for buttons; ordered by last use. */
   const kept = new Map<Element, string | boolean | null>();
   const isTextField = (one: Element): one is TextField =>
     one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement;
-  /** React gives a field properties of its own when it comes alive. Text from before that it takes for its own. */
+  /** React defines own properties on a field when hydrating it. Text entered before that becomes its initial value. */
   const alive = (one: TextField) => Object.hasOwn(one, 'value') || Object.hasOwn(one, 'checked');
   const touched = ({ target, type }: Event): Element | null => {
     if (!(target instanceof Element)) return null;
@@ -58,7 +57,8 @@ export function keepEarly(): void {
             one.click();
           } else {
             const { selectionStart: start, selectionEnd: end } = one;
-            // React knows what is set through its own property, and so takes the text after it for a change.
+            // React tracks values set through its own property: set another value first, so that the recorded text
+            // counts as a change.
             one.value = value ? '' : ' ';
             const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(one), 'value') ?? {};
             set?.call(one, value);
@@ -70,12 +70,12 @@ export function keepEarly(): void {
     },
     repeatPresses: () => {
       const pressed = [...kept.keys()].filter((one) => one instanceof HTMLButtonElement);
-      // Of what opens over the page the last one counts.
+      // Replay only the last click that opened an overlay.
       const opener = pressed.findLast((one) => one.ariaHasPopup);
       for (const one of pressed) {
         kept.delete(one);
-        // What is not alive yet is kept once more.
-        // A form is sent once its page has taken over the text of its fields.
+        // A click on a button that is still not hydrated is recorded again. Submit only after the form has taken over
+        // the text of its fields.
         if (one.type === 'submit') setTimeout(() => one.click());
         else if (one.isConnected && (one === opener || !one.ariaHasPopup)) one.click();
         if (!kept.has(one)) delete one.dataset['early'];
@@ -86,10 +86,10 @@ export function keepEarly(): void {
 
   const hear = (event: Event) => {
     const one = touched(event);
-    // The second press of a double one means nothing more.
+    // Ignore the second click of a double click.
     if (!one || (event as UIEvent).detail > 1) return;
     const again = kept.delete(one);
-    // A switch that nobody hears shows the press all the same; pressed once more it is as before.
+    // A toggle that is not hydrated yet shows the click at once; a second click cancels it.
     if (one instanceof HTMLButtonElement && one.hasAttribute('aria-pressed')) {
       if (again) return void delete one.dataset['early'];
       setTimeout(() => kept.has(one) && (one.dataset['early'] = ''));
@@ -101,7 +101,7 @@ export function keepEarly(): void {
     const one = touched(event);
     if (one && early.listens && !isTextField(one)) kept.delete(one);
   };
-  /** React gives a form that came alive a property of its own as well. */
+  /** React defines own properties on a hydrated form, too. */
   const hears = (form: HTMLFormElement) => Object.keys(form).some((name) => name.startsWith('__react'));
   const holdBack = (event: SubmitEvent) => {
     const { target: form, submitter } = event;

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Repeats what somebody did with the part around it before it was alive; what still is not heard stays kept. */
+/** Replays input recorded in the surrounding component before it was hydrated; the rest stays recorded. */
 export const useRepeatEarly = (): void => {
   useLayoutEffect(() => window.early?.repeatFields(), []);
   useEffect(() => window.early?.repeatPresses(), []);
 };
 
-/** Put it beside the page: it repeats when the page has come alive. */
+/** Place next to the page: replays once the page is hydrated. */
 export function RepeatEarly(): null {
   useRepeatEarly();
   return null;

@@ -1,5 +1,5 @@
 import { showLook } from '../look/show-look.js';
 import { keepEarly } from './keep-early.js';
 
-/** The first script of a page, as text: its look before anything is drawn, then what people do before it is alive. */
+/** The first inline script of a page: sets the theme before the first paint, then records input until hydration. */
 export const earlyScript = `(${String(showLook)})();(${String(keepEarly)})()`;

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('the look of the pages', () => {
   it('is the device’s own until somebody chooses one', () => {
-    // It stands in the page as text, with nothing around it.
+    // The page contains the script as text, without its module.
     new Function(`(${String(showLook)})()`)();
     expect(shown()).toBeUndefined();
     expect(readLook()).toBe('system');

@@ -1,6 +1,6 @@
 /**
- * Gives the page the look that was chosen on this device. Runs in the page's head before anything is drawn and travels
- * there as text, so it uses nothing from outside; without a choice the styles follow the device by themselves.
+ * Applies the stored theme. Runs in the head before the first paint, inlined as text, so it must not reference anything
+ * outside. Without a stored theme, the styles follow the device.
  */
 export function showLook(): void {
   const root = document.documentElement;
@@ -11,9 +11,9 @@ export function showLook(): void {
   try {
     show(localStorage.getItem('look'));
   } catch {
-    /* A device that keeps nothing: its own look. */
+    /* Without storage, use the device's theme. */
   }
-  // Other tabs follow; a null key means that everything was forgotten.
+  // Other tabs follow; a null key means that the storage was cleared.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'look' || key === null) show(newValue);
   });
