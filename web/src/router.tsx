@@ -30,6 +30,7 @@ const savesData = (): boolean => {
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
 };
 
+/** `queries` is JSON text, which browsers parse faster than a script. */
 type Carried = { queries: string; namespaces: Namespace[] };
 
 export const createAppRouter = ({ i18n, texts, nonce, history, pack, unpack, ...parts }: Parts) =>
