@@ -4,13 +4,11 @@ import { tabOfWaiting, type RequestList, type WaitingRequests } from '../../api/
 import { tabs, type ListTab } from './list-search.js';
 
 type Counts = RequestList['counts'];
-/** As many as the tabs of what is not over count. */
 export const activeOf = (counts: Counts): number => counts.open + counts.agreed + counts.running;
 
-/** All with something new, wherever they are. */
 export const newsOf = (unread: Counts): number => Object.values(unread).reduce((sum, count) => sum + count, 0);
 
-/** The tabs of one side in which its next step is to be taken, the most pressing first. */
+/** Tabs of a side with a pending action, most urgent first. */
 export const turnTabs = (waiting: readonly WaitingRequests[], side: Side): readonly ListTab[] => [
   ...new Set(
     waiting.filter((one) => one.side === side && isTurn(one.kind, side)).map(({ kind }) => tabOfWaiting[kind]),
@@ -19,7 +17,10 @@ export const turnTabs = (waiting: readonly WaitingRequests[], side: Side): reado
 
 type Lists = Readonly<Record<Side, Pick<RequestList, 'counts' | 'unread'>>>;
 
-/** The side to show when the address names none: one's turn first, a rating last, then news, then where more goes on. */
+/**
+ * Default side: a pending action other than a rating, then more news, then a pending rating if nothing is active, then
+ * more activity.
+ */
 export const sideToShow = (waiting: readonly WaitingRequests[], lists: Lists): Side => {
   const turn = waiting.find((one) => isTurn(one.kind, one.side) && one.kind !== 'rate');
   if (turn) return turn.side;
@@ -31,7 +32,7 @@ export const sideToShow = (waiting: readonly WaitingRequests[], lists: Lists): S
   return livelierSide(vendor.counts, creator.counts);
 };
 
-/** The tab to show when the address names none: one's turn, then news, then the first in a request's life that holds any. */
+/** Default tab: a pending action, then news, then the first non-empty tab in lifecycle order. */
 export const tabToShow = (
   turns: readonly ListTab[],
   { counts, unread }: Pick<RequestList, 'counts' | 'unread'>,

@@ -1,14 +1,11 @@
 import type { Side } from '@lendring/contracts/request/events.js';
 import type { RequestTab } from '../../api/requests.js';
 
-/** The tabs of the list; the archive has its own page. */
+/** The archive has its own page. */
 export const tabs = ['open', 'agreed', 'running', 'done'] as const satisfies readonly RequestTab[];
 export type ListTab = (typeof tabs)[number];
 
-/**
- * What the address of the list says. Without a side the page chooses the livelier one, without a tab the first that
- * holds something.
- */
+/** URL parameters. `side` defaults to the more active one, `tab` to the first non-empty one. */
 export type ListSearch = Readonly<{ side?: Side | undefined; tab?: ListTab | undefined; page: number }>;
 export const listDefaults = { page: 1 } as const;
 
@@ -18,7 +15,7 @@ const pageOf = (value: unknown): number => {
 };
 const sideOf = (value: unknown): Side | undefined => (value === 'vendor' || value === 'creator' ? value : undefined);
 
-/** Each name is said, be it undefined: the router hands on what a parser leaves out. */
+/** Return every key, even when undefined: the router passes unparsed values through for missing keys. */
 export const parseListSearch = (search: Record<string, unknown>): ListSearch => ({
   side: sideOf(search['side']),
   tab: tabs.find((tab) => tab === search['tab']),

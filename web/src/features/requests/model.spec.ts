@@ -22,7 +22,7 @@ import { rowStateText, sceneText, untilText, whenText, type Words } from './word
 
 const zone = 'Europe/Berlin';
 const days = (first: string, last: string) => wholeDays(first, last, zone);
-/** Local 17 to 20 o'clock in summer. */
+/** 17:00 to 20:00 local time in summer. */
 const hours = (day: string): RequestShape['period'] => ({
   kind: 'hours',
   date_from: day,
@@ -41,7 +41,7 @@ const event = (type: TimelineEntry['type'], side: TimelineEntry['side'] = null):
   at: '2027-07-02T09:02:00.000Z',
   text: null,
 });
-/** That somebody has rated stands in the timeline; what they wrote may still be hidden. */
+/** The timeline shows that a side has rated; the text may still be hidden. */
 const rated = (...sides: readonly ('vendor' | 'creator')[]): TimelineEntry[] =>
   sides.map((side) => event('rated', side));
 
@@ -84,7 +84,6 @@ const agreed = (side: 'vendor' | 'creator', status: 'agreed' | 'running' = 'runn
   side,
   accepted: { vendor: true, creator: true },
 });
-/** The vendor cancels before, or after, the loan begins. */
 const cancelledWhile = (status: 'agreed' | 'running', side: 'vendor' | 'creator'): Case[1] => ({
   status: 'cancelled',
   side,

@@ -9,10 +9,10 @@ import {
   type RequestEnding,
 } from '@lendring/contracts/rules/request-lifecycle.js';
 
-/** Where the agreed time stands on a day at the offer's place; `single` is handover and return in one. */
+/** Phase of the agreed period on a day in the offer's time zone; `single` is handover and return on the same day. */
 export type Moment = 'later' | 'tomorrow' | 'today' | 'single' | 'out' | 'back' | 'overdue';
 
-/** @param now an instant; the day is taken at the offer's place. */
+/** @param now ISO instant; converted to a day in the offer's time zone */
 export const momentOf = (
   period: Pick<PeriodShape, 'kind' | 'date_from' | 'date_to' | 'start' | 'end' | 'zone'>,
   now: string,
@@ -31,7 +31,7 @@ export const momentOf = (
   return ahead <= 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later';
 };
 
-/** What a request is about just now, seen from one side: each has a heading and a line in every language. */
+/** Current situation of a request from one side's view; each has a title and a line in every language. */
 export const scenes = [
   'otherLeft',
   'otherSuspendedCreator',
@@ -126,11 +126,13 @@ const momentScene = {
   overdue: 'overdue',
 } as const;
 
-/** Whether oneself, or the other side, has rated; what the other wrote may still be hidden. */
+/** Whether a side has rated; the other side's text may still be hidden. */
 export const hasRated = ({ timeline, side }: Pick<RequestShape, 'timeline' | 'side'>, who: 'self' | 'other'): boolean =>
   timeline.some((entry) => entry.type === 'rated' && (entry.side === side) === (who === 'self'));
 
-/** Until when a rating waits for the other side, an instant; null where no loan is over or the time is. */
+/**
+ * End of the period in which ratings are hidden, as an ISO instant; null if no loan has ended or the period is over.
+ */
 export const ratingsWaitUntil = ({ timeline }: Pick<RequestShape, 'timeline'>, now: string): string | null => {
   const ended = timeline.findLast(({ type }) => type === 'completed' || type === 'cancelled');
   const until = ended ? ratingsShownFrom(ended.at) : now;
@@ -144,7 +146,6 @@ const ratedScene = (request: Seen): Scene => {
   return theirs ? 'rateBack' : 'rate';
 };
 
-/** Whether a loan was cancelled after it had begun. */
 export const hadBegun = ({
   status,
   period,
@@ -154,7 +155,7 @@ export const hadBegun = ({
 
 const heldScene = { locked: 'offerLocked', trader_missing: 'offerPaused' } as const;
 
-/** By [state, side, accepted flags, dates]: the one answer to "what now, and whose turn is it?". */
+/** Maps status, side, acceptances and dates to the scene; the only place that decides whose turn it is. */
 export const sceneOf = (request: Seen, now: string): Scene => {
   const { side, status, timeline, accepted } = request;
   if (request.other_left_at !== null) return 'otherLeft';
@@ -172,7 +173,7 @@ export const sceneOf = (request: Seen, now: string): Scene => {
       return `${momentScene[momentOf(request.period, now)]}${suffix}`;
     case 'completed':
       return ratedScene(request);
-    // Nobody declined it: the offer was deleted.
+    // No side declined: the offer was deleted.
     case 'declined':
       return timeline.some((entry) => entry.type === 'declined' && entry.side === null)
         ? `declinedGone${suffix}`
@@ -183,13 +184,13 @@ export const sceneOf = (request: Seen, now: string): Scene => {
       const who = timeline.some((entry) => entry.type === 'cancelled' && entry.side === side) ? 'Self' : 'Other';
       return `${hadBegun(request) ? 'cancelledBegun' : 'cancelled'}${who}`;
     }
-    // Whoever had the last word left to say let it pass.
+    // The side whose answer was due let the request expire.
     case 'expired':
       return (accepted.vendor ? 'creator' : 'vendor') === side ? 'expiredSelf' : 'expiredOther';
   }
 };
 
-/** Whether the vendor's first answer may still come. */
+/** Whether the vendor can still give a first answer. */
 export const awaitsVendor = ({
   status,
   accepted,
@@ -213,10 +214,9 @@ const mainOf: Partial<Record<Scene, RequestAction>> = {
   rate: 'rate',
   rateBack: 'rate',
 };
-/** Shown elsewhere on the page: as a switch beside the contact details, as a form below the rating. */
+/** Controls outside the action list: a switch next to the contact details, a form below the rating. */
 const elsewhere = ['share_address', 'unshare_address', 'answer_rating'] as const satisfies readonly RequestAction[];
 type Elsewhere = (typeof elsewhere)[number];
-/** An action that has a button. */
 export type ButtonAction = Exclude<RequestAction, Elsewhere>;
 const hasButton = (action: RequestAction): action is ButtonAction => !elsewhere.includes(action as Elsewhere);
 const destructive: ReadonlySet<RequestAction> = new Set(['decline', 'withdraw', 'cancel']);
@@ -235,12 +235,12 @@ const order: readonly RequestAction[] = [
 
 export type ShownAction = Readonly<{ action: ButtonAction; look: 'main' | 'second' | 'danger' }>;
 
-/** The allowed actions and no others: the main one first, secondary ones, destructive ones last. */
+/** Allowed actions: main one first, then secondary, then destructive. */
 export const shownActions = (actions: readonly RequestAction[], scene: Scene): readonly ShownAction[] => {
   const main = mainOf[scene];
   const rank = (action: RequestAction) => (action === main ? -1 : order.indexOf(action));
-  // Where the lender's yes is enough, a yes in advance changes nothing.
-  // Once the creator can complete it, saying that it is back says less.
+  // With automatic confirmation, the creator's advance acceptance has no effect. `complete` makes `hand_back` redundant
+  // for the creator.
   const shown = actions
     .filter(hasButton)
     .filter((action) => !(action === 'accept' && scene === 'creatorWaitsAuto'))
@@ -258,13 +258,13 @@ export type StageKey =
   | 'returned'
   | 'rated'
   | Exclude<RequestEnding, 'completed'>;
-/** `at` is an instant that has passed, `on` a day that is planned. */
+/** `at` is a past instant, `on` a planned day. */
 export type StageFact = Readonly<{ key: StageKey; at?: string | undefined; on?: string | undefined }>;
 
 const when = (timeline: readonly TimelineEntry[], type: TimelineEntry['type']): string | undefined =>
   timeline.findLast((entry) => entry.type === type)?.at;
 
-/** The progress line; what ended early ends the line. `current` counts the stages that are done. */
+/** Stages of the progress line; an early ending is the last stage. `current` is the number of completed stages. */
 export const stagesOf = (
   request: Seen & Pick<RequestShape, 'asked_at'>,
   now: string,
@@ -278,7 +278,7 @@ export const stagesOf = (
     const stages = [asked, ...(agreedAt ? [agreed] : []), { key, at: when(timeline, status) }];
     return { stages, current: stages.length };
   }
-  // While the time is taken, no agreement on it can follow.
+  // While the dates are taken by another loan, no agreement is possible.
   if (status === 'open' && request.overlaps_taken && !request.accepted.vendor)
     return { stages: [asked, { key: 'taken', at: when(timeline, 'days_taken') }], current: 2 };
   const stages: StageFact[] = [
@@ -288,7 +288,7 @@ export const stagesOf = (
     status === 'completed'
       ? { key: 'returned', at: when(timeline, 'completed') }
       : { key: 'returned', on: period.date_to },
-    // Nobody is there any more to be rated.
+    // The other account is deleted, so there is nobody left to rate.
     ...(request.other_left_at !== null && !hasRated(request, 'self') ? [] : [{ key: 'rated' } as const]),
   ];
   if (status === 'open') return { stages, current: 1 };
@@ -297,11 +297,10 @@ export const stagesOf = (
   return { stages, current: moment === 'out' || moment === 'back' || moment === 'overdue' ? 3 : 2 };
 };
 
-/** Whether saying no takes a yes back: the vendor has accepted, and the other side not yet confirmed. */
+/** Whether declining revokes an acceptance that the creator has not confirmed yet. */
 export const takesBack = ({ side, status, accepted }: Pick<RequestShape, 'side' | 'status' | 'accepted'>): boolean =>
   side === 'vendor' && status === 'open' && accepted.vendor;
 
-/** The state of a row in the list, in few words. */
 export const rowStates = [
   'answer',
   'confirm',
@@ -349,7 +348,7 @@ export const rowStateOf = (
 
 export type TimelineDay = Readonly<{ day: string; entries: readonly TimelineEntry[] }>;
 
-/** The timeline cut into days of the reader's zone. */
+/** Groups the timeline by day in the user's time zone. */
 export const byDay = (timeline: readonly TimelineEntry[], zone: string): readonly TimelineDay[] => {
   const days: { day: string; entries: TimelineEntry[] }[] = [];
   for (const entry of timeline) {
@@ -362,8 +361,8 @@ export const byDay = (timeline: readonly TimelineEntry[], zone: string): readonl
 };
 
 /**
- * How the other side is called: by nickname, and once contact details are shown by first name or company; null where
- * nobody is there any more.
+ * Display name of the other side: the nickname, or first name or company once contact details are shared; null if the
+ * account is deleted.
  */
 export const shownNameOf = ({
   other,

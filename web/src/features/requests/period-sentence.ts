@@ -5,9 +5,13 @@ import { clock, day } from '../../i18n/format.js';
 import { dayStyle } from '../../ui/period-text.js';
 import type { Locale } from '../../i18n/locale.js';
 
-type Words = Readonly<{ t: TFunction<['requests', 'common']>; locale: Locale; /** Now, as an instant. */ now: string }>;
+type Words = Readonly<{
+  t: TFunction<['requests', 'common']>;
+  locale: Locale;
+  /** Current instant, ISO 8601. */ now: string;
+}>;
 
-/** From day to day: month and year of the first one only where they differ from the last one's. */
+/** Omits month and year of the first day where they equal those of the last. */
 const daysInSentence = ({ t, locale, now }: Words, first: string, last: string): string => {
   const isOneYear = first.slice(0, 4) === last.slice(0, 4);
   const lastDay = day(last, locale, isOneYear ? dayStyle(last, now) : 'year');
@@ -17,8 +21,8 @@ const daysInSentence = ({ t, locale, now }: Words, first: string, last: string):
 };
 
 /**
- * A period to be read aloud. `period` follows a preposition or is an object: `für …` `den 4. Juli`, `die Zeit vom 4. bis
- * zum 6. Juli`. `during` says when: `für den 4. Juli`, `vom 4. bis zum 6. Juli`.
+ * Period for use in a sentence. `period` is an object or follows a preposition: `für …` `den 4. Juli`, `die Zeit vom 4.
+ * bis zum 6. Juli`. `during` is adverbial: `für den 4. Juli`, `vom 4. bis zum 6. Juli`.
  */
 export const periodInSentence = (words: Words, period: PeriodShape): Readonly<{ period: string; during: string }> => {
   const { t, locale, now } = words;

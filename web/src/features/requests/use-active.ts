@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** So long after the last touch, key or scroll nobody is taken to be waiting, milliseconds. */
+/** Idle time after the last input, in milliseconds. */
 export const restsAfter = 120_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focus'] as const;
 
-/** Is somebody at this page? True from the start, until nothing was touched for two minutes. */
+/** Whether the user is active: true initially, false after two minutes without input. */
 export const useActive = (): boolean => {
   const [active, setActive] = useState(true);
   useEffect(() => {

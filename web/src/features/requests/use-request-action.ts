@@ -6,7 +6,6 @@ import { useSessionStore } from '../../lib/session-context.js';
 import { useAction, type Action } from '../../lib/use-action.js';
 import { keepRequest, requestChanged, requestMoved, stopPolling } from '../../api/requests.js';
 
-/** What a person does to a request, with what it needs. */
 export type Doing =
   | Readonly<{ do: 'accept'; share: boolean }>
   | Readonly<{ do: 'decline' | 'cancel'; reason: string }>
@@ -43,7 +42,7 @@ const send = (api: Api, id: string, doing: Doing, options: { idempotencyKey: str
   }
 };
 
-/** Does something to a request: the page shows the answer at once, and lists, calendar and badge follow. */
+/** Runs an action on a request: the page updates from the response; lists, calendar and badge are refetched. */
 export const useRequestAction = (requestId: string, said?: (doing: Doing) => string): RequestActionOf => {
   const api = useApi();
   const queries = useQueryClient();

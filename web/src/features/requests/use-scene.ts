@@ -4,7 +4,6 @@ import { useBlockedByMe } from './use-blocked-by-me.js';
 import { useWords } from './use-words.js';
 import { sceneText } from './words.js';
 
-/** Where a request stands now, with its heading and line. */
 export const useScene = (request: RequestShape): Readonly<{ scene: Scene; title: string; line: string }> => {
   const words = useWords();
   const scene = sceneOf(request, words.now);

@@ -11,26 +11,24 @@ import { dayStyle, periodText as periodIn, unitsText as unitsIn } from '../../ui
 import { amountText } from '../../ui/PriceText.js';
 import { hadBegun, momentOf, ratingsWaitUntil, shownNameOf, rowStateOf, type Scene } from './model.js';
 
-/** The translator of this feature, with the common texts beside its own. */
 export type T = TFunction<['requests', 'common']>;
 export type Words = Readonly<{
   t: T;
-  /** For functions that only know the common texts. */ common: TFunction;
+  /** For functions that only take the `common` namespace. */ common: TFunction;
   locale: Locale;
-  /** Now, as an instant. */ now: string;
+  /** Current instant, ISO 8601. */ now: string;
 }>;
 
-/** `3 Tage`, `2 Nächte`. */
+/** For example `3 Tage`, `2 Nächte`. */
 export const unitsText = (words: Words, { pricing, units }: Pick<RequestRowShape, 'pricing' | 'units'>): string =>
   unitsIn(words, pricing.renttype_id, units);
 
-/** `4.–6. Juli, 3 Tage`. */
+/** For example `4.–6. Juli, 3 Tage`. */
 export const periodText = (
   words: Words,
   { period, pricing, units }: Pick<RequestRowShape, 'period' | 'pricing' | 'units'>,
 ): string => periodIn(words, period, pricing.renttype_id, units);
 
-/** The last day, or the hour, until which somebody has it. */
 export const untilText = ({ t, locale, now }: Words, period: PeriodShape): string => {
   if (period.kind === 'days')
     return t('until.day', { day: day(period.date_to, locale, dayStyle(period.date_to, now)) });
@@ -39,7 +37,7 @@ export const untilText = ({ t, locale, now }: Words, period: PeriodShape): strin
   return t(last === dayIn(now, period.zone) ? 'until.clock' : 'until.both', parts);
 };
 
-/** `Heute um 17:00 Uhr`, `Morgen`, `Am 4. Juli`: begins a sentence. */
+/** Start of a sentence: `Heute um 17:00 Uhr`, `Morgen`, `Am 4. Juli`. */
 export const whenText = ({ t, locale, now }: Words, period: PeriodShape): string => {
   const moment = momentOf(period, now);
   const near = moment === 'later' || moment === 'tomorrow' ? moment : 'today';
@@ -50,13 +48,12 @@ export const whenText = ({ t, locale, now }: Words, period: PeriodShape): string
   return t(period.kind === 'hours' ? `when.${near}At` : `when.${near}`, parts);
 };
 
-/** How the other side is called in a sentence. */
 export const personName = (t: T, request: Parameters<typeof shownNameOf>[0]): Name => {
   const shown = shownNameOf(request);
   return shown === null ? formerName(t) : nameOf(shown);
 };
 
-/** How whoever wrote or did something is called: somebody else than the other side, where that has changed since. */
+/** Author of a timeline entry, who may be a previous member of the other side. */
 export const authorName = (
   t: T,
   request: Parameters<typeof shownNameOf>[0],
@@ -66,7 +63,7 @@ export const authorName = (
   return person.former ? formerName(t) : nameOf(person.company ?? person.nickname);
 };
 
-/** The day on which ratings are shown at the latest; null when they no longer wait. */
+/** Latest day on which ratings are revealed; null if they are no longer hidden. */
 export const ratingsDayText = ({ locale, now }: Words, request: Pick<RequestShape, 'timeline'>): string | null => {
   const until = ratingsWaitUntil(request, now);
   if (until === null) return null;
@@ -74,14 +71,12 @@ export const ratingsDayText = ({ locale, now }: Words, request: Pick<RequestShap
   return day(last, locale, dayStyle(last, now));
 };
 
-/** Since when the other side is gone; empty while they are there. */
 const leftDayText = ({ locale, now }: Words, { other_left_at: at }: Pick<RequestShape, 'other_left_at'>): string => {
   if (at === null) return '';
   const left = dayIn(at, localZone());
   return day(left, locale, dayStyle(left, now));
 };
 
-/** What heading, line and dialogs are filled with. */
 export const factsOf = (words: Words, request: RequestShape) => ({
   name: personName(words.t, request),
   thing: request.title,
@@ -90,7 +85,6 @@ export const factsOf = (words: Words, request: RequestShape) => ({
   until: untilText(words, request.period),
 });
 
-/** When contact details come, how long they stay, or why they are gone. */
 export const contactNote = ({ t, locale, now }: Words, request: RequestShape): string => {
   const { contact, contact_until: until, status, period, timeline } = request;
   if (request.other_left_at !== null) return t('contact.leftNote');
@@ -111,7 +105,7 @@ export const sceneText = (
   scene: Scene | 'apartByMe',
 ): Readonly<{ title: string; line: string }> => {
   const facts = { ...factsOf(words, request), day: leftDayText(words, request) };
-  // Who waits wants to know how long; what an automatic reply says of it counts more than what is usual.
+  // Expected answer time: an automatic reply takes precedence over the usual response time.
   const answers =
     (scene === 'creatorWaits' || scene === 'creatorWaitsAuto') &&
     request.other &&
@@ -131,7 +125,7 @@ export const rowStateText = (words: Words, row: RequestRowShape): string =>
     until: untilText(words, row.period),
   });
 
-/** The whole price in the pricing's own kind: `27,00 €`, `2 Kästen`, `kostenlos`. */
+/** Total in the kind of the price: `27,00 €`, `2 Kästen`, `kostenlos`. */
 export const totalText = (
   { t, common }: Words,
   { pricing, total }: Pick<RequestRowShape, 'pricing' | 'total'>,
@@ -141,7 +135,6 @@ export const totalText = (
   return type === 6 ? t('offer.piggyBank') : amountText(common, { amount: total, paymenttype_id: type });
 };
 
-/** The price of one unit. */
 export const unitPriceText = ({ common }: Words, { pricing }: Pick<RequestRowShape, 'pricing'>): string =>
   pricing.paymenttype_id === 1 || pricing.paymenttype_id === 4
     ? moneyExact({ minor: pricing.amount })

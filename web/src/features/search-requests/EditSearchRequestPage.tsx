@@ -10,7 +10,6 @@ import { toasts } from '../../ui/toasts.js';
 import { SearchRequestForm } from './components/SearchRequestForm.js';
 import { valuesOf } from './model.js';
 
-/** What its creator changes of a search request; others are told that they cannot. */
 export function EditSearchRequestPage({ id }: Readonly<{ id: string }>) {
   const { t } = useTranslation('wanted');
   const { t: common } = useTranslation();

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { UntilKnown } from '../../ui/UntilKnown.js';
 import { SearchRequestPage } from './SearchRequestPage.js';
 
-/** A search request that is not there for everybody may be there for members of its group. */
+/** A search request that is not public may be visible to members of its group, so retry as the signed-in user. */
 export function SearchRequestMissing({ children }: Readonly<{ children: ReactNode }>) {
   const { t } = useTranslation();
   const { searchRequestId = '' } = useParams({ strict: false });

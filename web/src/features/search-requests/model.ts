@@ -2,7 +2,7 @@ import type { SearchRequestBody, SearchRequestShape } from '@lendring/contracts/
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { WantedSearch } from './search.js';
 
-/** What the form about a search request holds; `groupId` null: it is for everybody near its place. */
+/** `groupId` null: a public search request near its place. */
 export type Values = Readonly<{
   title: string;
   text: string;
@@ -49,14 +49,12 @@ export const bodyOf = (values: Values): SearchRequestBody => ({
 
 export type Problem = 'title' | 'town' | 'days-first';
 
-/** What is wrong, by the field's element. */
 export const wrong = ({ title, town, groupId, isPublic, first, last }: Values): readonly Problem[] => [
   ...(title.trim().length < searchRequestLimits.titleMin ? (['title'] as const) : []),
   ...(last !== null && (first === null || last < first) ? (['days-first'] as const) : []),
   ...(town === null && (groupId === null || isPublic) ? (['town'] as const) : []),
 ];
 
-/** The field of a path in the API's refusal. */
 export const fieldOf = (path: string): string | null =>
   ({
     title: 'title',
@@ -67,7 +65,6 @@ export const fieldOf = (path: string): string | null =>
     city_id: 'town',
   })[path] ?? null;
 
-/** What a list's address asks the API for. */
 export const wantedQuestion = ({ tab, group, query, near, all, page = 1 }: WantedSearch) => ({
   ...(tab && { among: tab }),
   ...(group && { group_id: group }),

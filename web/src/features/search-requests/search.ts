@@ -10,7 +10,6 @@ export type WantedSearch = Readonly<{
   page?: number;
 }>;
 
-/** What a list of search requests looks for, as its address says. */
 export const readWantedSearch = (raw: Readonly<Record<string, unknown>>): WantedSearch => {
   const { tab, group, query, near, all, page } = raw;
   return {
@@ -23,7 +22,7 @@ export const readWantedSearch = (raw: Readonly<Record<string, unknown>>): Wanted
   };
 };
 
-/** What a new one begins with: its group, and the words that nothing was found for. */
+/** Prefills a new search request with the group and the search words that found nothing. */
 export const readNewSearchRequest = (
   raw: Readonly<Record<string, unknown>>,
 ): Readonly<{ group?: string; title?: string }> => {

@@ -10,7 +10,6 @@ import { useWords } from '../use-words.js';
 import { periodText, personName, totalText } from '../words.js';
 import { DialogButtons, Refusal, useMovedOn } from './DialogParts.js';
 
-/** Saying yes: what follows from it, who else wants these days, and whether the own address is shown. */
 export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; onClose: () => void }>) {
   const words = useWords();
   const { t } = words;

@@ -3,10 +3,8 @@ import { AcceptDialog } from './AcceptDialog.js';
 import { ConfirmActionDialog } from './ConfirmActionDialog.js';
 import { ReasonDialog } from './ReasonDialog.js';
 
-/** What is asked once more before it happens. */
 export type Asked = 'accept' | 'decline' | 'cancel' | 'withdraw' | 'hand_back' | 'complete';
 
-/** The question before an action. */
 export default function ActionDialog({
   asked,
   ...dialog

@@ -35,7 +35,7 @@ const labelOf = ({ t }: Words, request: RequestShape, action: ButtonAction): str
   }
 };
 
-/** The question that a link from the home page or a mail opens by its fragment, while that may still be answered. */
+/** Dialog requested by the URL fragment of a link on the home page or in a mail, if the action is still allowed. */
 const askedBy = (hash: string, { actions }: RequestShape): Asked | null =>
   (['accept', 'decline', 'complete'] as const).find((action) => action === hash && actions.includes(action)) ?? null;
 
@@ -45,7 +45,6 @@ const goTo = (id: string): void => {
   element?.focus({ preventScroll: true });
 };
 
-/** What a side may do now; everything that counts asks once more in a dialog. */
 export function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Scene }>) {
   const words = useWords();
   const { t } = words;
@@ -56,7 +55,7 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
   );
   const close = () => setAsked(null);
   useReturnFocus(asked !== null, 'scene');
-  // Read once the page works, so that no press waits for it.
+  // Preload the dialog after hydration, so that no press waits for it.
   useEffect(() => void readDialog().catch(() => undefined), []);
 
   const run = (action: ButtonAction) => {

@@ -9,7 +9,6 @@ import { useWords } from '../use-words.js';
 import { personName } from '../words.js';
 import { Refusal } from './DialogParts.js';
 
-/** Shows the own address to the other side, or stops. */
 export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) {
   const { t } = useWords();
   const here = useLocation({ select: ({ publicHref }) => publicHref });

@@ -11,7 +11,6 @@ import { useWords } from '../use-words.js';
 import { RequestList } from './RequestList.js';
 import { SideTabs } from './SideTabs.js';
 
-/** What a person has filed away. */
 export function ArchivePage({ search }: Readonly<{ search: ArchiveSearch }>) {
   const { t } = useWords();
   const api = useApi();

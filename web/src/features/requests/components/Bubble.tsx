@@ -11,12 +11,9 @@ import { authorName } from '../words.js';
 const ReportMenu = lazy(() => import('../../../ui/ReportMenu.js').then((module) => ({ default: module.ReportMenu })));
 
 type Said = Pick<TimelineEntry, 'side' | 'text' | 'automatic' | 'person' | 'hidden'> &
-  Readonly<{
-    /** Absent while it is being sent. */ id?: string;
-    /** Null while it is being sent. */ at: string | null;
-  }>;
+  Readonly<{ /** Undefined while sending. */ id?: string; /** Null while sending. */ at: string | null }>;
 
-/** One message: one's own side on the right, the other's on the left with their picture. Named is who was that side before. */
+/** Message, on the right if written by the user's own side. Names a previous member of the other side. */
 export function Bubble({ request, entry }: Readonly<{ request: RequestShape; entry: Said }>) {
   const { t, locale } = useWords();
   const own = entry.side === request.side;

@@ -6,7 +6,6 @@ import { useWords } from '../use-words.js';
 import { factsOf, personName } from '../words.js';
 import { DialogButtons, Refusal, useMovedOn } from './DialogParts.js';
 
-/** Asks once more before withdrawing, handing back or completing. */
 export function ConfirmActionDialog({
   request,
   kind,

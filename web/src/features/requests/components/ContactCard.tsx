@@ -29,7 +29,7 @@ function Line({ icon, label, children }: Readonly<{ icon: LucideIcon; label: str
   );
 }
 
-/** The other side: how to reach them once both have agreed, and before that when it will be so. */
+/** Contact details of the other side; before the agreement, explains when they will be shown. */
 export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t } = words;

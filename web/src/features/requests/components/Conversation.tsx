@@ -11,11 +11,10 @@ import { Bubble } from './Bubble.js';
 import { MessageForm } from './MessageForm.js';
 import { Milestone } from './Milestone.js';
 
-/** Messages of one's own since anything else happened. */
+/** Number of the user's messages at the end of the timeline, without any other entry in between. */
 const writtenInARow = ({ side, timeline }: RequestShape): number =>
   timeline.length - 1 - timeline.findLastIndex((entry) => entry.type !== 'message' || entry.side !== side);
 
-/** Messages and what happened in one line of time, cut into days; below it the next message. */
 export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
   const { t, locale, now } = useWords();
   const isMine = useBlockedByMe(request);

@@ -6,7 +6,7 @@ import type { RequestActionOf } from '../use-request-action.js';
 import { useScene } from '../use-scene.js';
 import { useWords } from '../use-words.js';
 
-/** Where a request stands once it has moved on under an open dialog: instead of the question, which is none any more. */
+/** Current state of a request that has changed while the dialog was open; replaces the dialog's question. */
 export const useMovedOn = (
   request: RequestShape,
   possible: boolean,
@@ -16,7 +16,6 @@ export const useMovedOn = (
   return possible || busy ? null : { title, body: <p role="status">{line}</p> };
 };
 
-/** Why it did not happen, or not yet, beside the button that was pressed. */
 export function Refusal({ of: action }: Readonly<{ of: Pick<RequestActionOf, 'problem' | 'waiting'> }>) {
   if (action.waiting) return <WaitsForConnection className="mt-4" />;
   return (
@@ -30,7 +29,7 @@ export function Refusal({ of: action }: Readonly<{ of: Pick<RequestActionOf, 'pr
 
 type Props = Readonly<{
   action: string;
-  /** No longer when the other side was quicker; then the way out alone is left. */
+  /** False if the other side was faster; only the cancel button remains. */
   possible: boolean;
   onClose: () => void;
   onAct: () => void;
@@ -38,7 +37,6 @@ type Props = Readonly<{
   danger?: boolean;
 }>;
 
-/** The way out first, then the button that says what happens. */
 export function DialogButtons({ action, possible, onClose, onAct, busy, danger = false }: Props) {
   const { t } = useWords();
   if (!possible && !busy) return <Button onClick={onClose}>{t('dialog.back')}</Button>;

@@ -7,7 +7,7 @@ import { useWords } from '../use-words.js';
 
 const capital = { open: 'Open', agreed: 'Agreed', running: 'Running', done: 'Done' } as const;
 
-/** An empty tab leads on: to the tabs that hold something, or to finding and offering things. */
+/** Links to tabs with entries, or to searching and listing offers. */
 export function EmptyTab({
   side,
   tab,

@@ -9,10 +9,7 @@ import { useWords } from '../use-words.js';
 import { personName } from '../words.js';
 import { Refusal } from './DialogParts.js';
 
-/**
- * Writing to the other side. While it is on its way the text stands in the conversation; what did not arrive comes back
- * into the field.
- */
+/** Optimistic message form: the text appears in the conversation while sending, and returns to the field on failure. */
 export function MessageForm({ request, saying }: Readonly<{ request: RequestShape; saying: RequestActionOf }>) {
   const { t, common } = useWords();
   const name = personName(t, request);
@@ -36,7 +33,7 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
       setSent(true);
       field.current?.focus();
     }
-    // What was typed meanwhile stays too.
+    // Keep text typed in the meantime.
     else setText((now) => [said, now].filter(Boolean).join('\n'));
   };
   const onSubmit = (event: FormEvent) => {

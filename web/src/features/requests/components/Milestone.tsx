@@ -40,7 +40,7 @@ const icons = {
   offer_gone: Trash,
 } as const satisfies Record<Type, unknown>;
 
-/** States without an act, or with an act of both sides. */
+/** States that no single side caused. */
 const impersonal = [
   'agreed',
   'expired',
@@ -54,13 +54,12 @@ type Impersonal = (typeof impersonal)[number];
 type Personal = Exclude<Type, Impersonal>;
 const isImpersonal = (type: Type): type is Impersonal => impersonal.includes(type as Impersonal);
 
-/** The vendor accepts, the creator confirms; a no after one's own yes takes it back. */
+/** The vendor accepts, the creator confirms; declining after accepting revokes the acceptance. */
 const actOf = ({ accepted }: RequestShape, { side }: TimelineEntry, type: Personal) => {
   if (type === 'accepted' && side === 'creator') return 'confirmed';
   return type === 'declined' && accepted.vendor ? 'revoked' : type;
 };
 
-/** A line between the messages: what happened, who did it and when. */
 export function Milestone({
   request,
   entry,

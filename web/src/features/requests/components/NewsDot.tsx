@@ -2,9 +2,8 @@ import { cx } from '../../../ui/cx.js';
 import { useWords } from '../use-words.js';
 
 /**
- * Marks what leads to one's turn or to something new, as the badge in the header counts it. `corner`: over a number in a
- * `relative` box, so that tabs stay in one line on phones. No `count`: that something is new, beside a number of other
- * things.
+ * Badge for requests that need an action or have news, counted as in the header. `corner`: overlay on a number in a
+ * `relative` box, so that tabs fit on one line on phones. Without `count`: only a dot, next to an unrelated number.
  */
 export function NewsDot({
   count,

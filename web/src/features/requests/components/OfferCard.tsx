@@ -9,14 +9,13 @@ import { Picture } from '../../../ui/Picture.js';
 import { useWords } from '../use-words.js';
 import { periodText, totalText, unitPriceText, unitsText } from '../words.js';
 
-/** What it is about: the thing, the time and what it costs, with the deposit that comes back. */
 export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t, locale } = words;
   const { pricing, total, deposit, status, period, finished_at: finishedAt } = request;
   const { paymenttype_id: type } = pricing;
   const units = unitsText(words, request);
-  // The offer is deleted with its owner's account; what is locked only its owner sees.
+  // The offer is deleted together with its owner's account; a locked offer is visible to its owner only.
   const isGone =
     request.offer_state === 'deleted' ||
     (request.side === 'creator' && (request.other_left_at !== null || request.offer_state === 'locked'));
@@ -25,7 +24,7 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
       label: type === 5 || type === 6 ? units : t('offer.price', { units, amount: unitPriceText(words, request) }),
       value: totalText(words, request),
     },
-    // Before a loan begins no deposit has changed hands.
+    // No deposit has been paid before the loan begins.
     ...(deposit && !endedWithoutLoan({ status, period, finishedAt })
       ? [
           {
@@ -40,7 +39,7 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
           },
         ]
       : []),
-    // What was paid, or was never owed, is not to be paid.
+    // Once a request is over, nothing remains to be paid.
     ...(type === 1 && !isOver(status)
       ? [
           {

@@ -5,7 +5,6 @@ import { ProgressLine } from '../../../ui/ProgressLine.js';
 import { stagesOf } from '../model.js';
 import { useWords } from '../use-words.js';
 
-/** Requested, agreed, handed over, returned, rated; or how it ended early. */
 export function Progress({ request }: Readonly<{ request: RequestShape }>) {
   const { t, locale, now } = useWords();
   const { stages, current } = stagesOf(request, now);

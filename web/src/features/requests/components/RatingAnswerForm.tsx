@@ -7,7 +7,6 @@ import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import { Refusal } from './DialogParts.js';
 
-/** Answering what the other side's rating says: once. */
 export default function RatingAnswerForm({ requestId }: Readonly<{ requestId: RequestShape['request_id'] }>) {
   const { t } = useWords();
   const action = useRequestAction(requestId, () => t('done.answeredRating'));

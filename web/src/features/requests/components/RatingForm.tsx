@@ -11,7 +11,6 @@ import { useWords } from '../use-words.js';
 import { personName, ratingsDayText } from '../words.js';
 import { Refusal } from './DialogParts.js';
 
-/** Rating the other side: once, one to five stars and a few words. */
 export function RatingForm({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t } = words;

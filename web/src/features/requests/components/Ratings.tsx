@@ -22,18 +22,16 @@ function Rating({
 }: Readonly<{
   rating: RatingEntry;
   title: string;
-  /** Who sees it when. */
+  /** Explains when the rating becomes visible. */
   waits: string | null;
-  /** Who answered it, as a title. */
   by: string;
-  /** Below it: where it can be answered. */
   answer?: ReactNode;
 }>) {
   const { t, common } = useWords();
   return (
     <div className={box}>
       <h2 className="title wrap-anywhere">{title}</h2>
-      {/* Stars that moderation has left out would read as if they counted: the note below says so instead. */}
+      {/* Excluded stars would look as if they counted; the note below the rating explains the exclusion. */}
       {!rating.hidden?.uncounted && (
         <p className="mt-1" role="img" aria-label={common('ui.starCount', { count: rating.stars })}>
           {[1, 2, 3, 4, 5].map((count) => (
@@ -60,9 +58,7 @@ function Rating({
   );
 }
 
-/**
- * What both said about each other, as soon as both have; before that what is one's own, and when the other's is shown.
- */
+/** Both ratings once both exist; until then the user's own, with the date on which the other one is revealed. */
 export function Ratings({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t } = words;

@@ -5,8 +5,8 @@ import { useApi } from '../../../lib/api-context.js';
 import { useSession, useSessionStore } from '../../../lib/session-context.js';
 
 /**
- * Whoever looks at a request has read what was told of it, reminders included, which leave no mark on the request
- * itself. It shows nothing.
+ * Marks all notifications of the request as read, including reminders, which do not set the request's own unread flag.
+ * Renders nothing.
  */
 export function ReadNews({ requestId }: Readonly<{ requestId: string }>) {
   const api = useApi();
@@ -26,7 +26,7 @@ export function ReadNews({ requestId }: Readonly<{ requestId: string }>) {
           void store.poll();
         },
         () => {
-          /* The next look tries again. */
+          /* Ignore failures: the next visit tries again. */
         },
       );
     };

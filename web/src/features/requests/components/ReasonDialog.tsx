@@ -9,10 +9,7 @@ import { useWords } from '../use-words.js';
 import { factsOf } from '../words.js';
 import { DialogButtons, Refusal, useMovedOn } from './DialogParts.js';
 
-/**
- * Saying no: with a reason if one likes when declining or taking a yes back, with one for certain when cancelling what
- * was settled.
- */
+/** Reason is optional for declining or revoking an acceptance, required for cancelling an agreed loan. */
 export function ReasonDialog({
   request,
   kind,
@@ -21,7 +18,7 @@ export function ReasonDialog({
   const words = useWords();
   const { t } = words;
   const facts = factsOf(words, request);
-  // As it was when the dialog opened: its words stay when the answer comes.
+  // Fixed when the dialog opens, because the request's state changes with the response.
   const [named] = useState<'decline' | 'revoke' | 'cancel'>(kind === 'decline' && takesBack(request) ? 'revoke' : kind);
   const action = useRequestAction(request.request_id, () => t(`done.${named}`));
   const possible = request.actions.includes(kind);

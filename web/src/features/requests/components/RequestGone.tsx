@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 
-/** A request that never was, or that somebody else of the group has taken over from whoever reads this. */
+/** Unknown request, or one that another group member has taken over from this user. */
 export function RequestGone() {
   const { t } = useTranslation('requests');
   return (

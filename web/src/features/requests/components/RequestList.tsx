@@ -10,12 +10,11 @@ import { useWords } from '../use-words.js';
 import { RequestRow } from './RequestRow.js';
 import { RowSkeletons } from './RowSkeletons.js';
 
-/** Rows of one's turn before the others of the same page; else their order stays. */
+/** Requests that need the user's action come first within the page; the order is otherwise unchanged. */
 const turnFirst = (rows: List['requests']) => rows.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn));
 
 type Props = Readonly<{ list: UseQueryResult<List>; empty: ReactNode; link: (page: number) => LinkProps }>;
 
-/** The rows of one tab: loading, failed, empty or there. */
 export function RequestList({ list, empty, link }: Props) {
   const { t, common } = useWords();
   if (list.isPending || list.isPlaceholderData) return <RowSkeletons label={t('list.loading')} />;

@@ -17,7 +17,6 @@ import { RequestPage } from './RequestPage.js';
 const dutch = textIn('nl');
 const english = textIn('en');
 
-// jsdom has no scrolling and no time-out signals.
 afterEach(cleanup);
 
 const notThere: FakeAnswer = {
@@ -40,7 +39,7 @@ const open = async (
   let state = start;
   let isTheirs = true;
   const fake = createFakeApi(({ method, path, body }) => {
-    // To whoever is no side of it every call answers the same.
+    // Every call returns the same error to users who are not part of the request.
     if (!isTheirs && path.endsWith(start.request_id)) return notThere;
     if (method === 'GET' && path === `/v1/request/${start.request_id}`) return { data: state };
     if (path.startsWith('/v1/request_read/')) {
@@ -81,7 +80,7 @@ const vendor = (part: Partial<RequestShape> = {}) =>
 
 describe('a request', () => {
   it('shows a new message four seconds later to somebody who is at it', async () => {
-    // Only the query's own clock is ours: the rest of the page lives in real time.
+    // Fake only the polling interval; everything else runs in real time.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { called, change } = await open(vendor());
     const before = called('/v1/request/').length;
@@ -639,7 +638,6 @@ describe('contact and rating', () => {
     expect(screen.queryByRole('img', { name: /Stern/ })).toBeNull();
     screen.getByText(/Die Sterne zählen nicht. Nur du liest sie.$/);
     cleanup();
-    // Where the words alone are hidden the stars count, and stand there.
     await open(
       requestShape({
         status: 'completed',

@@ -20,14 +20,14 @@ import { OfferCard } from './OfferCard.js';
 import { Progress } from './Progress.js';
 import { SceneCard } from './SceneCard.js';
 
-// A request has these only once a loan is over, or when it is gone.
+// Lazy: only needed after a loan is over, or for a missing request.
 const Ratings = lazy(() => import('./Ratings.js').then((module) => ({ default: module.Ratings })));
 const RequestGone = lazy(() => import('./RequestGone.js').then((module) => ({ default: module.RequestGone })));
 const RatingForm = lazy(() => import('./RatingForm.js').then((module) => ({ default: module.RatingForm })));
 const ReportLink = lazy(() => import('../../../ui/ReportLink.js').then((module) => ({ default: module.ReportLink })));
 const ReadNews = lazy(() => import('./ReadNews.js').then((module) => ({ default: module.ReadNews })));
 
-/** Looking at a request is reading it: the mark goes, in the list and in the header's badge. */
+/** Viewing a request marks it as read; the list and the header's badge are updated. */
 const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
   const queries = useQueryClient();
   const session = useSessionStore();
@@ -42,7 +42,7 @@ const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
           void session.poll();
         },
         () => {
-          /* The next look tries again. */
+          /* Ignore failures: the next visit tries again. */
         },
       );
     };
@@ -52,24 +52,20 @@ const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
   }, [api, requestId, unread, queries, session]);
 };
 
-/** One request as one of its sides sees it. */
-export function RequestPage({
-  requestId,
-  note,
-}: Readonly<{ requestId: string; /** What else is said below where things stand. */ note?: ReactNode }>) {
+export function RequestPage({ requestId, note }: Readonly<{ requestId: string; note?: ReactNode }>) {
   const { t } = useWords();
   const api = useApi();
   const pace = usePace();
   const { data: request, error } = useSuspenseQuery({ ...requestQuery(api, requestId), refetchInterval: pace });
   useMarkRead(api, requestId, request.unread);
-  // Taken over by somebody else while this side looks at it.
+  // Another group member has taken the request over while the page was open.
   if (isApiError(error, 404))
     return (
       <Suspense>
         <RequestGone />
       </Suspense>
     );
-  // On phones contact details stand before everything that was written, as soon as there are some.
+  // On phones contact details are shown above the conversation once available.
   const aside = (
     <aside className="flex min-w-0 flex-col gap-5 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
       {request.contact && <ContactCard request={request} />}

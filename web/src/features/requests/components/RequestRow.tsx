@@ -8,10 +8,9 @@ import { Tag } from '../../../ui/Tag.js';
 import { useWords } from '../use-words.js';
 import { periodText, personName, rowStateText, totalText } from '../words.js';
 
-/** Somebody has it, had it or will. Before that it is only wished for. */
+/** States with an agreed loan; before that, dates are only a wish. */
 const settled = new Set<RequestRowShape['status']>(['agreed', 'running', 'completed', 'cancelled']);
 
-/** One request in a list: what, with whom, when, for how much, where it stands and whether it is one's own turn. */
 export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
   const words = useWords();
   const { t } = words;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.js';
 
-/** The page's shape while it is loading. */
 export function RequestSkeleton() {
   const { t } = useTranslation();
   return (

@@ -37,7 +37,6 @@ describe('the list of requests', () => {
       /27,00/,
     ])
       expect(row.getByText(words)).toBeTruthy();
-    // A name is whole on the narrowest phone.
     expect(row.getByText(text('requests:list.from', { name: 'jana_probst' })).className).not.toContain('truncate');
     expect(screen.getByRole('link', { name: /Offen/ }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: /Läuft/ }).textContent).toBe('Läuft1');
@@ -112,7 +111,7 @@ describe('the address of the list', () => {
       tab: 'done',
       page: 3,
     });
-    // Said, not left out: the router hands on the rest of an address.
+    // Every key is set: the router passes unparsed values through for missing keys.
     expect(parseListSearch({ side: 'x', tab: 'archive', page: '-1' })).toStrictEqual({
       side: undefined,
       tab: undefined,

@@ -15,7 +15,7 @@ import { RequestList } from './RequestList.js';
 import { RowSkeletons } from './RowSkeletons.js';
 import { SideTabs } from './SideTabs.js';
 
-/** All requests of a person by side and state; side, tab and page are in the address. */
+/** All requests of the user; side, tab and page are URL parameters. */
 export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
   const { t } = useWords();
   const api = useApi();
@@ -39,7 +39,6 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
   });
   const counts = list.data?.counts ?? known?.counts;
   const unread = list.data?.unread ?? known?.unread;
-  // The side that is shown counts what its tabs do.
   const activeIn = (one: Side, loaded: typeof lent) => {
     const its = one === side ? counts : loaded?.counts;
     return its && activeOf(its);

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.js';
 
-/** Rows to come, of the size of real ones. */
 export function RowSkeletons({ label, count = 3 }: Readonly<{ label: string; count?: number }>) {
   return (
     <div role="status" className="flex flex-col gap-4">

@@ -6,7 +6,6 @@ import { useScene } from '../use-scene.js';
 import { useWords } from '../use-words.js';
 import { Actions } from './Actions.js';
 
-/** Where things stand as a sentence, what it means, and what can be done now. */
 export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
   const { t } = useWords();
   const { scene, title, line } = useScene(request);

@@ -4,7 +4,6 @@ import { pillGroupLook, pillLook } from '../../../ui/pill-look.js';
 import { useWords } from '../use-words.js';
 import { NewsDot } from './NewsDot.js';
 
-/** Lending or borrowing: two links with addresses of their own. */
 export function SideTabs({
   side,
   link,
@@ -15,7 +14,7 @@ export function SideTabs({
   side: Side | undefined;
   link: (side: Side) => LinkProps;
   counts?: Partial<Record<Side, number | undefined>>;
-  /** Sides with a step to take. */ turn?: Partial<Record<Side, boolean>>;
+  /** Sides with an action pending. */ turn?: Partial<Record<Side, boolean>>;
   unread?: Partial<Record<Side, number | undefined>>;
 }>) {
   const { t } = useWords();
@@ -31,7 +30,7 @@ export function SideTabs({
         >
           {t(one === 'vendor' ? 'lend' : 'borrow')}
           <span className="relative inline-flex empty:hidden">
-            {/* News is also of what is over, which the number does not count: no nought beside it. */}
+            {/* News may concern finished requests, which the number excludes: hide a zero next to the dot. */}
             {counts?.[one] !== undefined && (counts[one] > 0 || !isMarked(one)) && (
               <span className="text-fine">{counts[one]}</span>
             )}

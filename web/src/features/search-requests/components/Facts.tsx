@@ -16,7 +16,6 @@ const icon = 'mr-1 align-[-3px]';
 
 type FactsProps = Readonly<{ one: Shown; away?: string | null; sayGroup?: boolean }>;
 
-/** When and where something is wanted, and in which group. */
 export function Facts({ one, away = null, sayGroup = true }: FactsProps) {
   const { t } = useTranslation('wanted');
   const locale = useLocale();
@@ -45,7 +44,6 @@ export function Facts({ one, away = null, sayGroup = true }: FactsProps) {
   );
 }
 
-/** Whether it is still wanted, and whether everybody reads what stands in a group. */
 export function State({ one, sayPublic = true }: Readonly<{ one: Shown; sayPublic?: boolean }>) {
   const { t } = useTranslation('wanted');
   if (one.hidden) return <Tag tone="rose">{t('state.hidden')}</Tag>;

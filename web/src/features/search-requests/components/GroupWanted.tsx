@@ -10,7 +10,7 @@ import { useQuery } from '../../../lib/use-query.js';
 
 const SHOWN = 3;
 
-/** What members of a group look for, those with the last activity; the list of all of it has pages and words. */
+/** Most recently active search requests of a group. */
 export function GroupWanted({ groupId }: Readonly<{ groupId: string }>) {
   const { t } = useTranslation('wanted');
   const { data: found } = useQuery(searchRequestsQuery(useApi(), { group_id: groupId, size: SHOWN }));

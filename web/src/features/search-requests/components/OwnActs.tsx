@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 
 type Props = Readonly<{ one: SearchRequestShape; isCreator: boolean }>;
 
-/** What its creator does with a search request; an admin of its group deletes it. */
+/** Actions of the creator; group admins can only delete. */
 export function OwnActs({ one, isCreator }: Props) {
   const { t } = useTranslation('wanted');
   const api = useApi();

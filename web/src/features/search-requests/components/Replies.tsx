@@ -17,7 +17,6 @@ import { Person } from './Person.js';
 
 type Props = Readonly<{ one: SearchRequestShape; me: string | null }>;
 
-/** What others replied, the oldest first, with the things they attached. */
 export function Replies({ one, me }: Props) {
   const { t } = useTranslation('wanted');
   const api = useApi();

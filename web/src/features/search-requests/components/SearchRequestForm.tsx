@@ -21,21 +21,18 @@ import { TextField } from '../../../ui/TextField.js';
 import { TownField } from '../../../ui/TownField.js';
 import { bodyOf, fieldOf, wrong, type Values } from '../model.js';
 
-// The calendar comes after the fields above it.
 const DayPicker = lazy(async () => ({ default: (await import('../../../ui/DayPicker.js')).DayPicker }));
 
 type Props = Readonly<{
   label: string;
   action: string;
   initial: Values;
-  /** It stays in the group, or outside any, that it was made in. */
+  /** An existing search request cannot move into or out of a group. */
   settled?: boolean;
   save: (body: SearchRequestBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
-  /** Back without saving, beside the button. */
   cancel: ReactNode;
 }>;
 
-/** What somebody looks for, when, where, and who is to read it. */
 export function SearchRequestForm({ label, action, initial, settled = false, save, cancel }: Props) {
   const { t } = useTranslation('wanted');
   const { t: common } = useTranslation();

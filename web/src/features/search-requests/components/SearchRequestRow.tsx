@@ -8,10 +8,9 @@ import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Facts, State } from './Facts.js';
 
-/** Where a list stands: everybody reads all of its entries, or all are of one group; entries do not say it again. */
+/** Audience of all entries of the list, which each entry then omits: public ones, or those of one group. */
 type Where = 'everybody' | 'group' | undefined;
 
-/** A search request in a list: what, when, where, and whether somebody replied. */
 function SearchRequestRow({
   one,
   where,
@@ -53,8 +52,8 @@ function SearchRequestRow({
 type Props = Readonly<{
   all: readonly SearchRequestCardShape[];
   where?: Where;
-  /** One below the heading that the list is under. */ heading?: 'h2' | 'h3';
-  /** Side by side where there is room: few of them, across a wide page. */ abreast?: boolean;
+  heading?: 'h2' | 'h3';
+  /** Arrange few rows next to each other on wide pages. */ abreast?: boolean;
 }>;
 
 export function SearchRequestRows({ all, where, heading = 'h3', abreast = false }: Props) {
