@@ -27,8 +27,8 @@ const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
 const inside = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa)\.?$/i;
 
 /**
- * What is wrong with the address of a webhook before anybody resolves its name; null: nothing. URL parsing has already
- * turned decimal, octal and hexadecimal spellings of an IPv4 address into the usual one.
+ * Problem with a webhook URL that is detectable before its name is resolved; null when valid. URL parsing has already
+ * normalised decimal, octal and hexadecimal forms of IPv4 addresses.
  */
 export const targetProblem = (text: string, targets: Targets): 'webhook_url_invalid' | 'webhook_url_private' | null => {
   const url = addressOf(text);

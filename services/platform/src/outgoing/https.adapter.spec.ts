@@ -25,7 +25,7 @@ const listening = async (server: Server | ReturnType<typeof createSocketServer>)
   });
   return (server.address() as AddressInfo).port;
 };
-/** A receiver at an address of this machine; answers its port and what it got. */
+/** HTTP receiver on this machine; returns its port and received requests. */
 const receiver = async (answer: RequestListener) => {
   const got: { request: IncomingMessage; body: string }[] = [];
   const port = await listening(
@@ -43,7 +43,7 @@ const receiver = async (answer: RequestListener) => {
   );
   return { port, got };
 };
-/** A receiver that speaks no HTTP of its own accord. */
+/** Raw TCP receiver with scripted output. */
 const rawReceiver = (talk: (socket: Socket) => void) =>
   listening(
     createSocketServer((socket) => {

@@ -9,16 +9,15 @@ type Address = Readonly<{ address: string; family: number }>;
 
 type Options = Readonly<{
   targets: Targets;
-  /** Resolves all addresses of a name; the system's resolver unless a test replaces it. */
+  /** DNS lookup of all addresses of a name; tests replace the system's resolver. */
   resolve?: (name: string) => Promise<readonly Address[]>;
 }>;
 
 class AddressRefused extends Error {}
 
 /**
- * Sends with Node's own client. Names are resolved once for each connection, inside it: every address is checked, and
- * the connection goes to exactly those, so that a name which answers differently the next time (DNS rebinding) gains
- * nothing.
+ * Sends with Node's HTTP client. Names are resolved once per connection, inside it: every address is checked, and the
+ * connection uses exactly those, which prevents DNS rebinding.
  */
 export const openOutgoing = ({
   targets,
@@ -31,7 +30,7 @@ export const openOutgoing = ({
       .then((addresses) => {
         const [first] = addresses;
         if (!first) throw Object.assign(new Error(`${name} has no address`), { code: 'ENOTFOUND' });
-        // One forbidden address is enough to refuse the name: no receiver publishes such a name by mistake.
+        // One forbidden address is enough to refuse the name: no legitimate receiver publishes such a name by mistake.
         if (!addresses.every(({ address }) => allowed(address))) throw new AddressRefused(name);
         if (all)
           done(
@@ -68,13 +67,13 @@ export const openOutgoing = ({
           .then((answer) => resolved({ status: response.statusCode ?? 0, answer }))
           .finally(() => request.destroy());
       });
-      // A literal address is not looked up, so the connected address is checked as well.
+      // Literal addresses skip the lookup, so check the connected address as well.
       request.once('socket', (socket) =>
         socket.once('connect', () => {
           if (!allowed(socket.remoteAddress ?? '')) request.destroy(new AddressRefused(url.hostname));
         }),
       );
-      // Once the head of an answer has arrived, the answer counts, with as much of its body as arrived.
+      // Once the response head has arrived the response counts, with as much of the body as arrived.
       request.on('error', (error) => {
         if (!responding) reject(error);
       });
@@ -109,7 +108,7 @@ export const openOutgoing = ({
   };
 };
 
-/** The part of the answer that is shown; an answer that never ends, or breaks off, ends here with what arrived. */
+/** Reads at most `limit` bytes; a response that breaks off yields what arrived. */
 const firstBytes = (response: IncomingMessage, limit: number): Promise<string> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -134,7 +133,7 @@ const unreachable: ReadonlySet<string> = new Set([
 ]);
 
 const problemOf = (error: unknown): NonNullable<Sent['problem']> => {
-  // Several addresses that all failed come as one error.
+  // Node reports the failure of several addresses as one aggregate error.
   const causes = error instanceof AggregateError ? (error.errors as readonly unknown[]) : [error];
   if (causes.some((cause) => cause instanceof AddressRefused)) return 'address_refused';
   const code = String((causes[0] as NodeJS.ErrnoException | undefined)?.code ?? '');

@@ -5,14 +5,14 @@ export type Sending<Body extends string | Uint8Array = string> = Readonly<{
   url: string;
   headers: Readonly<Record<string, string>>;
   body: Body;
-  /** The time limit for name lookup, connection and answer together, in milliseconds. */
+  /** Time limit in milliseconds for name lookup, connection and response together. */
   timeoutMs: number;
-  /** Bytes of the answer to read; the rest is left. */
+  /** Maximum number of response bytes to read. */
   answerBytes: number;
   signal?: AbortSignal;
 }>;
 
-/** The outcome of a request: an answer with any status, or why there was none. */
+/** A response with any status, or the reason for its absence. */
 export type Sent = Readonly<
   { durationMs: number } & (
     | { status: number; answer: string; problem: null }
@@ -20,10 +20,8 @@ export type Sent = Readonly<
   )
 >;
 
-/** Sends requests to addresses chosen by strangers. */
+/** Sends requests to user-supplied URLs. */
 export interface Outgoing {
-  /**
-   * Sends exactly one POST: redirects are not followed, nothing is retried. Never throws for what the receiver does.
-   */
+  /** Sends exactly one POST, without redirects or retries. Never throws because of the receiver. */
   post(sending: Sending<string | Uint8Array>): Promise<Sent>;
 }

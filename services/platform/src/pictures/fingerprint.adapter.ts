@@ -1,17 +1,20 @@
 import sharp, { type OutputInfo } from 'sharp';
 
-/** As sharp answers and takes them. */
+/** Raw pixels as sharp returns and accepts them. */
 type Raw = Readonly<{ data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 'channels'> }>;
 
-/** Steps from left to right and from top to bottom, each in so many lines. */
+/** Grid of 8 x 8 brightness steps per direction. */
 const SIDE = 8;
-/** Of 128 bits: with fewer ones, or fewer zeros, a picture is one plain ground, and looks like every other such picture. */
+/**
+ * Minimum number of ones and of zeros among the 128 bits; below it the picture is nearly uniform and would match all
+ * such pictures.
+ */
 const LEAST = 12;
 
 const greys = ({ data, info }: Raw, width: number, height: number): Promise<Buffer> =>
   sharp(data, { raw: info }).greyscale().resize(width, height, { fit: 'fill' }).raw().toBuffer();
 
-/** For each point whether the one that is `next` bytes on is brighter. */
+/** For each point, whether the point `next` bytes further is brighter. */
 const steps = (points: Buffer, width: number, next: number): readonly boolean[] =>
   Array.from({ length: SIDE * SIDE }, (_, n) => {
     const at = Math.floor(n / SIDE) * width + (n % SIDE);
@@ -27,10 +30,10 @@ const hexOf = (bits: readonly boolean[]): string =>
   ).join('');
 
 /**
- * How a picture looks: the difference hash (dHash, N. Krawetz 2013) in both directions, from left to right and from top
- * to bottom. It hardly changes when the picture is made smaller, compressed anew, squeezed, or cut a little at its edges.
+ * Difference hash of a picture (dHash, N. Krawetz 2013) in both directions, left to right and top to bottom. It is
+ * robust against scaling, recompression, distortion, and slight cropping.
  *
- * @returns 128 bits in hex; null where there is too little to see
+ * @returns 128 bits in hex; null for a nearly uniform picture
  */
 export const fingerprintOf = async (picture: Raw): Promise<string | null> => {
   const [wide, tall] = await Promise.all([greys(picture, SIDE + 1, SIDE), greys(picture, SIDE, SIDE + 1)]);

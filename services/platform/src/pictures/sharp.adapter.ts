@@ -14,14 +14,16 @@ import {
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
-/** Decoded, of four channels of a byte each at {@link MAX_PIXELS}: pictures of 16 bits hold half as many pixels. */
+/**
+ * Decoded size with four channels of one byte at {@link MAX_PIXELS}; pictures of 16 bits may have half as many pixels.
+ */
 const MAX_DECODED_BYTES = MAX_PIXELS * 4;
 const LONGEST = 1200;
-/** Longest first. They are names, too: a picture that is smaller stands under the larger names as it is. */
+/** Longest first. Also the variants' names: a smaller picture is stored unscaled under the larger names. */
 const widths = [LONGEST, 640, 320, 128] as const;
 const taken = new Set(['webp', 'jpeg', 'png']);
 
-/** By how a file begins. Other decoders (SVG, PDF, TIFF …) never get to see what a stranger sent. */
+/** Checks the file signature, so that other decoders (SVG, PDF, TIFF, ...) never receive user files. */
 const isTaken = (file: Uint8Array): boolean => {
   const beginning = Buffer.from(file.subarray(0, 12)).toString('latin1');
   return (
@@ -33,7 +35,7 @@ const isTaken = (file: Uint8Array): boolean => {
 
 const opened = (file: Uint8Array) => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
 
-/** Bytes of a channel of a pixel, by libvips' name of its format. */
+/** Bytes per channel of a pixel, by libvips format. */
 const bytesOf = (depth: Metadata['depth']): number => (depth === 'uchar' || depth === 'char' ? 1 : 2);
 
 const check = async (file: Uint8Array): Promise<void> => {
@@ -56,15 +58,14 @@ const check = async (file: Uint8Array): Promise<void> => {
     throw new PictureRefused('picture_too_big');
 };
 
-/** As sharp answers and takes them. */
 type Raw = Readonly<{ data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 'channels'> }>;
 
 const resized = ({ data, info }: Raw, width: number): Promise<Raw> =>
   sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true });
 
 /**
- * Each width from the next larger one, at least twice as wide: half the work, and no difference to be seen. Nothing is
- * enlarged.
+ * Scales each width from the next larger one, which is at least twice as wide: half the work without visible
+ * difference. Never enlarges.
  */
 const allWidths = async (original: Raw): Promise<readonly Raw[]> => {
   const all: Raw[] = [];
@@ -75,10 +76,10 @@ const allWidths = async (original: Raw): Promise<readonly Raw[]> => {
   return all;
 };
 
-/** The largest picture takes a core for about two seconds; whoever waits longer than a call may last gets no answer. */
+/** The largest picture takes a core for about two seconds; a longer queue would exceed the call's time limit. */
 const decoders = { places: 2, waiting: { first: 0, next: 8 } };
 
-/** Pictures by sharp, kept in the given blob store. */
+/** Pictures processed with sharp and stored in `blobs`. */
 export const createPictures = (blobs: Blobs): Pictures => {
   const queue = createShortQueue(decoders);
   const keep = async (imageId: string, original: Raw, effort: number): Promise<StoredPicture> => {
@@ -88,7 +89,7 @@ export const createPictures = (blobs: Blobs): Pictures => {
       sharp(data, { raw: info })
         .webp({ quality: info.width === width ? 78 : 74, effort })
         .toBuffer();
-    // Names that share a picture share its bytes.
+    // Encode each distinct picture once and store it under all its names.
     await Promise.all(
       [...new Set(all)].map(async (raw) => {
         const body = await encode(raw);
@@ -99,7 +100,7 @@ export const createPictures = (blobs: Blobs): Pictures => {
         );
       }),
     );
-    // Of the smallest: a fingerprint is made of far fewer points still.
+    // The smallest variant suffices for the fingerprint's few points.
     return { width, height, fingerprint: await fingerprintOf(all.at(-1) ?? original) };
   };
   const mark = (imageId: string, said: HiddenMark): Promise<void> =>
@@ -109,8 +110,7 @@ export const createPictures = (blobs: Blobs): Pictures => {
     async store(imageId, file): Promise<StoredPicture> {
       await check(file);
       return queue.run('next', async () => {
-        // Decoded once for all variants; `rotate` applies the camera's orientation before the metadata that names it is
-        // dropped.
+        // Decode once for all variants; `rotate` applies the camera's orientation before its metadata is stripped.
         const decoded = await opened(file)
           .rotate()
           .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })

@@ -1,26 +1,26 @@
 import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '../blobs/blobs.port.js';
 
-/** What admins upload pictures for; a mark stands for each of which no version has shown it. */
+/** Purpose of an admin's picture; each unpublished one has a record. */
 type For = 'category' | 'brand';
 
 const HOUR_MS = 3_600_000;
-/** How long a draft may name a picture. */
+/** Period for which a draft may reference a picture. */
 const USABLE_MS = 24 * HOUR_MS;
-/** An hour longer, so that no picture goes while a version that names it is being published. */
+/** One hour longer, so that no picture is deleted while a version that references it is being published. */
 const KEPT_MS = USABLE_MS + HOUR_MS;
 
 const before = (at: string, ms: number): string => new Date(Date.parse(at) - ms).toISOString();
 
-/** Pictures for categories, or logos, between their upload and the version that shows them. Instants are in UTC. */
+/** Pictures for categories or brands between upload and publication. Instants are in UTC. */
 export type UnpublishedPictures = Readonly<{
   add: (imageId: ImageId) => Promise<void>;
   has: (imageId: ImageId) => Promise<boolean>;
-  /** Those of the pictures that the next version may show. */
+  /** Subset of the pictures that the next version may reference. */
   usable: (imageIds: readonly ImageId[], at: string) => Promise<ReadonlySet<ImageId>>;
-  /** Those that no draft may name any more. */
+  /** Pictures that no draft may reference any more. */
   outdated: (at: string) => Promise<readonly ImageId[]>;
-  /** It was published, or its files are gone. */
+  /** Call after the picture was published or its files were deleted. */
   drop: (imageId: ImageId) => Promise<void>;
 }>;
 

@@ -2,8 +2,8 @@ import { ServiceUnavailable } from '../rpc/door-errors.js';
 import type { StoredPictures } from './pictures.port.js';
 
 /**
- * For policies: a file store that does not answer is waited for, like a service that is away, so that no picture stays
- * behind.
+ * For policies: reports an unavailable file store as an unavailable service, so that the policy retries and leaves no
+ * picture behind.
  */
 export const waitingForFiles = (pictures: StoredPictures): StoredPictures => {
   const waiting =

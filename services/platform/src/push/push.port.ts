@@ -1,20 +1,19 @@
 import type { PushSubscription } from '@lendring/contracts/notification/devices.js';
 
-/** What came of a push: taken, the browser is gone for good, or not now and why. */
+/** Result of a push: accepted, subscription permanently gone, or temporarily failed with a reason. */
 export type Pushed =
   | Readonly<{ outcome: 'taken' }>
   | Readonly<{ outcome: 'gone' }>
   | Readonly<{ outcome: 'failed'; code: string; mayHelpLater: boolean }>;
 
-/** Sends Web Push messages (RFC 8030), encrypted for one browser (RFC 8291) and signed as from us (VAPID, RFC 8292). */
+/** Sends Web Push messages (RFC 8030), encrypted for one browser (RFC 8291) and signed with VAPID (RFC 8292). */
 export interface Push {
-  /** The public half of this installation's key, which browsers ask for; base64url. */
+  /** Public VAPID key of this installation, base64url. */
   readonly publicKey: string;
-  /** Whether a browser's push service may be there: no address inside a network. */
+  /** False for endpoints in private networks. */
   mayBeAt(endpoint: string): boolean;
   /**
-   * `topic`: a later push with the same one takes the place of one that was not shown yet. Never throws for what the
-   * push service does.
+   * `topic`: a later push with the same topic replaces one not yet delivered. Never throws because of the push service.
    */
   send(subscription: PushSubscription, push: Readonly<{ payload: string; topic: string }>): Promise<Pushed>;
 }

@@ -5,9 +5,9 @@ import type { Outgoing } from '../outgoing/outgoing.port.js';
 import type { Push } from './push.port.js';
 
 type Options = Readonly<{
-  /** 32 random bytes of this installation: the private half of its key on P-256. */
+  /** 32 random bytes of this installation: the private VAPID key on P-256. */
   secret: Uint8Array;
-  /** Who sends, for the operators of push services: the address of this installation. */
+  /** Contact for operators of push services: the address of this installation. */
   subject: string;
   outgoing: Outgoing;
   targets: Targets;
@@ -16,10 +16,12 @@ type Options = Readonly<{
 const DAY_SECONDS = 86_400;
 const ANSWER_MS = 10_000;
 
-/** Push services want https or mailto as the sender; an installation on http names no address. */
+/** VAPID requires an https or mailto contact; installations on http get a placeholder. */
 const senderOf = (subject: string): string => (subject.startsWith('https:') ? subject : 'mailto:push@lendring.invalid');
 
-/** Web Push with the library's encryption and signature, sent by {@link Outgoing}, which refuses inner addresses. */
+/**
+ * Web Push with the library's encryption and signature, sent through {@link Outgoing}, which refuses private addresses.
+ */
 export const openWebPush = ({ secret, subject, outgoing, targets }: Options): Push => {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secret);

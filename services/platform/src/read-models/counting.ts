@@ -1,15 +1,17 @@
 import type { Collection } from './documents.port.js';
 
-/** The position of a document that counts to `count`. */
+/** Document position that encodes a count. */
 export const positionOfCount = (count: number): string => String(count).padStart(16, '0');
 
-/** A document that keeps a count, and how the next one is made. */
 type Counted<Document extends object> = Readonly<{
   countOf: (document: Document) => number;
   at: (count: number) => Document;
 }>;
 
-/** Adds one to the count of a document, whose position it is, too: of many who add at once, replicas too, each counts. */
+/**
+ * Atomically increments a document's count, which is also its position; concurrent increments, also of other replicas,
+ * are all counted.
+ */
 export const addOne = async <Document extends object>(
   collection: Pick<Collection<Document>, 'get' | 'writeIf'>,
   id: string,

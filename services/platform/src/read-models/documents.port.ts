@@ -13,10 +13,10 @@ type Condition =
     };
 
 /**
- * A filter in the part of MongoDB's language that every adapter understands unchanged, with MongoDB's meaning: paths
- * use dots (`terms.title`) and look into arrays of objects; on an array a condition asks whether some element meets it;
- * null also means "missing"; types never mix (5 is not '5', a range compares only its own type); text compares by code
- * point. A part of a path may not be a bare number, and a list or a whole object cannot be compared.
+ * Filter in the subset of MongoDB's query language that all adapters support with MongoDB's semantics: paths use dots
+ * (`terms.title`) and descend into arrays of objects; on an array a condition matches if some element does; null also
+ * matches missing fields; types never mix (5 is not '5', a range compares only its own type); text compares by code
+ * point. Path parts must not be bare numbers; lists and objects cannot be compared.
  */
 export type Filter =
   | { readonly [path: string]: Condition }
@@ -24,7 +24,7 @@ export type Filter =
   | { readonly $or: readonly Filter[] };
 
 /**
- * Sort by fields that hold one type of scalar; null and missing come first. Ties, and queries without a sort, go by id
+ * Sort fields must hold one type of scalar; null and missing come first. Ties and unsorted queries are ordered by id
  * (in the direction of the last path), so that pages never overlap. `limit` is at least 1.
  */
 export type Find = Readonly<{
@@ -34,65 +34,61 @@ export type Find = Readonly<{
   limit: number;
 }>;
 
-/** A document with its id; the adapter keeps the position beside it. */
+/** The adapter stores the position next to the document; null deletes the document. */
 export type Write<Document> = Readonly<{ id: string; position: Position; document: Document | null }>;
 
 export interface Collection<Document extends object> {
   get(id: string): Promise<Document | null>;
-  /** In the order of the ids; what is not there is left out. */
+  /** In order of the ids; missing documents are omitted. */
   getMany(ids: readonly string[]): Promise<readonly Document[]>;
   find(query: Find): Promise<readonly Document[]>;
   count(filter: Filter): Promise<number>;
-  /**
-   * Applies each write only where its position is newer than the document's; null leaves a tombstone. Answers nothing.
-   */
+  /** Applies each write only if its position is newer than the stored one; null leaves a tombstone. */
   write(writes: readonly Write<Document>[]): Promise<void>;
   /**
-   * Writes only where the document still is at `expected` (null: it was never there), in one step: of many who try at
-   * once one hears true.
+   * Compare-and-set: writes only if the document is still at position `expected` (null: never written). Of concurrent
+   * writers one gets true.
    */
   writeIf(expected: Position | null, write: Write<Document>): Promise<boolean>;
-  /** Positions of documents (tombstones included), for a projector that must skip what it has applied. */
+  /** Positions of documents, including tombstones, so that a projector can skip applied events. */
   positions(ids: readonly string[]): Promise<ReadonlyMap<string, Position>>;
 }
 
 /**
- * Paths in whose order an index stands; `carried` ones, which hold no lists, stand behind the order for filters alone:
- * a page far at the back of a long list is found without a look at the documents that it skips.
+ * Index paths in sort order; `carried` paths, which hold no lists, follow for filtering only: deep pages of a long list
+ * are found without reading the skipped documents.
  */
 export type IndexSpec = readonly (readonly [path: string, direction: 1 | -1 | 'carried'])[];
 
 export interface Documents {
-  /** Opens or creates a collection and its indexes, for example `requests@1`. */
+  /** Opens or creates a collection with its indexes, for example `requests@1`. */
   collection<Document extends object>(name: string, indexes?: readonly IndexSpec[]): Promise<Collection<Document>>;
   drop(name: string): Promise<void>;
   /**
-   * Checkpoints and other small values; null when absent. Never ahead of the documents written before them, crash or
-   * not.
+   * Checkpoints and other small values; null when absent. Never ahead of the documents written before them, even after
+   * a crash.
    */
   getValue(key: string): Promise<string | null>;
   setValue(key: string, value: string): Promise<void>;
   /**
-   * Sets the value only where it still is `expected` (null: absent), in one step: of many who try at once one hears
-   * true.
+   * Compare-and-set: sets the value only if it is still `expected` (null: absent). Of concurrent writers one gets true.
    */
   setValueIf(key: string, expected: string | null, value: string): Promise<boolean>;
-  /** The values whose keys begin with the prefix, in the order of their keys. */
+  /** Values by key prefix, in order of their keys. */
   values(prefix: string): Promise<ReadonlyMap<string, string>>;
   removeValue(key: string): Promise<void>;
   /**
-   * Tells, in the same turn in which it shows, that everything was lost (a damaged file) and is empty now: what can be
-   * made from the log begins again. Answers how to stop listening. Missing where a server of its own keeps the
-   * documents.
+   * Notifies synchronously when all documents were lost (a damaged file) and the store is now empty, so that the caller
+   * rebuilds them from the log. Returns an unsubscribe function. Absent for servers that keep the documents elsewhere.
    */
   whenLost?(tell: () => void): () => void;
-  /** What documents no longer hold is gone from the disk as well; absent where the engine is another machine's. */
+  /** Removes deleted documents from the disk as well; absent when the engine runs on another machine. */
   scrub?(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Sorts behind every key that begins with what stands before it. */
+/** Highest code point; sorts after every key with the same prefix. */
 export const LAST_CHARACTER = '\u{10ffff}';
 
-/** The query is a mistake in our code: an impossible path, operator, value, limit or name. */
+/** Programming error in a query: an invalid path, operator, value, limit or name. */
 export class InvalidQuery extends Error {}

@@ -3,7 +3,7 @@ import { InvalidQuery, type Filter } from './documents.port.js';
 export type Scalar = string | number | boolean | null;
 export type Comparison = '$gt' | '$gte' | '$lt' | '$lte';
 
-/** A checked filter: every condition stands alone, so each adapter translates four shapes only. */
+/** Validated, normalised filter, so that each adapter translates four shapes only. */
 export type Condition =
   | Readonly<{ kind: 'all' | 'any'; of: readonly Condition[] }>
   | Readonly<{ kind: 'not'; condition: Condition }>
@@ -12,14 +12,14 @@ export type Condition =
 
 const pathPattern = /^(?!\d+(?:\.|$))[\w-]+(?:\.(?!\d+(?:\.|$))[\w-]+)*$/;
 
-/** @throws InvalidQuery unless the path is made of letters, digits, `_`, `-` and dots, without bare numbers */
+/** @throws InvalidQuery unless the path consists of letters, digits, `_`, `-` and dots, without bare numbers */
 export const checkPath = (path: string): string => {
   if (path.length > 200 || !pathPattern.test(path))
     throw new InvalidQuery(`Not a path of a document: ${JSON.stringify(path)}`);
   return path;
 };
 
-/** @throws InvalidQuery unless `limit` is a whole number from 1 on and `skip` one from 0 on */
+/** @throws InvalidQuery unless `limit` is an integer of at least 1 and `skip` one of at least 0 */
 export const checkPage = (skip: number, limit: number): void => {
   if (!Number.isSafeInteger(limit) || limit < 1)
     throw new InvalidQuery(`limit must be a whole number from 1 on, not ${limit}`);
@@ -27,7 +27,7 @@ export const checkPage = (skip: number, limit: number): void => {
     throw new InvalidQuery(`skip must be a whole number from 0 on, not ${skip}`);
 };
 
-/** Names of collections are ours, for example `requests@1` or `requests@1.2`. @throws InvalidQuery */
+/** Collection names are our own, for example `requests@1` or `requests@1.2`. @throws InvalidQuery */
 export const checkName = (name: string): string => {
   if (!/^[a-z][\w-]*(@\d+(\.\d+)?)?$/i.test(name))
     throw new InvalidQuery(`Not a name of a collection: ${JSON.stringify(name)}`);
@@ -69,7 +69,7 @@ const several = (kind: 'all' | 'any', name: string, value: unknown): Condition =
   return { kind, of: value.map((part: Filter) => readFilter(part)) };
 };
 
-/** Checks a filter and takes it apart. @throws InvalidQuery */
+/** Validates and normalises a filter. @throws InvalidQuery */
 export const readFilter = (filter: Filter): Condition => {
   const of = Object.entries(filter).flatMap(([key, value]): Condition[] => {
     if (key === '$and') return [several('all', key, value)];

@@ -4,7 +4,7 @@ import { openMongo } from './mongodb-client.adapter.js';
 const MAX_WAIT_MS = 3_000;
 
 /**
- * Looks once, through a connection of its own, whether a MongoDB answers and lets this process read.
+ * Checks once over a separate connection that MongoDB answers and grants read access.
  * @throws EngineUnavailable
  */
 export const mongoAnswers = async (

@@ -4,10 +4,12 @@ import type { Engine } from '../base/engine-unavailable.js';
 import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { meaningOf } from './mongodb-errors.adapter.js';
 
-/** One database of a MongoDB server. */
 export type Mongo = Readonly<{
   db: Db;
-  /** Runs work that `close` waits for. @throws EngineUnavailable, and when it is closed */
+  /**
+   * Runs work that `close` waits for.
+   * @throws EngineUnavailable, and an error when closed
+   */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }>;
@@ -15,17 +17,17 @@ export type Mongo = Readonly<{
 export type MongoOptions = Readonly<{
   url: string;
   database: string;
-  /** Shared by all who use this server. */ watch?: EngineWatch | undefined;
-  /** How long work waits for a server that can be written to. */ maxWaitMs?: number | undefined;
+  /** Shared by all users of the server. */ watch?: EngineWatch | undefined;
+  /** Milliseconds for which work waits for a writable server. */ maxWaitMs?: number | undefined;
 }>;
 
 const HEARTBEAT_MS = 3_000;
 
 /**
- * Connects when first needed and again after every outage. Writes are on disk on most members when they are
- * acknowledged, and only such are read. While no server is found, and no other one of its replica set becomes primary,
- * work is rejected after `maxWaitMs`; one that takes work and stays silent loses it when it misses a heartbeat, after
- * `maxWaitMs` and three seconds at most; one that answers heartbeats and nothing else, after fifteen.
+ * Connects on demand and after every outage. Writes are acknowledged by a majority of members with journaling, and
+ * reads see only such writes. Without a reachable primary, work rejects after `maxWaitMs`; a server that accepts work
+ * and goes silent is abandoned at its next missed heartbeat, after `maxWaitMs` and three seconds at most; a server that
+ * answers only heartbeats, after fifteen seconds.
  */
 export const openMongo = (
   { url, database, watch, maxWaitMs = 5_000 }: MongoOptions,
@@ -40,7 +42,7 @@ export const openMongo = (
     connectTimeoutMS: maxWaitMs,
     heartbeatFrequencyMS: Math.min(HEARTBEAT_MS, maxWaitMs),
     waitQueueTimeoutMS: maxWaitMs,
-    // An index of many documents takes its time, and the server answers heartbeats meanwhile.
+    // Building a large index takes long, while the server answers heartbeats.
     socketTimeoutMS: 15_000,
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
@@ -57,7 +59,7 @@ export const openMongo = (
       if (closing) throw new Error(`The connection to MongoDB (${database}) is closed`);
       const task = call(async () => {
         try {
-          // A client whose first connection failed stays without one until it is told to connect again.
+          // The driver does not reconnect after a failed first connection unless told to.
           if (!connected) await client.connect();
           connected = true;
           return await work();

@@ -13,10 +13,10 @@ import { isCode, DUPLICATE, NO_COLLECTION, NO_INDEX } from './mongodb-errors.ada
 import { filterToMongo, storedPath } from './mongodb-filter.js';
 import { fromStored, toStored, type Stored } from './mongodb-stored.js';
 
-/** Writes of one request: small enough that a busy server answers long before the connection counts as silent. */
+/** Writes per request: few enough that a busy server answers long before the connection counts as silent. */
 const BATCH = 500;
 
-/** Documents of one collection, each beside its position; without a document it is a tombstone. */
+/** Collection of documents with their positions; an entry without document is a tombstone. */
 export const openMongoCollection = ({ db, run }: Mongo, name: string): Collection<object> => {
   const stock = db.collection<Stored>(name);
   const live: StockFilter<Stored> = { document: { $ne: null } };
@@ -33,8 +33,8 @@ export const openMongoCollection = ({ db, run }: Mongo, name: string): Collectio
   };
 
   /**
-   * Writes what is newer. What looked new but is there by now (somebody else was faster) becomes a change, which leaves
-   * what is newer.
+   * Applies newer writes. An insert that fails because of a concurrent one becomes a conditional update, which keeps
+   * the newer document.
    */
   const apply = async (writes: readonly Stored[]): Promise<void> => {
     const known = await positions(writes.map(({ _id }) => _id));
@@ -106,7 +106,7 @@ const order = (sort: NonNullable<Find['sort']>): [string, 1 | -1][] => [
 const batches = <Item>(all: readonly Item[]): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, batch) => all.slice(batch * BATCH, (batch + 1) * BATCH));
 
-/** Within one list the newest write of each document counts, of equals the first: so their order is free. */
+/** Reduces a list to the newest write per document (the first of equals), so that the order is irrelevant. */
 const newestOfEach = (writes: readonly Write<object>[]): readonly Stored[] => {
   const newest = new Map<string, Write<object>>();
   for (const write of writes) if ((newest.get(write.id)?.position ?? '') < write.position) newest.set(write.id, write);
@@ -117,7 +117,7 @@ const changing = ({ _id, ...replacement }: Stored): AnyBulkWriteOperation<Stored
   replaceOne: { filter: { _id, position: { $lt: replacement.position } }, replacement },
 });
 
-/** Answers which of the writes were refused because their document is there. */
+/** Returns the writes that were refused because their document exists. */
 const writeAll = async (
   stock: Stock<Stored>,
   writes: readonly AnyBulkWriteOperation<Stored>[],
@@ -134,9 +134,7 @@ const writeAll = async (
   }
 };
 
-/**
- * Makes the indexes that are declared and drops those that no longer are. At most one path of an index may hold lists.
- */
+/** Creates declared indexes and drops others. At most one path per index may hold lists. */
 export const syncIndexes = async ({ db }: Mongo, name: string, indexes: readonly IndexSpec[]): Promise<void> => {
   const stock = db.collection<Stored>(name);
   const wanted = new Map(

@@ -1,13 +1,12 @@
 import type { Condition } from './filter.js';
 import { storedKey } from './mongodb-stored.js';
 
-/** A filter as MongoDB takes it. */
 export type MongoFilter = Readonly<Record<string, unknown>>;
 
-/** Where a path of the document lies in what is stored. */
+/** Path of a document's field within the stored record. */
 export const storedPath = (path: string): string => ['document', ...path.split('.').map(storedKey)].join('.');
 
-/** Translates a checked filter, whose meaning is MongoDB's own. */
+/** Translates a validated filter, which has MongoDB's semantics already. */
 export const filterToMongo = (condition: Condition): MongoFilter => {
   switch (condition.kind) {
     case 'all':

@@ -1,15 +1,10 @@
-/**
- * What MongoDB keeps of a document: tombstones have none. `escaped` says that reading must undo what storing did to
- * names and lists.
- */
+/** Stored record; `document` is null for tombstones. `escaped`: names and lists must be decoded when read. */
 export type Stored = Readonly<{ _id: string; position: string; document: object | null; escaped?: true }>;
 
-// Dots and dollars mean something to MongoDB, and two names something to its driver; none of them can stand in a
-// filter.
+// Dots and dollar signs are special in MongoDB, and two names in its driver; none of them may occur in a filter.
 const unsafe = /[%.$\0]|^_(?=bsontype$|_proto__$)/g;
 const escapes = /%([0-9A-F]{2})/g;
 
-/** A field's name as it is stored. */
 export const storedKey = (key: string): string =>
   key.replace(unsafe, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
@@ -17,8 +12,8 @@ const plainKey = (key: string): string =>
   key.replace(escapes, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * A document as MongoDB keeps it: as JSON would, with safe names. A list within a list becomes its JSON as bytes: no
- * filter looks into it.
+ * Encodes a document as JSON would, with escaped field names. A list within a list is stored as JSON bytes, because no
+ * filter descends into it.
  */
 export const toStored = (id: string, position: string, document: object | null): Stored => {
   let escaped = false;
@@ -46,7 +41,6 @@ export const toStored = (id: string, position: string, document: object | null):
   return { _id: id, position, document: stored, ...(escaped ? { escaped } : {}) };
 };
 
-/** The document that was stored. */
 export const fromStored = ({ document, escaped }: Pick<Stored, 'document' | 'escaped'>): object | null =>
   document && escaped ? (plain(document) as object) : document;
 

@@ -7,10 +7,10 @@ import { DUPLICATE, isCode, NO_COLLECTION } from './mongodb-errors.adapter.js';
 const VALUES = 'values';
 
 /**
- * Read models in one MongoDB database: a collection of its own for each version (`requests@1`), small values in
- * `values`. Needs no transactions: each document keeps its position, and a value is written only when the documents
- * before it are on disk.
- * @throws EngineUnavailable after `maxWaitMs` while the server is away; works again when it is back
+ * Read models in one MongoDB database: one collection per version (`requests@1`), small values in `values`. Needs no
+ * transactions: each document stores its position, and a value is written only after the preceding documents are
+ * durable.
+ * @throws EngineUnavailable after `maxWaitMs` while the server is unavailable; recovers by itself
  */
 export const openMongoDocuments = (options: MongoOptions): Documents => {
   const mongo = openMongo(options, 'document store', 'MONGODB_URL');
@@ -21,7 +21,7 @@ export const openMongoDocuments = (options: MongoOptions): Documents => {
     collection: <Document extends object>(name: string, indexes = []) =>
       run(async () => {
         await syncIndexes(mongo, collectionName(name), indexes);
-        // What a collection holds is only known to the one who opens it.
+        // Safe cast: only the caller knows the document type of the collection.
         return openMongoCollection(mongo, name) as unknown as Collection<Document>;
       }),
     drop: (name) =>

@@ -1,19 +1,19 @@
-/** Documents that were read lately. Those who read one share it: it is frozen. */
+/** Cache of recently read documents. Readers share them, so they are frozen. */
 export interface RecentDocuments {
   get(id: string): object | undefined;
   positionOf(id: string): string | undefined;
-  /** Keeps a document as its text has it. */
+  /** Caches a document given as JSON text. */
   add(id: string, text: string, position: string): object;
-  /** A document was written: what is kept of it is so from now on. */
+  /** Updates a cached document after a write. */
   written(id: string, text: string, position: string): void;
   delete(id: string): void;
   clear(): void;
 }
 
-/** `document` null: its text has not been parsed yet. */
+/** `document` is null until the text is parsed. */
 type Kept = { document: object | null; text: string; readonly letters: number; readonly position: string };
 
-/** Keeps the documents that were read last, at most so many letters of text; parsed ones take some three bytes for each. */
+/** Least-recently-used cache limited by total text length; parsed documents take about three bytes per character. */
 export const createRecentDocuments = (mostLetters = 2_000_000): RecentDocuments => {
   const kept = new Map<string, Kept>();
   let letters = 0;

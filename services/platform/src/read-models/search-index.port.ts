@@ -1,6 +1,6 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 
-/** One document of an index at a position of the log; null removes it. */
+/** One entry at a log position; null removes it. */
 export type IndexWrite<Entry extends object = object> = Readonly<{
   id: string;
   position: Position;
@@ -8,22 +8,21 @@ export type IndexWrite<Entry extends object = object> = Readonly<{
 }>;
 
 /**
- * A search index beside a read model, in whatever shape its service searches. Writes are idempotent: an older or equal
- * position changes nothing. How far an index is lies with the index itself and nowhere else: one that was lost,
- * restored or made anew says so, and its follower goes on from there.
+ * Search index of a read model, with a query format defined by its service. Writes are idempotent: an older or equal
+ * position changes nothing. The index stores its own checkpoint, so that after loss, restore or rebuild its follower
+ * continues from there.
  */
 export interface SearchIndex<Entry extends object = object, Query = unknown, Result = unknown> {
   /**
-   * Applies a batch durably; null removes a document (its tombstone keeps the position). `reached`: with this batch the
-   * index holds everything up to there; kept in the same step as the batch. Rejects when the index was lost since it
-   * was opened.
+   * Applies a batch durably; null removes an entry (its tombstone keeps the position). `reached`: checkpoint, stored
+   * atomically with the batch. Rejects when the index was lost since it was opened.
    */
   write(writes: readonly IndexWrite<Entry>[], reached?: Position): Promise<void>;
-  /** Up to where the index holds everything, in its own words: START when it is new or was emptied. */
+  /** Stored checkpoint; START when the index is new or was emptied. */
   reached(): Promise<Position>;
   /**
-   * What removed documents held is gone from the disk as well, word by word. Takes a while, beside searches and writes;
-   * does nothing when nothing was removed since. Absent where the engine is another machine's.
+   * Removes the words of deleted entries from the disk as well. Takes a while, concurrently with searches and writes;
+   * no effect when nothing was removed. Absent when the engine runs on another machine.
    */
   scrub?(): Promise<void>;
   /** @throws EngineUnavailable within two seconds when the engine does not answer */
@@ -31,19 +30,18 @@ export interface SearchIndex<Entry extends object = object, Query = unknown, Res
   close(): Promise<void>;
 }
 
-/** Opens the index of one projection version, for example `offers@4`; a new version is built beside the old. */
+/** Opens the index of one projection version, for example `offers@4`; versions have separate indexes. */
 export interface SearchEngine<Index extends SearchIndex = SearchIndex> {
   open(name: string): Promise<Index>;
   drop(name: string): Promise<void>;
-  /** Rejects, saying why, while the engine does not answer. */
+  /** Rejects with the reason while the engine does not answer. */
   answers(): Promise<void>;
   /**
-   * Tells, whoever noticed it (a write, a search), that the index of this name was lost while it was open: damaged or
-   * gone. It takes no writes until it is opened again, empty. Answers how to stop listening.
+   * Notifies when an open index turns out to be lost, damaged or deleted, regardless of which call noticed. It rejects
+   * writes until it is reopened empty. Returns an unsubscribe function.
    */
   whenLost(tell: (name: string) => void): () => void;
   close(): Promise<void>;
 }
 
-/** The index that an engine opens. */
 export type IndexOf<Engine extends SearchEngine> = Engine extends SearchEngine<infer Index> ? Index : never;

@@ -2,20 +2,19 @@ import type { IndexSpec } from './documents.port.js';
 import { checkPath } from './filter.js';
 
 /**
- * Set where there is a document, null for a tombstone. A column of its own: an index on `document IS NOT NULL` would be
- * written anew with every change of a document.
+ * Set for a document, null for a tombstone. A separate column, because an index on `document IS NOT NULL` would be
+ * rewritten with every change of a document.
  */
 export const LIVE = 'live';
 
-/** The paths of a collection's indexes; the value behind each stands in a column of the table. */
+/** Paths in a collection's indexes; each value has its own column. */
 export const pathsOf = (indexes: readonly IndexSpec[]): readonly string[] => [
   ...new Set(indexes.flatMap((keys) => keys.map(([path]) => checkPath(path)))),
 ];
 
-/** The column of a path, quoted. */
 export const columnOf = (path: string): string => `"$.${path}"`;
 
-/** A path as SQLite's JSON functions take it, quoted. It has been checked: no quotes can be in it. */
+/** Quoted path for SQLite's JSON functions. Safe, because `checkPath` excludes quotes. */
 export const jsonPath = (path: string): string =>
   `'$${path
     .split('.')
@@ -26,7 +25,7 @@ export const extracted = (path: string): string => `json_extract(document, ${jso
 
 export type ColumnValue = string | number | null;
 
-/** Reads what `json_extract` would give: 1 and 0 for booleans, JSON for lists and objects, null inside of lists. */
+/** Returns the value that `json_extract` would: 1 and 0 for booleans, JSON for lists and objects, null within lists. */
 export const readColumn = (path: string): ((document: object) => ColumnValue) => {
   const parts = path.split('.');
   return (document) => {

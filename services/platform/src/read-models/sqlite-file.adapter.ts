@@ -26,28 +26,31 @@ import { syncIndexes } from './sqlite-indexes.adapter.js';
 import { rowsOf, type Row } from './sqlite-rows.js';
 import { countSql, findSql, tableOf } from './sqlite-statements.js';
 
-/** Writing a file of this size anew holds everybody up for some 0.2 s; a larger one waits for the next start. */
+/** Rewriting a file of this size blocks the process for about 0.2 s; larger ones wait for the next start. */
 const MOST_COMPACTED_BYTES = 16 * 1024 * 1024;
-/** Rows of an index that statistics look at: one collection takes some milliseconds. */
+/** Index rows sampled for statistics; takes some milliseconds per collection. */
 const ANALYSED_ROWS = 1_000;
-/** Documents written until statistics are made, and again whenever twice as many were, or this many more. */
+/**
+ * Number of written documents until the first statistics; they are repeated whenever the number has doubled, or grown
+ * by `MOST_UNANALYSED`.
+ */
 const [FIRST_ANALYSED, MOST_UNANALYSED] = [200, 20_000];
 const COMPACT_LATER = 'compact at the next start';
 /**
- * Another connection, of a tool beside the product, is noticed this much later: asking costs as much as reading a
+ * Delay until writes of another connection, for example a tool's, are noticed: each check costs as much as reading a
  * document.
  */
 export const OTHERS_SEEN_MS = 20;
 
 /**
- * Read models in one SQLite file (`:memory:` for tests): a table of JSON documents per collection. `synchronous=NORMAL`
- * may lose the last moments when the power fails, but in order: a checkpoint is never there without the documents
- * before it.
+ * Read models in one SQLite file (`:memory:` for tests): one table of JSON documents per collection.
+ * `synchronous=NORMAL` may lose the last moments in a power failure, but in order: a checkpoint never precedes its
+ * documents.
  */
 export const openDocumentsFile = (file: string): DocumentsFile => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = openWhole(file, { timeout: 5000 });
-  // Rarer checkpoints (16 MB of log) write a page once that many documents have touched.
+  // Infrequent checkpoints (16 MB of log) write a page once for many documents.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000;
     PRAGMA analysis_limit = ${ANALYSED_ROWS};
     ${OVERWRITE}
@@ -68,7 +71,7 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
       open.set(name, { collection, declare, forget, analyse });
       if (syncIndexes(database, name, indexes)) analyse();
       declare(indexes);
-      // What a collection holds is only known to the one who opens it.
+      // Safe cast: only the caller knows the document type of the collection.
       return collection as unknown as Collection<Document>;
     },
     drop: async (name) => {
@@ -129,7 +132,7 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
   };
 };
 
-/** As {@link Documents}, but over one file that may turn out to be damaged; everything is done when a call returns. */
+/** {@link Documents} over one file that may turn out to be damaged; all work is done when a call returns. */
 export type DocumentsFile = Omit<Documents, 'whenLost' | 'close' | 'scrub'> & {
   readonly scrub: () => Promise<void>;
   readonly close: () => void;
@@ -137,11 +140,9 @@ export type DocumentsFile = Omit<Documents, 'whenLost' | 'close' | 'scrub'> & {
 
 type SqliteCollection = Readonly<{
   collection: Collection<object>;
-  /** Says which indexes are there, of those that pages and counts may be read from. */
+  /** Sets the indexes that pages and counts may use. */
   declare: (indexes: readonly IndexSpec[]) => void;
-  /** Forgets documents that were read lately. */
   forget: () => void;
-  /** Tells SQLite how many documents a value of each index finds. */
   analyse: () => void;
 }>;
 
@@ -149,7 +150,7 @@ type Opened = Readonly<{
   database: DatabaseSync;
   prepare: Prepare;
   inGroups: ReturnType<typeof groupedWrites>;
-  /** How often another connection was seen to have written. */
+  /** Number of detected writes of other connections. */
   writesOfOthers: () => number;
 }>;
 
@@ -174,13 +175,13 @@ const createCollection = (
   let seen = 0;
   let [written, analysedAt] = [0, 0];
 
-  /** Without statistics SQLite may read a whole collection over an index that tells two states apart. */
+  /** Without statistics SQLite may scan a whole collection through an index with two distinct values. */
   const analyse = (): void => {
     database.exec(`ANALYZE ${table}`);
     analysedAt = written;
   };
 
-  /** Documents that were read lately, unless another connection has written since. */
+  /** Cache of recent documents; emptied when another connection has written. */
   const unchanged = (): RecentDocuments => {
     const others = writesOfOthers();
     if (others !== seen) recent.clear();
@@ -188,7 +189,7 @@ const createCollection = (
     return recent;
   };
 
-  /** Stores each of them by `store`, which says whether it did, with the paths that hold lists in them. */
+  /** Stores each document by `store`, which returns whether it did, and registers the paths that hold lists. */
   const storing = (writes: readonly Write<object>[], store: (row: Row) => boolean): Grouped => {
     const found = new Set<string>();
     let stored: Row[] = [];
@@ -228,7 +229,7 @@ const createCollection = (
     return changed;
   };
 
-  /** Documents in the order of their ids, those that were read lately as they are. */
+  /** Documents in order of their ids; cached ones are reused. */
   const many = (ids: readonly string[], keep: typeof recent.add): readonly object[] => {
     const known = unchanged();
     const found = new Map(ids.map((id) => [id, known.get(id)]));

@@ -3,17 +3,16 @@ import { columnOf, extracted, jsonPath } from './sqlite-columns.js';
 
 export type Sql = Readonly<{ text: string; values: readonly (string | number)[] }>;
 
-/** Paths of a collection that have ever held a list, and those whose value stands in a column. */
+/** Paths of a collection that have ever held a list, and paths that have their own column. */
 export type Paths = Readonly<{ lists: ReadonlySet<string>; columns: ReadonlySet<string> }>;
 
-/** The value behind a path. */
 export const valueAt = (path: string, columns: Paths['columns']): string =>
   columns.has(path) ? columnOf(path) : extracted(path);
 
 /**
- * Translates a filter. Only of paths that have ever held a list the slow question "does some element …" is asked;
- * everywhere else the plain value is compared, which an index can answer.
- * Each alternative of an `$or` repeats what holds for `each`: SQLite searches a partial index for one only if it says so.
+ * Translates a filter. Paths that have ever held a list need the slow test of each element; all others compare the
+ * plain value, which can use an index. Each alternative of an `$or` repeats the condition `each`, because SQLite uses a
+ * partial index only when the alternative states its condition.
  */
 export const filterToSql = (condition: Condition, paths: Paths, each?: string): Sql => {
   switch (condition.kind) {
@@ -44,7 +43,7 @@ export const filterToSql = (condition: Condition, paths: Paths, each?: string): 
   }
 };
 
-/** The parts of a path, from the left, that hold lists. */
+/** Prefixes of a path that hold lists. */
 export const throughLists = (path: string, arrays: ReadonlySet<string>): readonly string[] => {
   const parts = path.split('.');
   return parts.map((_, index) => parts.slice(0, index + 1).join('.')).filter((part) => arrays.has(part));
@@ -56,9 +55,8 @@ type Compare = Extract<Leaf, { kind: 'compare' }>;
 const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
 /**
- * JSON's booleans, lists and objects arrive in SQLite as 0, 1 and text, so where one could be taken for what is wanted
- * the JSON type is asked as well. Asking reads the document, which costs more than the rest: for all else the value, as
- * an index has it, is enough.
+ * SQLite represents JSON booleans, lists and objects as 0, 1 and text, so ambiguous values also need a test of the JSON
+ * type. That test reads the document and is expensive; for all other values the indexed value is enough.
  */
 const test = (leaf: Leaf, value: string, type: string): Sql => {
   if (leaf.kind === 'compare') return compared(leaf, value, type);
@@ -82,15 +80,15 @@ const test = (leaf: Leaf, value: string, type: string): Sql => {
   };
 };
 
-/** How lists and objects begin as SQLite has them, and what text comes behind all of these. */
+/** First characters of lists and objects in SQLite's text form, each with the next text after all of them. */
 const beginnings = [
   ['[', '\\'],
   ['{', '|'],
 ] as const;
 
 /**
- * To SQLite each number is less than any text: only towards the other type it is asked for, and `+` keeps that from
- * leading a search.
+ * SQLite sorts numbers before all text, so a type test is needed only towards the other type; `+` prevents SQLite from
+ * using it for an index search.
  */
 const compared = ({ operator, value: bound }: Compare, value: string, type: string): Sql => {
   const isUpper = operator.startsWith('$lt');
@@ -106,7 +104,7 @@ const compared = ({ operator, value: bound }: Compare, value: string, type: stri
   return { text: `(${[`${value} ${comparisons[operator]} ?`, ...tests].join(' AND ')})`, values: [bound] };
 };
 
-/** No boolean, list or object looks like it. */
+/** True if no boolean, list or object has the same representation. */
 const isUnmistakable = (wanted: string | number): boolean =>
   typeof wanted === 'string' ? !/^[[{]/.test(wanted) : wanted !== 0 && wanted !== 1;
 
@@ -119,8 +117,8 @@ const typesOf = (values: readonly Scalar[], type: string): string => {
 };
 
 /**
- * Opens each list on the way with json_each; a single value counts as a list of one, and what is missing as a list of
- * null. Elements of a list that are not objects have no fields, not even missing ones (as in MongoDB).
+ * Expands each list on the path with json_each; a single value counts as a list of one, a missing value as a list of
+ * null. List elements that are not objects have no fields, not even missing ones (as in MongoDB).
  */
 const someElement = (leaf: Leaf, lists: readonly string[]): Sql => {
   const stops = lists.at(-1) === leaf.path ? lists : [...lists, leaf.path];
@@ -146,11 +144,11 @@ const someElement = (leaf: Leaf, lists: readonly string[]): Sql => {
   };
 };
 
-/** Every path of a document that holds a list, also inside lists of objects. */
+/** All paths of a document that hold lists, including lists within lists of objects. */
 export const listPaths = (document: object): ReadonlySet<string> => {
   const found = new Set<string>();
   const walk = (value: object, prefix: string): void => {
-    // Not `Object.entries`: every write walks its whole document.
+    // `Object.entries` would be too slow: every write walks its whole document.
     for (const key of Object.keys(value)) {
       const child = (value as Readonly<Record<string, unknown>>)[key];
       if (typeof child !== 'object' || child === null) continue;

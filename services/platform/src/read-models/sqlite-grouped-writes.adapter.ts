@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 export type Prepare = (sql: string) => StatementSync;
 
-/** Statements are prepared once; the least recently used of many go. */
+/** Caches prepared statements; evicts the least recently used. */
 export const statementCache = (database: DatabaseSync): Prepare => {
   const statements = new Map<string, StatementSync>();
   return (sql) => {
@@ -26,12 +26,12 @@ export const transaction = (database: DatabaseSync, prepare: Prepare, work: () =
   }
 };
 
-/** `done` follows the transaction, in the same turn. */
+/** `done` runs after the transaction, in the same turn. */
 export type Grouped = Readonly<{ work: () => void; done: () => void }>;
 
 /**
- * Writes of one turn of the event loop, such as those of all read models that follow one append, share a transaction.
- * Each of them still succeeds or fails as a whole and on its own.
+ * Groups writes of one turn of the event loop, such as those of all read models after one append, into one transaction.
+ * Each write still succeeds or fails individually.
  */
 export const groupedWrites = (database: DatabaseSync, prepare: Prepare) => {
   let waiting: (Grouped & Readonly<{ resolve: () => void; reject: (error: unknown) => void }>)[] = [];
@@ -57,7 +57,6 @@ export const groupedWrites = (database: DatabaseSync, prepare: Prepare) => {
       }
   };
 
-  /** Stores what waits, now. */
   const flush = (): void => {
     const group = waiting;
     waiting = [];
@@ -69,7 +68,7 @@ export const groupedWrites = (database: DatabaseSync, prepare: Prepare) => {
     add: (work: () => void, done: () => void = () => undefined): Promise<void> =>
       new Promise((resolve, reject) => {
         waiting.push({ work, done, resolve, reject });
-        // After all that goes on by promises alone: the store counts as one that answers in the same turn.
+        // `nextTick` runs after pending promise callbacks have added their writes.
         if (waiting.length === 1) process.nextTick(flush);
       }),
   };

@@ -6,14 +6,14 @@ import { throughLists } from './sqlite-filter.js';
 type Asked = Readonly<{ condition: Condition; sort: NonNullable<Find['sort']>; lists: ReadonlySet<string> }>;
 
 /**
- * The index to read a page from, or to count in: it stands in the order that is asked for, behind paths whose value the
- * filter gives, and holds all that the filter asks about. What a page skips then costs a step in the index each, and no
- * look at a document. SQLite, which does not know how many a condition finds, would at times rather search for them and
- * sort whatever that brings. Undefined: no index is like that, and SQLite chooses.
+ * Chooses the index for a page or a count: it must match the requested order after paths with a fixed value, and
+ * contain all filtered paths. Skipped rows then cost one index step each, without reading documents. SQLite does not
+ * know how many rows a condition matches and would sometimes search and sort instead. Undefined: no index qualifies,
+ * and SQLite chooses.
  */
 export const indexFor = ({ condition, sort, lists }: Asked, indexes: readonly IndexSpec[]): IndexSpec | undefined => {
   const asked = pathsIn(condition);
-  // A condition on a list looks into each document.
+  // A condition on a list must read each document.
   if (asked.some((path) => throughLists(path, lists).length > 0)) return undefined;
   const [given, ranges] = [givenIn(condition), rangesIn(condition)];
   return indexes
@@ -30,7 +30,7 @@ export const indexFor = ({ condition, sort, lists }: Asked, indexes: readonly In
     .at(0)?.keys;
 };
 
-/** The same order, or the same from its end. */
+/** True for the same order or its exact reverse. */
 const isOrder = (keys: Asked['sort'], sort: Asked['sort']): boolean =>
   [1, -1].some(
     (way) =>
@@ -50,11 +50,11 @@ const pathsIn = (condition: Condition): readonly string[] => {
   }
 };
 
-/** Conditions that hold for everything that is found. */
+/** Conditions that every result meets. */
 const certain = (condition: Condition): readonly Condition[] =>
   condition.kind === 'all' ? condition.of.flatMap(certain) : [condition];
 
-/** Paths of which the filter gives the one value. */
+/** Paths for which the filter gives a single value. */
 const givenIn = (condition: Condition): ReadonlySet<string> =>
   new Set(certain(condition).flatMap((one) => (one.kind === 'in' && one.values.length === 1 ? one.path : [])));
 

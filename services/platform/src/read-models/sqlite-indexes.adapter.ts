@@ -3,10 +3,7 @@ import type { IndexSpec } from './documents.port.js';
 import { columnOf, extracted, LIVE, pathsOf } from './sqlite-columns.js';
 import { indexSql, tableOf } from './sqlite-statements.js';
 
-/**
- * Makes the columns that are wanted, filled from the documents that are there, and drops those that no longer are. Their
- * indexes must be gone.
- */
+/** Adds the required columns, filled from existing documents, and drops others. Their indexes must be dropped first. */
 const syncColumns = (database: DatabaseSync, table: string, paths: readonly string[]): void => {
   const wanted = new Map([
     [LIVE, 'CASE WHEN document IS NOT NULL THEN 1 END'],
@@ -26,8 +23,8 @@ const syncColumns = (database: DatabaseSync, table: string, paths: readonly stri
 };
 
 /**
- * Makes the indexes that are declared and drops those that no longer are, or were made differently. Answers whether one
- * is without statistics, of a collection that is not empty.
+ * Creates declared indexes and drops others or outdated definitions. Returns true if an index of a non-empty collection
+ * lacks statistics.
  */
 export const syncIndexes = (database: DatabaseSync, name: string, indexes: readonly IndexSpec[]): boolean => {
   const wanted = new Set(indexes.map((keys) => indexSql(name, keys)));

@@ -1,7 +1,7 @@
 import type { IndexSpec, Write } from './documents.port.js';
 import { columnOf, LIVE, pathsOf, readColumn, type ColumnValue } from './sqlite-columns.js';
 
-/** Prepares a statement, or gives the one that it has prepared before. */
+/** Prepares a statement or returns it from the cache. */
 type Prepare = (
   sql: string,
 ) => Readonly<{
@@ -9,16 +9,15 @@ type Prepare = (
   run: (...values: readonly ColumnValue[]) => unknown;
 }>;
 
-/** A document as its table holds it; `text` null: a tombstone. */
+/** `text` is null for a tombstone. */
 export type Row = Readonly<{
   id: string;
   position: string;
   text: string | null;
-  /** Of {@link LIVE} and of each path of an index. */
+  /** Values of {@link LIVE} and of each indexed path. */
   columns: readonly ColumnValue[];
 }>;
 
-/** Rows of the table of a collection that has these indexes. */
 export const rowsOf = (prepare: Prepare, table: string, indexes: readonly IndexSpec[]) => {
   const paths = pathsOf(indexes);
   const read = paths.map(readColumn);
@@ -35,7 +34,7 @@ export const rowsOf = (prepare: Prepare, table: string, indexes: readonly IndexS
       text: document && JSON.stringify(document),
       columns: document ? [1, ...read.map((valueIn) => valueIn(document))] : tombstone,
     }),
-    /** Stores a row if it may replace what is at this position (null: nothing), and answers whether it did. */
+    /** Stores a row if `mayReplace` accepts the current position (null: no row); returns whether it did. */
     store(row: Row, mayReplace: (position: string | null) => boolean): boolean {
       const before = prepare(select).get(row.id);
       if (!mayReplace(before ? String(before['position']) : null)) return false;
@@ -43,7 +42,7 @@ export const rowsOf = (prepare: Prepare, table: string, indexes: readonly IndexS
         prepare(insert).run(row.id, row.position, row.text, ...row.columns);
         return true;
       }
-      // SQLite writes an index anew for each column that is set, whether or not its value changes.
+      // Set changed columns only: SQLite rewrites the index of each column that is set, even to the same value.
       const changed = names.flatMap((name, n) => (before[name] === row.columns[n] ? [] : n));
       const set = ['position', 'document', ...changed.map((n) => columns[n])].map((column) => `${column} = ?`);
       prepare(`UPDATE ${table} SET ${set.join(', ')} WHERE id = ?`).run(

@@ -7,10 +7,10 @@ import { indexFor } from './sqlite-index.js';
 
 type Sort = NonNullable<Find['sort']>;
 
-/** What is known of a collection: every path of it that has ever held a list, and its indexes. */
+/** All paths of a collection that have ever held a list, and its indexes. */
 type Known = Readonly<{ lists: ReadonlySet<string>; indexes: readonly IndexSpec[] }>;
 
-/** Read from the declaration once: each query asks. */
+/** Cached per declaration, because each query needs it. */
 const columnsIn = (() => {
   const read = new WeakMap<readonly IndexSpec[], Paths['columns']>();
   return (indexes: readonly IndexSpec[]): Paths['columns'] => {
@@ -21,7 +21,7 @@ const columnsIn = (() => {
 })();
 
 /**
- * The statement that finds the ids of a page of a collection.
+ * Statement for the ids of one page.
  * @throws InvalidQuery
  */
 export const findSql = (name: string, { filter, sort = [], skip = 0, limit }: Find, known: Known): Sql => {
@@ -29,7 +29,7 @@ export const findSql = (name: string, { filter, sort = [], skip = 0, limit }: Fi
   const list = sort.map(([path]) => path).find((path) => throughLists(checkPath(path), known.lists).length > 0);
   if (list !== undefined) throw new InvalidQuery(`Cannot sort by ${list}: it holds lists`);
   const { text, values } = chosen(name, filter, sort.length > 0 ? sort : null, known);
-  // With a bare `LIMIT ?` SQLite plans the statement anew for each value, which costs more than most pages.
+  // With a bare `LIMIT ?` SQLite prepares the statement again for each value, which costs more than most pages.
   return {
     text: `SELECT id ${text} ORDER BY ${orderBy(sort, columnsIn(known.indexes))} LIMIT +? OFFSET +?`,
     values: [...values, limit, skip],
@@ -37,7 +37,7 @@ export const findSql = (name: string, { filter, sort = [], skip = 0, limit }: Fi
 };
 
 /**
- * The statement that counts what a filter finds.
+ * Statement that counts the matches of a filter.
  * @throws InvalidQuery
  */
 export const countSql = (name: string, filter: Filter, known: Known): Sql => {
@@ -46,15 +46,15 @@ export const countSql = (name: string, filter: Filter, known: Known): Sql => {
 };
 
 /**
- * The statement that makes an index, as the file keeps it. It holds no tombstones, so that none of its rows has to be
- * looked up to know it.
+ * Statement that creates an index, as stored in the file. The index excludes tombstones, so that no row must be read to
+ * detect them.
  */
 export const indexSql = (name: string, keys: IndexSpec): string => {
   const columns = [orderBy(orderedIn(keys), columnsIn([keys])), ...carriedIn(keys).map(columnOf)].join(', ');
   return `CREATE INDEX ${indexOf(name, keys)} ON ${tableOf(name)} (${columns}) WHERE ${LIVE}`;
 };
 
-/** What a filter finds, and the index that it is read from (`sort` null: SQLite chooses). */
+/** FROM and WHERE clauses with the chosen index (`sort` null: SQLite chooses). */
 const chosen = (name: string, filter: Filter, sort: Sort | null, { lists, indexes }: Known): Sql => {
   const condition = readFilter(filter);
   const index = sort && indexFor({ condition, sort, lists }, indexes);
@@ -63,10 +63,8 @@ const chosen = (name: string, filter: Filter, sort: Sort | null, { lists, indexe
   return { text: `FROM ${tableOf(name)}${by} WHERE ${LIVE} AND ${text}`, values };
 };
 
-/** The collection's table, quoted. */
 export const tableOf = (name: string): string => `"documents ${checkName(name)}"`;
 
-/** The name of an index, quoted. */
 const indexOf = (name: string, keys: IndexSpec): string => `"${name}: ${nameOf(keys)}"`;
 
 const way = (direction: 1 | -1 | undefined): string => (direction === -1 ? 'DESC' : 'ASC');

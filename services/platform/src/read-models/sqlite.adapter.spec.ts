@@ -85,7 +85,7 @@ describe('the SQLite file', () => {
       });
       const collection = await documents.collection<{ text: string }>('offers@1');
       expect(await collection.count({})).toBe(300);
-      // While it is open; another connection's write makes this one read from the disk again.
+      // Damage the file while it is open; the write of another connection forces this one to read from disk again.
       const other = new DatabaseSync(file);
       other.exec(`INSERT INTO small_values VALUES ('other', 'x'); PRAGMA wal_checkpoint(TRUNCATE)`);
       await overwrite(file, 40_000, 100_000);
@@ -102,7 +102,7 @@ describe('the SQLite file', () => {
         await documents.getValue('checkpoint:offers@1'),
         await documents.getValue('checkpoint:policy:p'),
       ]).toEqual([null, '0000000000000001']);
-      // Who had it open goes on with the new one.
+      // Open collections continue on the new file.
       expect(await collection.count({})).toBe(0);
       await collection.write([{ id: 'a', position: '0000000000000001', document: { text: 'y' } }]);
       expect(await collection.get('a')).toEqual({ text: 'y' });

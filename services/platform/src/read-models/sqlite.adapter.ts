@@ -10,17 +10,16 @@ import { openDocumentsFile } from './sqlite-file.adapter.js';
 type Options = Readonly<{
   log?: Log;
   /**
-   * Small values that outlive a damaged file, where it still can tell them: those that do not speak of its documents.
+   * Keys of values to salvage from a damaged file if still readable; values that describe its documents must not match.
    */
   outlives?: (key: string) => boolean;
   watch?: EngineWatch;
 }>;
 
 /**
- * Read models in one SQLite file (`:memory:` for tests). They can be made again from the log: a damaged file, whether
- * found when it is opened or by whoever reads it later, is put aside, a line names it, and whoever fills it is told
- * that it is empty now.
- * @throws EngineUnavailable from every call, while the disk is full or fails
+ * Read models in one SQLite file (`:memory:` for tests). They are rebuildable from the log: a file that is found
+ * damaged, when opened or later, is moved aside and logged, and `whenLost` listeners learn that the store is empty.
+ * @throws EngineUnavailable from every call while the disk is full or failing
  */
 export const openSqliteDocuments = (
   file: string,
@@ -45,7 +44,7 @@ export const openSqliteDocuments = (
   };
   let inner = opened();
 
-  /** Every call of the file is done when it returns, so nobody else is in it when damage shows. */
+  /** Each call on the file is synchronous, so no other call is running when damage is detected. */
   const guarded = async <Result>(call: (of: typeof inner) => Promise<Result>): Promise<Result> => {
     const asked = inner;
     try {
@@ -59,7 +58,7 @@ export const openSqliteDocuments = (
       throw watch.failed(awayOnDisk('document store', file, error));
     }
   };
-  /** What can be read says nothing of what can be written. */
+  /** A successful read does not prove that writes work. */
   const writing = async <Result>(written: Promise<Result>): Promise<Result> => {
     const result = await written;
     watch.answered();
@@ -73,7 +72,7 @@ export const openSqliteDocuments = (
     ): Promise<Collection<Document>> {
       const openIn = async (of: typeof inner) => ({ of, collection: await of.collection<Document>(name, indexes) });
       let open = await guarded(openIn);
-      // Opening looks after the indexes, which costs more than most calls: once in each file.
+      // Open each collection once per file, because opening checks the indexes and costs more than most calls.
       const on = <Result>(call: (collection: Collection<Document>) => Promise<Result>): Promise<Result> =>
         guarded(async (of) => call((open.of === of ? open : (open = await openIn(of))).collection));
       return {
@@ -103,7 +102,7 @@ export const openSqliteDocuments = (
   };
 };
 
-/** What a damaged file still tells of its small values. */
+/** Values still readable in a damaged file. */
 const valuesIn = (
   file: string,
   wanted: (key: string) => boolean,
@@ -119,7 +118,7 @@ const valuesIn = (
       database.close();
     }
   } catch {
-    // As far as it could be read.
+    // Return the values read before the damage.
   }
   return found;
 };

@@ -3,7 +3,7 @@ import { asCall, callFromWire, callToWire } from '../base/call.js';
 
 type Metadata = ReadPacket['metadata'];
 
-/** Sends the running call with every message of a client: request id, trace, time left. */
+/** Attaches the current call (request id, trace, remaining time) to every message of a client. */
 export const carryOut = <Client extends Pick<ClientProxy, 'setOnDispatchHook'>>(client: Client): Client => {
   client.setOnDispatchHook((packet) => {
     packet.metadata = callToWire();
@@ -11,7 +11,7 @@ export const carryOut = <Client extends Pick<ClientProxy, 'setOnDispatchHook'>>(
   return client;
 };
 
-/** The receiving end: handlers run in the call that came with the message. `began` and `ended` report each. */
+/** Runs handlers in the call context of their message; reports each to `began` and `ended`. */
 export const carryIn = (
   server: Pick<Server, 'setOnProcessingStartHook' | 'setOnProcessingEndHook'>,
   began?: () => void,
@@ -24,5 +24,5 @@ export const carryIn = (
   server.setOnProcessingEndHook(() => ended?.());
 };
 
-/** Nest's contexts keep it last: `[socket, pattern, metadata]` over TCP, `[pattern, metadata]` in one process. */
+/** Nest's contexts contain it last: `[socket, pattern, metadata]` over TCP, `[pattern, metadata]` in one process. */
 const metadataOf = (context: BaseRpcContext): Metadata => context.getArgs().at(-1) as Metadata;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 
-/** The service does not answer, or not in time. The text for people is "try again in a moment". */
+/** The service does not answer in time. Users see "try again in a moment". */
 export class ServiceUnavailable extends Error {
   constructor(
     readonly service: string,
@@ -11,11 +11,13 @@ export class ServiceUnavailable extends Error {
   }
 }
 
-/** What was asked for needs somebody who is away for the moment: no fault of the event or the command, and told elsewhere. */
+/**
+ * A required service or engine is temporarily unavailable: no fault of the event or the command, and logged elsewhere.
+ */
 export const isAway = (error: unknown): error is EngineUnavailable | ServiceUnavailable =>
   error instanceof EngineUnavailable || error instanceof ServiceUnavailable;
 
-/** A message does not fit the door's schema: a bug of the caller, never a person's mistake. */
+/** A message does not match the schema: a bug in the caller, never a user error. */
 export class InvalidMessage extends Error {
   constructor(
     readonly pattern: string,
@@ -27,7 +29,7 @@ export class InvalidMessage extends Error {
   }
 }
 
-/** The service failed while answering; its own log says why. */
+/** The service failed while handling the message; its own log has the reason. */
 export class ServiceFailed extends Error {
   constructor(
     readonly pattern: string,
@@ -39,13 +41,13 @@ export class ServiceFailed extends Error {
 
 export type DoorIssue = Readonly<{ path: string; message: string }>;
 
-/** The answer of a door when a service that it needs is down. */
+/** Reply of a service when another one that it needs is down. */
 export type AwayAnswer = Readonly<{ code: 'service_unavailable'; service: string }>;
 
-/** The code of an answer of a stopping service: try again elsewhere. The message was not handled. */
+/** Error code of a service that is shutting down. It has not handled the message; retry elsewhere. */
 export const STOPPING = 'ESTOPPING';
 
-/** Socket errors of a refused or lost connection. */
+/** Socket error codes of a refused or lost connection. */
 const lost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -68,14 +70,14 @@ const Told = z.object({ message: z.string() });
 const textOf = (error: unknown): string =>
   typeof error === 'string' ? error : (Told.safeParse(error).data?.message ?? '');
 
-/** The connection was refused or broke off; the message may have arrived or not. */
+/** True when the connection was refused or lost; the message may have arrived. */
 export const isLost = (error: unknown): boolean =>
   lost.has(Coded.safeParse(error).data?.code ?? '') || textOf(error) === 'Connection closed';
 
-/** The timeout of rxjs. */
+/** True for rxjs timeouts. */
 export const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-/** The meaning of a transport's error for the caller. */
+/** Converts a transport error to the caller's error types. */
 export const meaningOf = (error: unknown, service: string, at: string): Error => {
   const invalid = Invalid.safeParse(error);
   if (invalid.success) return new InvalidMessage(at, invalid.data.issues);

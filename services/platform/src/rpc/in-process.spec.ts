@@ -81,7 +81,7 @@ const transports: readonly (readonly [string, () => Promise<Transport>])[] = [
     'Nest’s TCP',
     async () => {
       const address = { host: '127.0.0.1', port: await freePort() };
-      // The TCP client's narrower status type keeps the compiler from seeing a ClientProxy in it.
+      // Safe cast: the TCP client's narrower status type hides that it is a ClientProxy.
       return { server: () => new ServerTCP(address), client: () => new ClientTCP(address) as unknown as ClientProxy };
     },
   ],
@@ -185,7 +185,7 @@ describe.each(transports)('a door over %s', (_, make) => {
     expect(await outcome).toMatchObject({ message: 'Connection closed' });
     await expect(call('echo')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     service = await start();
-    // Nest's TCP client forgets a refused connection only when its socket has closed.
+    // Nest's TCP client clears a refused connection only after its socket has closed.
     expect(
       await eventually(
         () => call('echo', 1).catch(() => null),

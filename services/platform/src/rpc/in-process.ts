@@ -4,12 +4,12 @@ import { jsonCopy } from '../base/json-copy.js';
 import { carryIn, carryOut } from './carry.js';
 import type { DoorServer, Link } from './link.js';
 
-/** The hub where servers and clients of one process meet, each server under an address such as `offer`. */
+/** Registry of the servers in one process, by address such as `offer`. */
 export type InProcessHub = Map<string, InProcessServer>;
 
 export const createHub = (): InProcessHub => new Map();
 
-/** All services in this process. */
+/** Link for services that all run in this process. */
 export const inProcessLink = (): Link => {
   const hub = createHub();
   return {
@@ -18,7 +18,7 @@ export const inProcessLink = (): Link => {
   };
 };
 
-/** The first value of what a handler gives, which Nest hands over as a stream where it is one or an error. */
+/** First value of a handler's result, which Nest returns as a stream for observables and errors. */
 const firstOf = async (given: Promise<unknown>): Promise<unknown> => {
   const value = await given;
   return isObservable(value) ? firstValueFrom(value, { defaultValue: null }) : value;
@@ -30,7 +30,7 @@ const NO_HANDLER = 'There is no matching message handler defined in the remote s
 const MASKED = { status: 'error', message: 'Internal server error' } as const;
 const closed = () => new Error('Connection closed');
 
-/** The server side of Nest's TCP transport without the socket: same packets, same errors, same rules of listening. */
+/** Server side of Nest's TCP transport without the socket: same packets, errors and listening rules. */
 export class InProcessServer extends Server implements DoorServer {
   override readonly transportId = Symbol('in-process');
   readonly #waiting = new Set<Reply>();
@@ -52,7 +52,7 @@ export class InProcessServer extends Server implements DoorServer {
     );
   }
 
-  /** Callers in the same process stop before the services they call: no call is running. */
+  /** Callers in the same process stop before the services they call, so no call is running. */
   async drain(): Promise<boolean> {
     return true;
   }
@@ -66,8 +66,8 @@ export class InProcessServer extends Server implements DoorServer {
   }
 
   /**
-   * Answers one message, null where there is no answer. The handler runs in the caller's call, which needs no metadata
-   * in one process.
+   * Handles one message and returns the answer, or null for none. The handler runs in the caller's call context, so it
+   * needs no metadata.
    */
   async ask(name: string, message: object): Promise<unknown> {
     const data = jsonCopy(message);
@@ -87,7 +87,7 @@ export class InProcessServer extends Server implements DoorServer {
     }
   }
 
-  /** Answers a request through `reply`; the function returned stops listening to the answer. */
+  /** Handles a request through `reply`; returns an unsubscribe function. */
   request(packet: ReadPacket, reply: Reply): () => void {
     const { pattern, data, metadata } = jsonCopy(packet);
     const name = this.getPatternAsString(pattern);
@@ -98,7 +98,7 @@ export class InProcessServer extends Server implements DoorServer {
       if (answer.isDisposed || answer.err) forget();
       reply(this.answerOnTheWire(answer, name));
     };
-    // Not Nest's `getHandlerByPattern`: it tries to parse each name as JSON and catches the error.
+    // Nest's `getHandlerByPattern` tries to parse each name as JSON and catches the error, which is slow.
     const handler = this.messageHandlers.get(name);
     if (!handler) {
       queueMicrotask(() => respond({ err: NO_HANDLER, isDisposed: true }));
@@ -133,7 +133,7 @@ export class InProcessServer extends Server implements DoorServer {
   }
 }
 
-/** The caller's side: refuses like a closed port while nobody listens at the address. */
+/** Client side; refuses calls like a closed port while no server listens at the address. */
 export class InProcessClient extends ClientProxy {
   constructor(
     private readonly hub: InProcessHub,
@@ -148,7 +148,7 @@ export class InProcessClient extends ClientProxy {
   }
 
   close(): void {
-    // There is no connection to close: servers come and go in the hub.
+    // Nothing to close: servers register and unregister in the hub.
   }
 
   /** @see DoorProxy.ask */
@@ -171,7 +171,7 @@ export class InProcessClient extends ClientProxy {
 
   protected async dispatchEvent<T>(packet: ReadPacket): Promise<T> {
     const server = this.server();
-    // Fire and forget: as over a socket, the caller neither waits for the handler nor sees its errors.
+    // Fire and forget: as over a socket, the caller neither waits for the handler nor receives its errors.
     void server.event(packet).catch(() => undefined);
     return undefined as T;
   }

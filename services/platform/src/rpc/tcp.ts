@@ -6,18 +6,18 @@ import { STOPPING } from './door-errors.js';
 import { carryIn, carryOut } from './carry.js';
 import type { DoorServer, Link } from './link.js';
 
-/** A host that drops packets instead of refusing must not cost a caller all the time it has. */
+/** A host that drops packets rather than refusing them must not use up the caller's whole deadline. */
 const CONNECT_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
 
-/** Nest's TCP client that sends small messages at once and gives up connecting after a second. */
+/** Nest's TCP client with immediate sending of small messages and a connect timeout of one second. */
 export class TcpClient extends ClientTCP {
   constructor(place: Address) {
     super(place);
     carryOut(this);
   }
 
-  /** Nest forgets a refused connection only when its socket has closed; here the next call tries anew. */
+  /** Nest clears a refused connection only after its socket has closed; here the next call reconnects. */
   override connect(): Promise<unknown> {
     const connecting: Promise<unknown> = super.connect();
     connecting.catch(() => {
@@ -39,12 +39,12 @@ export class TcpClient extends ClientTCP {
     return socket;
   }
 
-  /** Callers get every error; Nest would print it as well. */
+  /** Callers receive every error, so do not log it as Nest would. */
   override handleError(): void {
-    // Nothing to add.
+    // Intentionally empty.
   }
 
-  /** Drops a connection that does not answer any more; the next call opens a new one. */
+  /** Drops an unresponsive connection; the next call opens a new one. */
   drop(): void {
     this.socket?.netSocket.destroy();
   }
@@ -75,7 +75,7 @@ export class TcpServer extends ServerTCP implements DoorServer {
     super.bindHandler(socket);
   }
 
-  /** Not Nest's: it tries to parse each name as JSON and catches the error. */
+  /** Nest's version tries to parse each name as JSON and catches the error, which is slow. */
   override getHandlerByPattern(pattern: string) {
     return this.messageHandlers.get(pattern) ?? null;
   }
@@ -96,19 +96,19 @@ export class TcpServer extends ServerTCP implements DoorServer {
       pause(ms, false, { signal: ended.signal }).catch(() => false),
     ]);
     ended.abort();
-    // The last answers are written in the turns after their handlers have ended.
+    // Responses are written shortly after their handlers have ended.
     await pause(10);
     for (const socket of this.openSockets) socket.end();
     return idle;
   }
 
-  /** A stranger's message may contain anything: only its arrival is logged. */
+  /** Log only the arrival: an untrusted message may contain anything. */
   protected override handleError(): void {
     this.logger.warn('A connection broke off or sent something that is not a message');
   }
 }
 
-/** Services at the addresses of `DOOR_*`; what is served here listens at `DOOR_HOST` and `DOOR_PORT`. */
+/** Connects to services at `DOOR_*`; services in this process listen at `DOOR_HOST` and `DOOR_PORT`. */
 export const tcpLink = (doors: Readonly<Record<string, Address>>, door: Address): Link => {
   const known = new Map<string, Address>(Object.entries(doors));
   return {

@@ -8,15 +8,15 @@ export type Installation = Readonly<{ queries: Pick<DoorClient<typeof installati
 
 export type FollowedBrand = KnownBrand &
   Readonly<{
-    /** Whom it is asked from, once the doors are open. */
+    /** Client to fetch the brand from, once the services are reachable. */
     ask: (installation: Installation, name: string) => ClockPolicy;
   }>;
 
 const EVERY_MS = 2_000;
 
 /**
- * The brand, kept in memory: no mail waits for it, and what was known holds while the installation service is away (ADR
- * 106). As the product comes, until somebody has answered.
+ * Caches the brand in memory: mails never wait for it, and the last known brand applies while the installation service
+ * is unavailable (ADR 106). Starts with the built-in brand.
  */
 export const followBrand = (): FollowedBrand => {
   let known: Brand = builtInBrand;

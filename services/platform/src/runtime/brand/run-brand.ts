@@ -2,7 +2,7 @@ import { createClockRunner } from '../followers/clock-runner.js';
 import type { Wiring } from '../wiring.js';
 import type { Installation } from './follow-brand.js';
 
-/** Asks until the process ends; the start does not wait for an answer. */
+/** Refreshes the brand until the process ends; startup does not wait for it. */
 export const runBrand = async (
   name: string,
   { brand, clock, log, closes }: Pick<Wiring, 'brand' | 'clock' | 'log' | 'closes'>,

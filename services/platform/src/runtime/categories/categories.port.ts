@@ -1,9 +1,9 @@
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 
-/** The category tree as this process knows it. */
+/** Category tree as cached in this process. */
 export interface Categories {
   tree(): CategoryTree;
 }
 
-/** Where nobody changes the tree. */
+/** For processes without category updates. */
 export const builtInCategories: Categories = { tree: () => builtInTree };

@@ -12,20 +12,20 @@ type Installation = Readonly<{ queries: Pick<DoorClient<typeof installationDoor>
 
 type Options = Readonly<{
   installation: Installation;
-  /** Who asks. */
+  /** Name of the calling service. */
   name: string;
   log: Log;
-  /** Where the tree outlasts the process; left out: a start begins with the built-in one. */
+  /** Persists the tree across restarts; without it a start uses the built-in tree. */
   kept?: Pick<Documents, 'getValue' | 'setValue'>;
 }>;
 
 export type FollowedCategories = Categories &
   Readonly<{
-    /** Takes over what was kept of an earlier start. */
+    /** Loads the persisted tree. */
     begin: () => Promise<void>;
-    /** Asks for the tree at once, as it is after a change. */
+    /** Fetches the tree immediately, for use after a change. */
     read: (at: string, after?: Position) => Promise<void>;
-    /** Asks whether there is a newer one. */
+    /** Checks for a newer tree. */
     refresh: ClockPolicy;
   }>;
 
@@ -33,13 +33,13 @@ const EVERY_MS = 2_000;
 const KEPT = 'categories';
 
 /**
- * The category tree, asked for from the installation service every two seconds and kept in memory: nobody waits for it,
- * and what was known holds while the service is away (ADR 96).
+ * Fetches the category tree from the installation service every two seconds and caches it: no caller waits for it, and
+ * the last known tree applies while the service is unavailable (ADR 96).
  */
 export const followCategories = ({ installation, name, log, kept }: Options): FollowedCategories => {
   let tree: CategoryTree = builtInTree;
   const takeOver = ({ number, version, categories }: KnownCategories): boolean => {
-    // An answer may come late: the tree never goes back.
+    // Ignore late answers, so that the tree never goes back to an older version.
     if (categories === null || number <= tree.number) return false;
     tree = treeOf(categories, { number, version });
     return true;

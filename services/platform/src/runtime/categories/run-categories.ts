@@ -12,7 +12,7 @@ type Options = Readonly<{
   kept: Pick<Documents, 'getValue' | 'setValue'>;
 }>;
 
-/** The categories of a service, followed by each of its replicas until its process ends. */
+/** Follows the categories in each replica of a service until its process ends. */
 export const runCategories = async ({ name, wiring, doors, kept }: Options): Promise<Categories> => {
   const { clock, log } = wiring;
   const followed = followCategories({ installation: doors.installation, name, log, kept });

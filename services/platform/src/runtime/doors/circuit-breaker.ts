@@ -1,28 +1,25 @@
 import type { Log } from '../../base/log.js';
 
-/** What one process remembers of a service that it calls: while the service is down, calls fail at once. */
+/** Per-process state of a called service; while the service is down, calls fail immediately. */
 export interface CircuitBreaker {
-  /** Whether calls fail without a try: the last try failed less than `openMs` ago. */
+  /** True while calls fail without an attempt: the last attempt failed less than `openMs` ago. */
   isOpen(): boolean;
-  /** Whether the last try failed: the next one is not retried, it only probes. */
+  /** True if the last attempt failed; the next one is a probe and is not retried. */
   isFailing(): boolean;
   succeeded(): void;
   failed(): void;
-  /**
-   * Whether any answer came since a time (milliseconds since 1970): then a single call without an answer says nothing
-   * of the service.
-   */
+  /** True if any response arrived since `time` (epoch milliseconds), so that a single timeout proves nothing. */
   succeededSince(time: number): boolean;
 }
 
 type Options = Readonly<{
   service: string;
-  /** How long calls fail without a try after one has failed. */ openMs: number;
+  /** Milliseconds for which calls fail immediately after a failure. */ openMs: number;
   log?: Log | undefined;
   now?: () => number;
 }>;
 
-/** A circuit breaker: while a service is down, callers need not each wait to find that out. */
+/** Circuit breaker: spares callers the timeout while a service is down. */
 export const createCircuitBreaker = ({ service, openMs, log, now = Date.now }: Options): CircuitBreaker => {
   let failing = false;
   let openUntil = 0;

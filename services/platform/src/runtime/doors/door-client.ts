@@ -19,12 +19,12 @@ import { createCircuitBreaker } from './circuit-breaker.js';
 
 const within = (ms: number, answer: Promise<unknown>): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    // Node keeps a list for each length of time: long ones are rounded up, so that calls share one.
+    // Node keeps one list per timer duration, so round long ones up to share a list.
     const timer = setTimeout(() => reject(new TimeoutError()), ms < 1_000 ? ms : Math.ceil(ms / 250) * 250);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** The caller's side of a door: the same names, typed by the same schemas. */
+/** Typed client of a service API, with the same names and schemas. */
 export type DoorClient<D extends AnyDoor> = Readonly<{
   commands: {
     readonly [Name in keyof D['commands']]: (
@@ -41,25 +41,24 @@ export type DoorClient<D extends AnyDoor> = Readonly<{
 }>;
 
 export type DoorClientOptions = Readonly<{
-  /** The longest wait for an answer, all tries together; the running call's deadline may be nearer. */
+  /** Maximum milliseconds for a response, including all attempts; the current call's deadline may be earlier. */
   timeoutMs: number;
-  /** How long a lost connection is tried again: what a service needs to start anew. 0: never. */
+  /** Milliseconds for which a lost connection is retried, enough for a service restart. 0: never. */
   retryMs?: number;
-  /** How long calls fail without a try after the service did not answer. */
+  /** Milliseconds for which calls fail immediately after the service did not respond. */
   openMs?: number;
   telemetry?: Telemetry;
   log?: Log;
 }>;
 
 /**
- * Calls a service through any Nest transport. A call whose connection was refused or broke off is sent again, with
- * back-off for `retryMs`: a query changes nothing, and a command carries its id, so that a repeat answers as the first
- * time. A call that gets no answer in time is never sent again: more calls do not help a service that is too busy to
- * answer. While a service is down, calls fail at once (circuit breaker); one call each `openMs` probes whether it is
- * back.
- * @throws ServiceUnavailable when nobody answers within `timeoutMs`
- * @throws InvalidMessage when the data does not fit the door's schema
- * @throws ServiceFailed when the service broke while answering
+ * Calls a service through any Nest transport. Calls whose connection was refused or lost are retried with back-off for
+ * `retryMs`: queries change nothing, and commands carry an id that makes repeats idempotent. Timeouts are never
+ * retried, because more calls do not help an overloaded service. While a service is down, calls fail immediately
+ * (circuit breaker); one call per `openMs` probes it.
+ * @throws ServiceUnavailable when there is no response within `timeoutMs`
+ * @throws InvalidMessage when the data does not match the schema
+ * @throws ServiceFailed when the service failed while handling the message
  */
 export const doorClient = <D extends AnyDoor>(
   door: D,
@@ -124,6 +123,6 @@ export const doorClient = <D extends AnyDoor>(
       }
     };
   const calls = (names: object) => Object.fromEntries(Object.keys(names).map((name) => [name, call(name)]));
-  // The loop makes exactly what the mapped types say; the compiler cannot follow it there.
+  // Safe cast: the loop produces exactly the mapped types, which the compiler cannot verify.
   return { commands: calls(door.commands), queries: calls(door.queries) } as DoorClient<D>;
 };
