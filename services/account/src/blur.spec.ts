@@ -80,7 +80,6 @@ describe('blur', () => {
 
 describe('the postal codes that a rough place fits', () => {
   const key = new Uint8Array(32).fill(5);
-  /** Metres east and north of the home. */
   const beside = (east: number, north: number): Point => ({
     lat: address.point.lat + north / 111_195,
     lng: address.point.lng + east / (111_195 * Math.cos((address.point.lat * Math.PI) / 180)),
@@ -92,7 +91,7 @@ describe('the postal codes that a rough place fits', () => {
   it('are three or more wherever there are that many', () => {
     const dense = [address.point, beside(900, 0), beside(-300, 1000), beside(0, -1500), beside(1800, 600)];
     expect(fits(dense).filter((count) => count < 3)).toEqual([]);
-    // Without looking for it many would fit fewer.
+    // The condition is not met by chance: without the search, many places would fit fewer codes.
     expect(
       people
         .map((person) => fitting(blur(key, person, { postalId: address.postalId, point: address.point }), dense))

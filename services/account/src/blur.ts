@@ -4,8 +4,8 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { keyObjectOf } from '@lendring/platform/keys/key-object.js';
 
 /**
- * Smallest and largest distance in metres between the true place and the one shown, and the radius of the circle drawn
- * around the latter.
+ * Metres: minimum and maximum distance from the true place to the public one, and the radius of the circle drawn around
+ * the latter.
  */
 export const BLUR = { nearest: 400, farthest: 1200, radius: 1500 } as const;
 
@@ -14,7 +14,7 @@ const EARTH = 6_371_008.8;
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 const radians = (angle: number) => (angle * Math.PI) / 180;
 
-/** The point that lies `metres` away from another one in a direction (radians from north). */
+/** The point `metres` away in a direction (radians clockwise from north). */
 const away = ({ lat, lng }: Point, direction: number, metres: number): Point => {
   const [phi, delta] = [radians(lat), metres / EARTH];
   const to = Math.asin(Math.sin(phi) * Math.cos(delta) + Math.cos(phi) * Math.sin(delta) * Math.cos(direction));
@@ -27,11 +27,11 @@ const away = ({ lat, lng }: Point, direction: number, metres: number): Point => 
 
 const fraction = (hash: Buffer, at: number) => hash.readUIntBE(at, 6) / 2 ** 48;
 
-/** A rough place should fit this many postal codes of its town; this many candidates are tried. */
+/** Target number of postal codes that fit a rough place, and number of candidates to try. */
 const FITTING = 3;
 const TRIES = 200;
 
-/** The number of postal codes that could belong to a rough place: those as far from it as the true one. */
+/** Number of postal codes at a plausible distance from a rough place. */
 export const fitting = (shown: Point, around: readonly Point[]): number =>
   around.filter((one) => {
     const metres = distanceKm(shown, one) * 1000;
@@ -39,13 +39,13 @@ export const fitting = (shown: Point, around: readonly Point[]): number =>
   }).length;
 
 /**
- * The keyed blur of a private person's place. Direction and distance follow from the key, the person and the postal
- * place, not from the point: typing the address again, or a device that measures it a little differently, shifts the
- * answer by as much and gives nothing to average. Without the key it cannot be computed.
+ * Keyed blur of a private place. Direction and distance derive from the key, the user and the postal place, not from
+ * the point: retyping the address or a slightly different measurement shifts the result equally, so averaging reveals
+ * nothing. Without the key the result cannot be computed.
  *
- * Of many such places the first is taken that three postal codes of the town fit, or the one that most fit: whoever
- * knows the rule and the codes cannot tell which of them it is. Whether a place is taken depends on the place alone, so
- * that this tells nothing either.
+ * The first candidate that three postal codes of the town fit is taken, else the best one: an attacker who knows the
+ * rule and the codes cannot tell which code is the true one. The choice depends on the candidate only, so it reveals
+ * nothing either.
  */
 export const blur = (key: Uint8Array, userId: string, address: Blurred): Point => {
   const before = known.get(address);
@@ -57,7 +57,9 @@ export const blur = (key: Uint8Array, userId: string, address: Blurred): Point =
 
 type Blurred = Pick<Address, 'postalId' | 'point' | 'around'>;
 
-/** Two hundred candidates take a millisecond, and each ask wants the place of an address that a fold already holds. */
+/**
+ * Cache: testing two hundred candidates takes a millisecond, and every query needs the place of an unchanged address.
+ */
 const known = new WeakMap<Blurred, Readonly<{ key: Uint8Array; userId: string; shown: Point }>>();
 
 const blurred = (key: Uint8Array, userId: string, { postalId, point, around = [] }: Blurred): Point => {
@@ -71,17 +73,16 @@ const blurred = (key: Uint8Array, userId: string, { postalId, point, around = []
   return best.shown;
 };
 
-/** One candidate on the ring around a point. */
 const moved = (key: Uint8Array, seed: readonly (string | number)[], point: Point): Point => {
   const hash = createHmac('sha256', keyObjectOf(key)).update(JSON.stringify(seed)).digest();
   const { nearest, farthest } = BLUR;
-  // The root spreads the points evenly over the ring, so that no distance is the likely one.
+  // The square root distributes points evenly over the ring's area, so that no distance is more likely.
   const metres = Math.sqrt(nearest ** 2 + fraction(hash, 0) * (farthest ** 2 - nearest ** 2));
   const { lat, lng } = away(point, fraction(hash, 6) * 2 * Math.PI, metres);
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
 };
 
-/** The public place of a person: rough for private people, exact for commercial ones. */
+/** The public place: blurred for private users, exact for commercial ones. */
 export const publicPlace = (key: Uint8Array, userId: string, address: Address, commercial: boolean): PublicPlace => {
   const { city, cityId, cityUrl, country, street, postal, point } = address;
   return commercial

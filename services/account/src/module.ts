@@ -31,10 +31,6 @@ const leaveFrom =
     return request.commands.leave({ userId }, { commandId, actor, at, locale: 'de', requestId: commandId });
   };
 
-/**
- * The account service as a Nest module. `ports` are its own store and documents; `keys` come from the installation's
- * secrets, `place` and `request` are the doors of the services of that name.
- */
 export const accountModule = (
   ports: ServicePorts,
   keys: AccountKeys,

@@ -13,7 +13,6 @@ import type { PaperEvent } from '@lendring/contracts/account/reputation.js';
 import type { TraderEvent, TraderRuleEvent } from '@lendring/contracts/account/trader.js';
 import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 
-/** Whatever stands in the log of this service. */
 export type OwnEvent =
   | AccountEvent
   | NicknameEvent
@@ -30,9 +29,7 @@ export type OwnEvent =
   | TraderEvent
   | TraderRuleEvent;
 
-/**
- * The integration event of an event: that a public place may have changed, not where it is; null for internal events.
- */
+/** Maps an event to its integration event; null for internal events. A move publishes the fact only, not the place. */
 export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | null => {
   switch (type) {
     case 'MainAddressChanged':

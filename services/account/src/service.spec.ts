@@ -351,7 +351,6 @@ describe('what others hear of people', () => {
     expect(told.filter(({ type }) => type !== 'account.trader_began')).toEqual(
       Array.from({ length: 2 }, () => ({ type: 'account.relocated', subject: userId, data: {} })),
     );
-    // Who trades says who they are by then (ADR 110).
     expect(told.at(-1)).toMatchObject({ type: 'account.trader_began', subject: userId, data: { userId } });
   });
 });

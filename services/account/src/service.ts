@@ -48,7 +48,7 @@ import { lapseTraders } from './policies/lapse-traders.js';
 import { repeatErasures } from './policies/repeat-erasures.js';
 import { publish, type OwnEvent } from './publish.js';
 
-/** Secrets of this installation, 32 bytes each: `blur` moves private places, `nickname` names streams. */
+/** Secrets of this installation, 32 bytes each: `blur` for private places, `nickname` for stream names. */
 export type AccountKeys = Readonly<{ blur: Uint8Array; nickname: Uint8Array }>;
 
 export type AccountService = Readonly<{
@@ -58,8 +58,8 @@ export type AccountService = Readonly<{
 }>;
 
 /**
- * What phone numbers are verified with. `sms`: null where none can be sent, and then nothing of it is offered;
- * `mailer`: null where mails reach nobody.
+ * Phone verification. `sms`: null if SMS cannot be sent, which disables the feature; `mailer`: null without a mail
+ * server.
  */
 export type PhoneNeeds = Readonly<{
   sms: SmsSender | null;
@@ -70,28 +70,22 @@ export type PhoneNeeds = Readonly<{
 }>;
 
 /**
- * Other parts the account service needs: the store of picture files, the place service for the surroundings of an
- * address, and what the deletion of an account takes.
+ * Further dependencies: picture files, the place service for postal codes around an address, and the parts of an
+ * account deletion.
  */
 export type AccountNeeds = Readonly<{
   pictures: StoredPictures;
-  /** Where the files of takeouts lie. */
   blobs: Pick<Blobs, 'delete'>;
   around: Around;
-  /** Asks the request service to let a person go. */
   leave: Leave;
-  /** The other services that hold something of people, and confirm that it is gone. */
+  /** Other services that store user data and must confirm its erasure. */
   keepers: readonly string[];
-  /** Signs what a deletion has erased. */
   certificates: Certificates;
-  /** Signs what others said of somebody, to take along. */
   reputations: Reputations;
-  /** Sends the last mail, and forgets what a local mailbox keeps. */
   farewell: Farewell;
   phones: PhoneNeeds;
 }>;
 
-/** The account service without Nest: its projections, policies and reactions, and the handlers of its door. */
 export const accountService = (
   ports: ServicePorts,
   keys: AccountKeys,
@@ -136,7 +130,6 @@ export const accountService = (
         repeatErasures({ commands, unfinished: core.view(unfinishedDeletions) }),
         forgetTraders({ commands, traders: core.view(traders), keys: ports.keys }),
       ],
-      // This service's log holds only its own events.
       publish: (event) => publish(event as Recorded<OwnEvent>),
     },
     handlers: {

@@ -4,7 +4,6 @@ import type { StartService } from '@lendring/platform/runtime/process/run-servic
 import { openOwnCertificates, openOwnReputations } from './wiring.js';
 import { accountModule } from './module.js';
 
-/** Starts the account service. */
 export const start: StartService = async ({ config, wiring: { secrets, files, mail, sms }, doors, ports, serve }) => {
   const keys = { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') };
   const { blobs, pictures } = await files();
@@ -14,7 +13,7 @@ export const start: StartService = async ({ config, wiring: { secrets, files, ma
   const { publicUrl } = config;
   const certificates = await openOwnCertificates(secrets, publicUrl);
   const reputations = await openOwnReputations(secrets, publicUrl, config.trustedInstallations);
-  // A process without a mail server has no mailbox that anybody reads.
+  // Without a mail server, mails stay inside the process.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const farewell = farewellBy({ mailer, publicUrl, log: own.log });
   const phones = { sms: await sms(), mailer, ...config.phones, publicUrl };

@@ -4,11 +4,10 @@ import type { Reputations, TrustedInstallation } from './reputation/reputations.
 import { openCertificates } from './certificate/certificates.adapter.js';
 import type { Certificates } from './certificate/certificates.port.js';
 
-/** What signs certificates of erasure: a key set of its own among the secrets of the installation. */
 export const openOwnCertificates = async (secrets: Pick<Secrets, 'jwks'>, publicUrl: string): Promise<Certificates> =>
   openCertificates(await secrets.jwks('erasure'), publicUrl);
 
-/** What signs reputations: the same key, told apart by the type of the paper (ADR 65). */
+/** Reputations use the same key as certificates; the document type distinguishes them (ADR 65). */
 export const openOwnReputations = async (
   secrets: Pick<Secrets, 'jwks'>,
   publicUrl: string,

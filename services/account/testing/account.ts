@@ -1,7 +1,6 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
 
-/** People that the specs of this service tell their stories with. */
 export const userId = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
 export const otherId = '9f1c2b3a-4d5e-4f60-8a7b-6c5d4e3f2a1b';
 

@@ -28,12 +28,11 @@ export const asking = (actor: Actor): QueryContext => ({ actor, at });
 export const keys: AccountKeys = { blur: new Uint8Array(32).fill(1), nickname: new Uint8Array(32).fill(2) };
 
 let testKeySet: ReturnType<Secrets['jwks']> | undefined;
-/** Made once a process: a key of 2,048 bits takes a while. */
+/** Created once per process, because generating a 2,048-bit key is slow. */
 const testKeys = (): ReturnType<Secrets['jwks']> =>
   (testKeySet ??= openSecrets(mkdtempSync(join(tmpdir(), 'lendring-erasure-'))).jwks('erasure'));
 
 let made = 0;
-/** A command of its own each time, or the same one under a name. */
 export const by = (actor: Actor, name = `spec ${(made += 1)}`, when = at): CommandContext => ({
   commandId: derivedId('6ba7b810-9dad-41d1-80b4-00c04fd430c8', name),
   actor,
@@ -42,7 +41,7 @@ export const by = (actor: Actor, name = `spec ${(made += 1)}`, when = at): Comma
   requestId: 'spec',
 });
 
-/** A running account service; several on one file are several processes of it. */
+/** Starts an account service; several on one file simulate several processes. */
 export const runningService = async (
   file = ':memory:',
   subjectKeys = memoryKeys(),
@@ -63,9 +62,7 @@ export const runningService = async (
     log: silentLog,
   } satisfies ServicePorts;
   const pictures = memoryPictures();
-  /** The keys of files that were deleted. */
   const deletedFiles: string[] = [];
-  /** People of whom something is lent or agreed. */
   const bound = new Set<string>();
   const farewells: Parameters<Farewell>[0][] = [];
   const texts: Sms[] = [];
@@ -118,7 +115,6 @@ export const runningService = async (
     mails,
     parts,
     store: core.store,
-    /** The read model has seen everything there is. */
     settle: async () => {
       await host.waitFor(await ports.store.head(), PATIENCE_MS);
     },

@@ -9,7 +9,7 @@ import type { Address } from '@lendring/contracts/kernel/place.js';
 import { evolvePhone, noPhone, type PhoneState } from './phone.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 
-/** How far the deletion of an account is; `waitsFor`: who has not yet confirmed that nothing of the person is left. */
+/** Progress of an account deletion; `waitsFor`: services that have not yet confirmed their erasure. */
 export type Deletion = Readonly<{
   stage: 'asked' | 'deleted' | 'erased';
   certificateId: string;
@@ -21,19 +21,18 @@ export type AccountState = Readonly<{
   opened: boolean;
   email: string | null;
   emailVerified: boolean;
-  /** The language in which the account was opened. */
   locale: Locale;
-  /** The language that mails and pushes come in, as chosen; null: as the account was opened. */
+  /** Language chosen for mails and push messages; null: the language of the registration. */
   language: Locale | null;
-  /** What they agreed to, the last one last; empty: nothing since agreements are kept. */
+  /** Accepted terms, the latest last; empty if none have been accepted since the log records them. */
   agreed: readonly Agreement[];
   nickname: string | null;
   firstname: string | null;
   lastname: string | null;
-  /** Null until the person chose another address than the one they sign in with. */
+  /** Null while the contact address is the sign-in address. */
   contactEmail: string | null;
   phone: string | null;
-  /** A number that they proved to be theirs, which nobody else sees; `phone` is what they tell others. */
+  /** Verified number, visible to the owner only; `phone` is the number shown to others. */
   verification: PhoneState;
   commercial: boolean;
   company: string | null;
@@ -42,9 +41,8 @@ export type AccountState = Readonly<{
   homepage: string | null;
   vatId: string | null;
   address: Address | null;
-  /** Other addresses to lend from, by their id, in the order they were added. */
   places: Readonly<Record<string, Address>>;
-  /** Where new offers begin; null: at the main address. */
+  /** Default place of new offers; null: the main address. */
   primaryPlaceId: string | null;
   billingAddress: Address | null;
   color: string | null;
@@ -52,13 +50,12 @@ export type AccountState = Readonly<{
   openingHours: OpeningHours | null;
   privacy: Privacy;
   searchStart: SearchStart;
-  /** Reputations of other installations, by the id of their paper. */
+  /** Reputations imported from other installations, by certificate id. */
   brought: Readonly<Record<string, BroughtReputation>>;
-  /** What they were appointed to, in that order. */
   roles: readonly Role[];
-  /** What moderation decided last; `until` null: for good. Null: it never decided anything. */
+  /** Latest suspension decision; `until` null: permanent. Null if moderation never decided. */
   suspension: { readonly on: boolean; readonly until: string | null; readonly at: string } | null;
-  /** Null: nobody asked for it, or it was refused. */
+  /** Null if no deletion was requested, or if it was refused. */
   deletion: Deletion | null;
 }>;
 
@@ -138,7 +135,6 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
       return { ...state, vatId: data.vatId };
     case 'MainAddressChanged':
       return { ...state, address: data.address };
-    // An erased place is left out.
     case 'PlaceAdded':
       return data.address ? { ...state, places: { ...state.places, [data.placeId]: data.address } } : state;
     case 'PlaceRemoved': {
@@ -179,7 +175,6 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
     case 'PhoneVerified':
     case 'PhoneRemoved':
       return { ...state, verification: evolvePhone(state.verification, event) };
-    // An erased one is left out.
     case 'ReputationBrought': {
       const { paperId, reputation } = data;
       return reputation ? { ...state, brought: { ...state.brought, [paperId]: reputation } } : state;
@@ -194,7 +189,6 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
     }
     case 'AccountDeletionRefused':
       return { ...state, deletion: null };
-    // Nothing is left of what was told before.
     case 'AccountDeleted': {
       const { certificateId, keepers } = data;
       const locale = state.deletion?.locale ?? 'de';
@@ -217,16 +211,14 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
   }
 };
 
-/** Stream `account-<userId>`: one person, private or commercial. */
 export const accountAggregate: Aggregate<AccountState, AccountEvent> = { category: 'account', initialState, evolve };
 
 type Held = Pick<AccountState, 'roles' | 'suspension'>;
 
-/** Days that are over suspend nobody, whether or not that was told yet. */
+/** A suspension ends by its date, even before the end is published. */
 export const isSuspended = ({ suspension }: Held, at: string): boolean =>
   suspension !== null && suspension.on && (suspension.until === null || suspension.until > at);
 
-/** What somebody may do beyond their own things at this time: nothing while they are suspended. */
 export const rolesOf = (state: Held, at: string): Role[] => (isSuspended(state, at) ? [] : [...state.roles]);
 
 export const standingOf = (state: Held & Pick<AccountState, 'deletion'>, at: string): Standing => ({
@@ -241,10 +233,9 @@ type Filled = Readonly<
   }
 >;
 
-/** Whether nickname, names and main address are filled in. */
 export const isCompleted = ({ nickname, firstname, lastname, address }: Filled): boolean =>
   Boolean(nickname && firstname && lastname && address);
 
-/** Whether the additional fields of commercial people are filled in: company and legal hints (spec §5). */
+/** True if a commercial user has filled in company and legal notice (spec §5). */
 export const isCompletedCommercial = ({ company, legalHints }: Pick<Filled, 'company' | 'legalHints'>): boolean =>
   Boolean(company && legalHints);

@@ -14,7 +14,6 @@ const at = later(0);
 const tryId = 'c1a58e07-93d2-4b6f-8e14-6f0b7a2d9c43';
 const idOf = (n: number) => `7f3c1d92-5b48-4e60-9a17-${String(n).padStart(12, '0')}`;
 
-/** Streams of one person, of numbers and of a day, with what was decided so far. */
 const world = (person = userId) => {
   let account: AccountState = accountAggregate.evolve(accountAggregate.initialState, {
     ...opened,

@@ -19,8 +19,8 @@ type Asked = Readonly<{
 const nothing = { account: [], number: [], day: [] };
 
 /**
- * Somebody wants a code sent to a number. The brakes are those of the person, of the number and of the day, each from a
- * stream that is checked when this is stored: clicks at the same time do not get past them.
+ * Requests a verification code by SMS. Rate limits per user, number and day use streams checked in the same
+ * transaction, so concurrent requests cannot bypass them.
  */
 export const askCode = (
   { account, number, day }: Readonly<{ account: Account; number: PhoneNumberState; day: SmsDayState }>,
@@ -31,7 +31,7 @@ export const askCode = (
   if (!account.opened) return refused('account_not_found');
   if (held?.key === key) return decided(nothing);
   const seconds = Math.max(pauseLeft(asks, at), pauseLeft(number.asks, at));
-  // A click that comes twice is one.
+  // A repeated click.
   if (seconds > 0 && asked?.key === key && isOpen(asked, at)) return decided(nothing);
   if (seconds > 0) return refused('phone_too_soon', { seconds });
   if ([asks, number.asks].some((times) => since(times, at).length >= phoneLimits.codesADay))
@@ -46,22 +46,20 @@ export const askCode = (
 
 type Open = NonNullable<Account['verification']['asked']>;
 
-/** Whether a right code would still count. */
 const isOpen = (asked: Open, at: string): boolean =>
   at < expiryOf(asked) && asked.missed.length < phoneLimits.tries && !asked.unsent;
 
 type Tried = Readonly<{ userId: string; tryId: string; right: boolean; at: string }>;
 
 /**
- * Somebody typed a code. A wrong one is stored as well, so that a code is guessed five times at most. The right one
- * makes the number theirs, whoever's it was before: the newest proof counts.
+ * Checks a code. Wrong codes are stored too, which limits guessing to five attempts. The right code moves the number to
+ * this user, even from another one: the latest proof wins.
  */
 export const tryCode = (
   { verification: { held, asked } }: Account,
   number: PhoneNumberState,
   { userId, tryId, right, at }: Tried,
 ): Decision<Readonly<{ account: readonly AccountEvent[]; number: readonly PhoneNumberEvent[] }>, AccountRefusal> => {
-  // The right code, once more.
   if (!asked && held) return decided(nothing);
   if (!asked) return refused('phone_not_asked');
   const { askId, key, missed } = asked;
@@ -75,7 +73,7 @@ export const tryCode = (
   });
 };
 
-/** Their number is another's, or they want it removed. `key`: the number in question; null: whichever they have. */
+/** Removes a number that another user has verified, or on the owner's request. `key`: the number; null: any. */
 export const removeNumber = (
   { verification: { held } }: Account,
   { userId, key, by, at }: Readonly<{ userId: string; key: string | null; by: 'owner' | 'taken'; at: string }>,
@@ -84,11 +82,10 @@ export const removeNumber = (
     ? [{ type: 'PhoneRemoved', data: { userId, key: held.key, number: held.number, by, at } }]
     : [];
 
-/** Only the holder frees a number. */
 export const freeNumber = ({ holder }: PhoneNumberState, userId: string, at: string): readonly PhoneNumberEvent[] =>
   holder === userId ? [{ type: 'NumberFreed', data: { userId, at } }] : [];
 
-/** The gateway takes no SMS for this number: the person is told so, instead of waiting. */
+/** Notes that the SMS gateway rejected the number, so that the user is told instead of waiting. */
 export const noteUnsent = (
   { verification: { asked } }: Account,
   { userId, askId, at }: Readonly<{ userId: string; askId: string; at: string }>,

@@ -3,14 +3,14 @@ import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { isSuspended, type AccountState } from './account.js';
 import type { AccountDecision } from './decide.js';
 
-/** Who decides about roles: the system, or a person by what they are right now (null for a visitor). */
+/** Who decides: the system, or a user with their current admin status (null for a visitor). */
 export type DecidesOnRoles = 'system' | Readonly<{ admin: boolean }> | null;
 
 type Change = Readonly<{ userId: string; role: Role; reason: string }>;
 
 const mayDecide = (by: DecidesOnRoles): boolean => by === 'system' || (by?.admin ?? false);
 
-/** @param at whoever is suspended then gets none: they could look into what was decided about them once they may act again */
+/** @param at a suspended user gets no role, with which they could later inspect the decision against them */
 export const giveRole = (state: AccountState, change: Change, by: DecidesOnRoles, at: string): AccountDecision => {
   const { opened, roles } = state;
   if (!mayDecide(by)) return refused('admin_needed');
@@ -19,7 +19,9 @@ export const giveRole = (state: AccountState, change: Change, by: DecidesOnRoles
   return decided(roles.includes(change.role) ? [] : [{ type: 'RoleGiven', data: change }]);
 };
 
-/** @param another whether somebody else is an admin as well: the last one stays, for nobody could appoint the next */
+/**
+ * @param another whether another admin exists: the last admin must stay, because no one else could appoint a new one
+ */
 export const takeRole = (
   { opened, roles }: AccountState,
   change: Change,

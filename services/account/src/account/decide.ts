@@ -15,18 +15,17 @@ export type AccountDecision = Decision<readonly AccountEvent[], AccountRefusal>;
 const nothing: AccountDecision = decided([]);
 const opened = (state: AccountState, decision: () => AccountDecision): AccountDecision =>
   state.opened ? decision() : refused('account_not_found');
-/** An undefined part is no change. */
 const present = <Changes extends object>(changes: Changes): Partial<Changes> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Changes>;
 
-/** Runs at every sign-in: opens the account once; later takes over a changed email from the sign-in provider. */
+/** Runs at each sign-in: opens the account once, and later follows the email address of the identity service. */
 export const open = (
   state: AccountState,
   userId: string,
   { email, emailVerified, agreed }: { email: string; emailVerified: boolean; agreed?: Agreement | undefined },
   locale: Locale,
 ): AccountDecision => {
-  // A sign-in that outlived its account opens no new one.
+  // A session that outlived its account must not open a new one.
   if (state.deletion && state.deletion.stage !== 'asked') return refused('account_deleted');
   if (!state.opened)
     return decided([
@@ -37,14 +36,13 @@ export const open = (
   const { contactEmail, phone } = state;
   return decided([
     { type: 'AccountEmailChanged', data: { userId, email, emailVerified } },
-    // The contact address is always the sign-in address: who lends or borrows must not write to the one before.
+    // The contact address follows the sign-in address, so that messages never go to the previous one.
     ...(contactEmail !== null && contactEmail !== email
       ? [{ type: 'ContactChanged' as const, data: { userId, contactEmail: email, phone } }]
       : []),
   ]);
 };
 
-/** They agree to the texts of a stamp, once to each. */
 export const agreeToTerms = (state: AccountState, userId: string, agreed: Agreement): AccountDecision =>
   opened(state, () =>
     state.agreed.some(({ version }) => version === agreed.version)
@@ -54,10 +52,6 @@ export const agreeToTerms = (state: AccountState, userId: string, agreed: Agreem
 
 const sameAddress = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();
 
-/**
- * Each part that differs becomes one event. The contact address is always the sign-in address: only that was confirmed
- * by a mail. A nickname is also claimed in its own stream (nickname/).
- */
 export const changeProfile = (state: AccountState, userId: string, changes: ProfileChanges): AccountDecision =>
   opened(state, () => {
     if (changes.contactEmail !== undefined && !sameAddress(changes.contactEmail, state.email))
@@ -86,8 +80,8 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
   });
 
 /**
- * The company of a commercial person. Name and VAT id suffice for invoices; a company that describes itself needs legal
- * hints (spec §5), and keeps them.
+ * Changes the company. Name and VAT id suffice for invoices; a company description requires a legal notice (spec §5),
+ * which then cannot be removed.
  */
 export const changeCompany = (state: AccountState, userId: string, changes: CompanyChanges): AccountDecision =>
   opened(state, () => {
@@ -112,7 +106,7 @@ export const changeCompany = (state: AccountState, userId: string, changes: Comp
   });
 
 /**
- * Adds the surrounding postal codes to an address stored without them; an address changed meanwhile has them already.
+ * Adds the surrounding postal codes to an address stored without them; an address changed meanwhile already has them.
  */
 export const surround = (
   state: AccountState,
@@ -124,7 +118,6 @@ export const surround = (
     ? decided([{ type: 'MainAddressChanged', data: { userId, address: { ...state.address, around: [...around] } } }])
     : nothing;
 
-/** Adds another address to lend from. The same address again changes nothing. */
 export const addPlace = (state: AccountState, userId: string, placeId: string, address: Address): AccountDecision =>
   opened(state, () => {
     const known = Object.values(state.places);
@@ -143,11 +136,9 @@ export const changePicture = (state: AccountState, userId: string, imageId: stri
     state.imageId === imageId ? nothing : decided([{ type: 'ProfilePictureChanged', data: { userId, imageId } }]),
   );
 
-/** Applies a fact from the request service; no event for a person without an account. */
 export const received = (state: AccountState, userId: string, as: Side, stars: number): AccountDecision =>
   state.opened ? decided([{ type: 'RatingReceived', data: { userId, as, stars } }]) : nothing;
 
-/** The same for stars that moderation has taken out, or put back. */
 export const recounted = (
   state: AccountState,
   userId: string,

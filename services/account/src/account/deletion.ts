@@ -7,15 +7,14 @@ const nothing: AccountDecision = decided([]);
 
 type Asked = Readonly<{
   userId: string;
-  /** For a new deletion: one that was begun keeps its own. */
+  /** Used for a new deletion only; a pending one keeps its own. */
   certificateId: string;
-  /** That of the page; a chosen one comes first. */
+  /** Language of the page; a language chosen in the profile takes precedence. */
   locale: Locale;
-  /** Whether somebody else is an admin as well: the last one stays. */
+  /** Whether another admin exists: the last admin must stay. */
   anotherAdmin: boolean;
 }>;
 
-/** A person wants to delete their account. Who asked already asks no second time. */
 export const askDeletion = (
   { opened, roles, deletion, language }: AccountState,
   { userId, certificateId, locale, anotherAdmin }: Asked,
@@ -27,8 +26,7 @@ export const askDeletion = (
 };
 
 /**
- * Somebody who was erased is in the log once more, as after the restore of an older backup: deleted again, whatever
- * that log says of their loans.
+ * Deletes a user again whose erased account reappeared from an older backup, whatever that log says about their loans.
  */
 export const deleteAgain = (
   { opened, deletion }: AccountState,
@@ -50,7 +48,6 @@ export const deleteAgain = (
         },
       ]);
 
-/** What the request service said of the person's loans. */
 export const settleDeletion = (
   { deletion }: AccountState,
   userId: string,
@@ -74,13 +71,11 @@ export const confirmErasure = (
     ? decided([{ type: 'ErasureConfirmed', data: { userId, by, at } }])
     : nothing;
 
-/** Carries on a deletion that has not ended: names the keepers that have not confirmed. */
 export const repeatErasure = ({ deletion }: AccountState, userId: string, at: string): AccountDecision =>
   deletion && deletion.stage !== 'erased'
     ? decided([{ type: 'ErasureRepeated', data: { userId, keepers: [...deletion.waitsFor], at } }])
     : nothing;
 
-/** The key is destroyed: that is the end. */
 export const finishDeletion = ({ deletion }: AccountState, userId: string, at: string): AccountDecision =>
   deletion?.stage === 'deleted' && deletion.waitsFor.length === 0
     ? decided([{ type: 'AccountErased', data: { userId, certificateId: deletion.certificateId, at } }])

@@ -4,14 +4,12 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 const DAY_MS = 86_400_000;
 
-/** The times of the last 24 hours, and this one. */
 const withIn24Hours = (times: readonly string[], at: string): readonly string[] => [...since(times, at), at];
 
-/** Those of 24 hours before an instant. */
 export const since = (times: readonly string[], at: string): readonly string[] =>
   times.filter((time) => Date.parse(at) - Date.parse(time) < DAY_MS);
 
-/** A code that somebody asked for. `missed`: the wrong tries; `unsent`: no SMS went out. */
+/** A requested code. `missed`: wrong attempts; `unsent`: the SMS was rejected. */
 export type PhoneAsk = Readonly<{
   askId: string;
   key: string;
@@ -21,11 +19,11 @@ export type PhoneAsk = Readonly<{
   unsent: boolean;
 }>;
 
-/** What an account's stream says of its phone number. `key`: the id of the number's stream. */
+/** Phone state of an account. `key`: id of the number's stream. */
 export type PhoneState = Readonly<{
   held: Readonly<{ key: string; number: string; at: string }> | null;
   asked: PhoneAsk | null;
-  /** When codes were asked for, of the last 24 hours. */
+  /** Times of code requests within the last 24 hours. */
   asks: readonly string[];
 }>;
 
@@ -33,7 +31,6 @@ export const noPhone: PhoneState = { held: null, asked: null, asks: [] };
 
 type PhoneEvent = Extract<AccountEvent, { type: `Phone${string}` }>;
 
-/** An erased number is none. */
 export const evolvePhone = (state: PhoneState, { type, data }: PhoneEvent): PhoneState => {
   const { asked } = state;
   switch (type) {
@@ -57,10 +54,12 @@ export const evolvePhone = (state: PhoneState, { type, data }: PhoneEvent): Phon
   }
 };
 
-/** For whom codes went to a number in the last 24 hours, and whose it is. */
 export type PhoneNumberState = Readonly<{ holder: string | null; asks: readonly string[] }>;
 
-/** Stream `phone-<HMAC of the number>`: appended together with the account's, so that a number is one person's. */
+/**
+ * Stream `phone-<HMAC of the number>`: appended in the same transaction as the account, so that a number has one
+ * holder.
+ */
 export const phoneNumberAggregate: Aggregate<PhoneNumberState, PhoneNumberEvent> = {
   category: 'phone',
   initialState: { holder: null, asks: [] },
@@ -78,18 +77,16 @@ export const phoneNumberAggregate: Aggregate<PhoneNumberState, PhoneNumberEvent>
 
 export type SmsDayState = Readonly<{ count: number }>;
 
-/** Stream `smsday-<day>`: all SMS that were asked for on one day, by UTC. */
+/** Stream `smsday-<day>`: all SMS requests of a UTC day. */
 export const smsDayAggregate: Aggregate<SmsDayState, SmsDayEvent> = {
   category: 'smsday',
   initialState: { count: 0 },
   evolve: ({ count }) => ({ count: count + 1 }),
 };
 
-/** When a code counts no more. */
 export const expiryOf = ({ at }: Pick<PhoneAsk, 'at'>): string =>
   new Date(Date.parse(at) + phoneLimits.codeMinutes * 60_000).toISOString();
 
-/** Seconds until another code may be asked for; 0: now. */
 export const pauseLeft = (asks: readonly string[], at: string): number => {
   const last = asks.at(-1);
   const left = last === undefined ? 0 : phoneLimits.pauseSeconds - (Date.parse(at) - Date.parse(last)) / 1000;

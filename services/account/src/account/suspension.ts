@@ -4,10 +4,10 @@ import type { AccountDecision } from './decide.js';
 
 const nothing: AccountDecision = decided([]);
 
-/** A bus may tell once more what was decided before the last thing that is known. */
+/** The bus may redeliver a decision older than the last known one. */
 const isOld = ({ suspension }: AccountState, at: string): boolean => suspension !== null && at < suspension.at;
 
-/** Moderation suspends somebody, or for another time than before. Whoever has no account any more is left alone. */
+/** Suspends a user or changes the end date; ignores deleted accounts. */
 export const suspend = (
   state: AccountState,
   userId: string,

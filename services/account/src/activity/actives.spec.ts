@@ -44,7 +44,6 @@ describe('active people', () => {
       ['2027-03-04', 0, 2, 2],
     ]);
     expect(counted.find(([day]) => day === '2027-03-08')).toEqual(['2027-03-08', 0, 1, 2]);
-    // Ben's last day before the 9th was the 3rd.
     expect(counted.find(([day]) => day === '2027-03-31')).toEqual(['2027-03-31', 0, 0, 1]);
     expect(counted.at(-1)).toEqual(['2027-04-07', 0, 0, 1]);
   });
@@ -60,7 +59,6 @@ describe('active people', () => {
     const all = await kept.find({ filter: { day: { $gte: '2027-01-01' } }, limit: 10 });
     expect(all).toHaveLength(1);
     expect(JSON.stringify(all)).not.toContain(ada);
-    // Whoever has not come for 30 days is let go of.
     await here(ben, '2027-05-01T10:00:00.000Z');
     expect(await kept.find({ filter: { day: { $lt: '2027-05-01' } }, limit: 10 })).toEqual([]);
   });
@@ -76,7 +74,6 @@ describe('active people', () => {
     expect(await taken(user(ada))).toEqual([{ lastDay: '2027-03-04', dayBefore: '2027-03-01' }]);
     expect(await taken(user(ben))).toEqual([{ lastDay: '2027-03-02', dayBefore: null }]);
     for (const nobody of [user(eve), admin, system]) expect(await taken(nobody)).toEqual([]);
-    // Once they are let go of there is nothing to take.
     await here(ben, '2027-05-01T10:00:00.000Z');
     expect(await taken(user(ada))).toEqual([]);
   });

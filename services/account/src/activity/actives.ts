@@ -8,16 +8,13 @@ import { systemCommand } from '@lendring/platform/runtime/service/command-call.j
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { activityAggregate, countDay } from './activity.js';
 
-/** The last day on which somebody was here, and the one before that. */
 type Active = Readonly<{ id: string; day: string; before: string | null }>;
 
-/** Who was active, for as long as numbers of 30 days need it, and in a form that names nobody (ADR 104). */
+/** Recent activity in pseudonymous form, kept as long as the 30-day figures need it (ADR 104). */
 export interface Actives {
-  /** Somebody is here. `at`: an instant. The first one of a day has the days before it counted. */
+  /** Records activity at an instant. The first activity of a day triggers the count of the days before. */
   note(userId: UserId, at: string): Promise<void>;
-  /** What is kept of a person, for their takeout; null: nothing. */
   of(userId: UserId): Promise<Readonly<{ day: string; before: string | null }> | null>;
-  /** Nothing is kept of this person any more. */
   forget(userId: UserId): Promise<void>;
 }
 
@@ -27,16 +24,15 @@ const NAME = 'account-actives';
 const OPEN_DAY = 'account-actives:day';
 const COUNTS = '5b0f3a7e-2c1d-4f69-8a57-90b1c6d2e4f3';
 const MONTH = 30;
-/** After a longer time without anybody the days between are all empty. */
+/** A gap longer than this contains only days with no activity. */
 const MOST_DAYS = 2 * MONTH;
-/** Documents that are let go of at once. */
 const STEP = 500;
 
 const dayOf = (at: string): string => dayIn(at, timeZones.DE);
-/** Later days win, and `again` over the same day. */
+/** Order of writes: later days win, and a deletion (`again`) wins over a write of the same day. */
 const positionOf = (day: string, again: 0 | 1 = 0): string => `${day.replaceAll('-', '')}${again}`.padStart(16, '0');
 
-/** Whoever was here between two days, whatever they did after the last of them. */
+/** Users active within a period, even if they were also active later. */
 const between = (from: string, to: string): Filter => ({
   $or: [{ day: { $gte: from, $lte: to } }, { $and: [{ day: { $gt: to } }, { before: { $gte: from, $lte: to } }] }],
 });
@@ -58,18 +54,16 @@ export const createActives = ({ documents, commands, key }: Deps): Actives => {
     await commands.on(activityAggregate, day, call, (state) => countDay(state, { day, on, in7, in30 }));
   };
 
-  /** What numbers of the days to come do not need. */
   const letGo = async (today: string): Promise<void> => {
     const collection = await actives();
     for (;;) {
       const old = await collection.find({ filter: { day: { $lt: addDays(today, 1 - MONTH) } }, limit: STEP });
       if (old.length === 0) return;
-      // Whoever is here again writes a later day.
+      // Safe against a concurrent return of the user, which writes a later day.
       await collection.write(old.map(({ id, day }) => ({ id, position: positionOf(day, 1), document: null })));
     }
   };
 
-  /** Counts every day that has passed since the last one that somebody was here. */
   const turnTo = async (today: string, at: string): Promise<void> => {
     openDay ??= await documents.getValue(OPEN_DAY);
     if (openDay !== null && openDay >= today) return;
@@ -94,7 +88,7 @@ export const createActives = ({ documents, commands, key }: Deps): Actives => {
   };
 
   return {
-    // Serial: a day is counted before the next one begins.
+    // Serialised, so that a day is counted before the next one begins.
     note: (...who) => {
       const done = last.then(() => note(...who));
       last = done.catch(() => undefined);

@@ -9,7 +9,6 @@ import { asking, by, runningService, system, user, visitor } from '../../testing
 const own = user(userId);
 const week: OpeningHours = [[{ from: '09:00', to: '18:00' }], [], [], [], [], [], []];
 const zone = 'Europe/Berlin';
-/** A Monday, before opening. */
 const early = '2026-03-30T05:00:00.000Z';
 const idOf = (name: string) => derivedId(userId, name);
 const textId = idOf('away');

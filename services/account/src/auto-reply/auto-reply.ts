@@ -10,7 +10,6 @@ import { placeholdersOf } from '@lendring/contracts/rules/placeholders.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { same } from '@lendring/contracts/rules/same.js';
 
-/** The texts of a person in the order they were begun, and which one is written when. */
 export type AutoReplyState = AutoReplies;
 type Decided = Decision<readonly AutoReplyEvent[], AccountRefusal>;
 
@@ -20,7 +19,6 @@ const evolve = (state: AutoReplyState, { type, data }: AutoReplyEvent): AutoRepl
   switch (type) {
     case 'AutoTextWritten': {
       const { textId, title, text, locale } = data;
-      // Erased texts are none.
       if (title === null || text === null) return state;
       const written = { textId, title, text, locale };
       return {
@@ -37,7 +35,6 @@ const evolve = (state: AutoReplyState, { type, data }: AutoReplyEvent): AutoRepl
   }
 };
 
-/** Stream `autoreply-<userId>`: what a person lets be written to who asks for their things. */
 export const autoReplyAggregate: Aggregate<AutoReplyState, AutoReplyEvent> = {
   category: 'autoreply',
   initialState: { texts: [], when: off, textId: null },
@@ -46,11 +43,10 @@ export const autoReplyAggregate: Aggregate<AutoReplyState, AutoReplyEvent> = {
 
 type Text = AutoReplyState['texts'][number];
 
-/** Only an absence with an end has a day after it. */
+/** The placeholder for the return date needs an absence with an end date. */
 const lacksBack = (text: string, when: AutoReplyWhen): boolean =>
   when.kind !== 'dates' && when.kind !== 'off' && placeholdersOf(text).includes('back');
 
-/** A new text, or a known one written anew. */
 export const writeText = (state: AutoReplyState, userId: string, text: Text): Decided => {
   const known = state.texts.find(({ textId }) => textId === text.textId);
   if (known && same(known, text)) return decided([]);
@@ -60,7 +56,6 @@ export const writeText = (state: AutoReplyState, userId: string, text: Text): De
   return decided([{ type: 'AutoTextWritten', data: { userId, ...text } }]);
 };
 
-/** Removes a text; where it was in use nothing is written from now on. */
 export const removeText = (state: AutoReplyState, userId: string, textId: string): Decided => {
   if (!state.texts.some((one) => one.textId === textId)) return decided([]);
   const removed: AutoReplyEvent = { type: 'AutoTextRemoved', data: { userId, textId } };
@@ -71,7 +66,7 @@ export const removeText = (state: AutoReplyState, userId: string, textId: string
   );
 };
 
-/** Which text is written when. A setting other than `off` needs a text, and opening hours where it follows them. */
+/** Sets the schedule. Any setting but `off` needs a text; the opening-hours setting needs opening hours. */
 export const setReply = (
   state: AutoReplyState,
   userId: string,
@@ -88,7 +83,7 @@ export const setReply = (
     : decided([{ type: 'AutoReplySet', data: { userId, when, textId } }]);
 };
 
-/** What is written to somebody who asks at an instant; null where nothing is. `zone`: of the thing's place. */
+/** The automatic reply at an instant; null if there is none. `zone`: time zone of the offer's place. */
 export const replyAt = (
   { texts, when, textId }: AutoReplyState,
   hours: OpeningHours | null,

@@ -5,29 +5,25 @@ import { decided, refused, type Aggregate, type Decision } from '@lendring/contr
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 
-/** Whom a person has blocked, the last one first. */
 export type BlockState = Readonly<{ people: readonly BlockedPerson[] }>;
 
 const initialState: BlockState = { people: [] };
 
-/** Whom an erased person had blocked reads as null and counts for nothing. */
+/** An erased owner's blocks read as null and are skipped. */
 const evolve = (state: BlockState, { type, data: { personId, at } }: BlockEvent): BlockState => {
   if (personId === null) return state;
   const others = state.people.filter((one) => one.personId !== personId);
   return { people: type === 'PersonBlocked' ? [{ personId, at }, ...others] : others };
 };
 
-/** Stream `blocks-<userId>`. */
 export const blocksAggregate: Aggregate<BlockState, BlockEvent> = { category: 'blocks', initialState, evolve };
 
 type BlockDecision = Decision<readonly BlockEvent[], AccountRefusal>;
-/** Who acts, on whom, and when. */
 type Act = Readonly<{ userId: UserId; personId: UserId; at: string }>;
 
 export const hasBlocked = ({ people }: BlockState, personId: UserId): boolean =>
   people.some((one) => one.personId === personId);
 
-/** Blocks somebody; who is blocked already stays so. */
 export const block = (state: BlockState, act: Act): BlockDecision => {
   if (act.personId === act.userId) return refused('block_own');
   if (hasBlocked(state, act.personId)) return decided([]);

@@ -7,7 +7,7 @@ import type { Certificates } from './certificates.port.js';
 const TYPE = 'erasure-certificate+jwt';
 const Signed = z.object({ jti: CertificateId, certified: Certified });
 
-/** @param jwks the private key set of this installation; `issuer` its public address */
+/** @param jwks private key set of this installation; `issuer`: its public URL */
 export const openCertificates = async (
   jwks: Readonly<{ keys: readonly JWK[] }>,
   issuer: string,

@@ -1,11 +1,9 @@
 import type { Certified } from '@lendring/contracts/account/certificate.js';
 
-/** Signs certificates of erasure, and says of a text whether it is one of ours. */
 export type Certificates = Readonly<{
-  /** The same for the same words: signed as of the end of the erasure. */
+  /** Deterministic: dated to the end of the erasure, equal input gives equal output. */
   sign: (certificateId: string, said: Certified) => Promise<string>;
-  /** Null: not signed by this installation, or changed since. */
+  /** Null if this installation did not sign it, or if it was altered. */
   read: (jws: string) => Promise<Readonly<{ certificateId: string; said: Certified }> | null>;
-  /** The public half of the key, as a JSON Web Key Set. */
   keys: Readonly<{ keys: readonly Readonly<Record<string, unknown>>[] }>;
 }>;

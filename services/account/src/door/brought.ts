@@ -16,7 +16,6 @@ type Foreign = Pick<Reputations, 'readForeign' | 'trusted'>;
 type Own = (call: CommandCall, act: (userId: string) => Promise<CommandAnswer>) => Promise<CommandAnswer>;
 type Queries = DoorHandlers<typeof accountDoor>['queries'];
 
-/** What people bring along from other installations, and take off their profile again. */
 export const broughtCommands = (
   {
     commands,
@@ -63,7 +62,6 @@ export const broughtCommands = (
     ),
 });
 
-/** All of it, the newest first. */
 const listOf = ({ brought }: Pick<AccountState, 'brought'>): readonly Brought[] =>
   Object.entries(brought)
     .map(([paperId, reputation]) => ({ paperId, ...reputation }))

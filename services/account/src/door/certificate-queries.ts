@@ -15,7 +15,6 @@ type Deps = Readonly<{
 
 const parts = { erased: [...erasedParts], kept: keptParts.map((kept) => ({ ...kept })) };
 
-/** What anybody may ask who knows the id of a certificate, or has one at hand. */
 export const certificateQueries = ({
   certificates,
   erasures,

@@ -12,8 +12,8 @@ import { looksLikeAddress } from '../reserved-names/web-address.js';
 type Deps = Readonly<{ commands: CommandHandler; nicknameIdOf: (nickname: string) => string }>;
 
 /**
- * Changes a profile. A new nickname is reserved in a stream of its own and the old one freed, stored together with the
- * account or not at all: of two people who want one name at the same moment, one gets `nickname_taken`.
+ * Changes a profile. The new nickname is reserved and the old one released in the same transaction: of two concurrent
+ * claims, one gets `nickname_taken`.
  */
 export const profileChange =
   ({ commands, nicknameIdOf }: Deps) =>
@@ -26,10 +26,10 @@ export const profileChange =
 
       const wanted = decision.events.find((event) => event.type === 'NicknameChosen')?.data.nickname;
       if (!wanted) return decision;
-      // A dot alone makes an address of the same name.
+      // A name that contains a dot may look like a web address.
       if (looksLikeAddress(wanted)) return refused('nickname_address');
       const [next, before] = [nicknameIdOf(wanted), state.nickname === null ? null : nicknameIdOf(state.nickname)];
-      // Another spelling of one's own name is still the same name.
+      // Another spelling of the user's current nickname needs no reservation.
       if (next === before) return decision;
       if (isReserved(wanted)) return refused('nickname_reserved');
       const reservation = reserve((await unit.load(nicknameAggregate, next)).state, userId);

@@ -38,12 +38,12 @@ const gone: CommandAnswer = { ok: false, refusal: { code: 'account_deleted' } };
 const wrongVatId: CommandAnswer = { ok: false, refusal: { code: 'vat_id_wrong' } };
 const notFound: CommandAnswer = { ok: false, refusal: { code: 'account_not_found' } };
 
-/** The commands of the door. People change their own account only; admins alone name another one. */
+/** Commands of the account service. Users change their own account; only admins may name another one. */
 export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandlers<typeof accountDoor> => {
   const { commands } = deps;
   const change = profileChange(deps);
   const remove = deletingAccount({ ...deps.deletion, isAnotherAdmin: anotherAdmin(deps.roles) });
-  /** What comes from a device that is still signed in to a deleted account is refused. */
+  /** Refuse calls from a device still signed in to a deleted account. */
   const isGone = async (userId: string): Promise<boolean> => {
     const { deletion } = await deps.deletion.load(accountAggregate, userId);
     return deletion !== null && deletion.stage !== 'asked';

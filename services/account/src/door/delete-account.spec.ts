@@ -102,7 +102,7 @@ describe('the deletion of an account', () => {
     expect(await service.commands.advanceTakeout({ ...which, done: 1, total: 2 }, by(system))).toMatchObject({
       ok: false,
     });
-    // Whoever builds it may have stored it meanwhile: it is looked for once more, and then no longer.
+    // The builder may have stored the file meanwhile, so it is removed once more, then never again.
     const due = async () => {
       await service.settle();
       return (await service.queries.takeoutsDue({}, asking(system))).remove.map((one) => one.takeoutId);
@@ -118,7 +118,7 @@ describe('the deletion of an account', () => {
     await service.settle();
     expect(await service.queries.profile({}, asking(user(userId)))).toMatchObject({ nickname: 'Kamera.Kiste' });
     service.bound.clear();
-    // The repeat of a call that was refused does not delete what its person may have thought about since.
+    // Repeating a refused call must not delete the account later, when the user may have changed their mind.
     expect(await ask('once')).toBe('loans_running');
     expect(await ask()).toBe('ok');
   });
@@ -132,7 +132,7 @@ describe('the deletion of an account', () => {
   it('leaves a name that nobody gets, and an id without anything', async () => {
     await ask();
     await service.settle();
-    // The name is nobody's, as one that never was; who links to the person by id is told that they left.
+    // The nickname is unknown again; a link by user id says that the user has left.
     expect(await service.queries.publicProfile({ nickname: 'Kamera.Kiste' }, asking(visitor))).toBeNull();
     expect(await service.queries.publicProfile({ userId }, asking(visitor))).toMatchObject({
       former: true,
@@ -180,7 +180,6 @@ describe('the deletion of an account', () => {
     await service.commands.changeProfile({ changes: { nickname: 'Kamera.Kiste' } }, by(user(userId)));
     await service.stop();
     await keys.destroy(userId);
-    // Somebody who came after the backup, and is unknown to its log.
     await keys.destroy('6f2d1e38-3f52-4d43-9a39-2f1d6f9c1b77');
     service = await runningService(file, keys);
     const log = async () => (await service.store.read(`account-${userId}`)).map(({ type }) => type);

@@ -9,20 +9,20 @@ import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/se
 import { accountAggregate, type AccountState } from '../account/account.js';
 import { askDeletion, settleDeletion } from '../account/deletion.js';
 
-/** Asks the request service to let a person go: it refuses while something of theirs is lent or agreed. */
+/** Requests the release of a user; the request service refuses while loans are open. */
 export type Leave = (userId: UserId, at: string) => Promise<CommandAnswer>;
 
 export type DeletionDeps = Readonly<{
   commands: CommandHandler;
   load: ServiceCore['load'];
   leave: Leave;
-  /** Who holds something of a person, and confirms that it is gone. */
+  /** Services that store user data and must confirm its erasure. */
   keepers: readonly string[];
 }>;
 
 /**
- * Settles a deletion that was asked for: the request service says whether the person may go. Only what the log says
- * counts, so a repeat, or another one at the same time, goes on from there.
+ * Settles a requested deletion with the request service. Idempotent: only the log counts, so a repeated or concurrent
+ * call continues where the other stopped.
  */
 export const settling =
   ({ commands, load, leave, keepers }: DeletionDeps) =>
@@ -40,15 +40,15 @@ export const settling =
 type OwnDeletion = DeletionDeps &
   Readonly<{ isAnotherAdmin: (unit: Unit, userId: UserId, at: string) => Promise<boolean> }>;
 
-/** Somebody else starts it: whether they may, and what the log keeps of it, in the same append. */
+/** Deletion started by staff: permission check and audit entry in the same transaction. */
 export type StartedFor = Readonly<{
   may: (unit: Unit, state: AccountState) => Promise<AccountRefusal | null>;
   note: (unit: Unit) => Promise<void>;
 }>;
 
 /**
- * The command of the door, for the person themselves or started by somebody else. It answers when the deletion is decided; a process that ends in between is made up for by
- * the policy `settle-deletions`.
+ * Deletes an account, for its owner or started by staff. Returns when the deletion is decided; after a crash in
+ * between, the policy `settle-deletions` continues.
  */
 export const deletingAccount =
   (deps: OwnDeletion) =>
@@ -60,7 +60,7 @@ export const deletingAccount =
       const anotherAdmin = !state.roles.includes('admin') || (await isAnotherAdmin(unit, userId, call.at));
       const no = await started?.may(unit, state);
       if (no) return refused(no);
-      // The last mail is for the person, whatever language somebody else works in.
+      // The final mail uses the account owner's language, not that of staff.
       const locale = started ? state.locale : call.locale;
       const decision = askDeletion(state, { userId, certificateId, locale, anotherAdmin });
       if (isRefused(decision) || decision.events.length === 0) return decision;
@@ -72,6 +72,5 @@ export const deletingAccount =
     const settled = await settling(deps)(userId, call.at);
     if (settled && !settled.ok) return settled;
     const { deletion } = await load(accountAggregate, userId);
-    // A refused one leaves nothing behind.
     return deletion === null ? { ok: false, refusal: { code: 'loans_running' } } : (settled ?? asked);
   };

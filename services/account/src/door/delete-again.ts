@@ -10,13 +10,13 @@ type Deps = Pick<DeletionDeps, 'commands' | 'load' | 'keepers'> &
   Readonly<{ keys: Pick<SubjectKeys, 'destroyed'>; now: () => string }>;
 
 /**
- * The key store remembers whose keys it destroyed, and is backed up apart from the logs (ADR 61). Whoever is erased and
- * still an account in the log came back with an older backup, and is deleted again before anybody sees them.
+ * Deletes restored users again. The key store remembers destroyed keys and is backed up separately from the logs (ADR
+ * 61). An erased user with an account in the log comes from an older backup and must be deleted before becoming
+ * visible.
  */
 export const deletingAgain = ({ commands, load, keepers, keys, now }: Deps) => {
   const restored = new Set<UserId>();
   return {
-    /** Begins the erasures; each service then carries out its part, as after any deletion. */
     async begin(): Promise<void> {
       for await (const subject of keys.destroyed()) {
         const userId = UserId.safeParse(subject).data;
@@ -31,7 +31,6 @@ export const deletingAgain = ({ commands, load, keepers, keys, now }: Deps) => {
         if (!answer.ok) throw new Error(`An erased person cannot be erased again: ${answer.refusal.code}`);
       }
     },
-    /** How many of them are not erased yet. */
     async left(): Promise<number> {
       for (const userId of restored) {
         const { deletion } = await load(accountAggregate, userId);

@@ -17,7 +17,6 @@ const notThere = async () => {
   throw new Error('Nothing was found, so nothing is read from the log');
 };
 
-/** Plans of lists that sort, or read a table from end to end. */
 const without = async ({ indexes }: Pick<typeof accounts, 'indexes'>, { asked }: ReturnType<typeof askedView>) =>
   (await plansOf({ indexes: indexes ?? [], lists: ['answers'] }, asked)).filter((plan) => !isFromIndex(plan));
 

@@ -15,7 +15,6 @@ export type OwnQueries =
   | 'trader'
   | 'agreements';
 
-/** What this service holds of the asker: what its pages show them, each file in one page. */
 export const ownData =
   (own: Pick<Queries, OwnQueries>, actives: Pick<Actives, 'of'>): Queries['ownData'] =>
   async ({ file }, context) => {

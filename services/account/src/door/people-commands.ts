@@ -17,14 +17,13 @@ type OnFile = (state: PersonFile, act: FileAct) => Decision<readonly FileEvent[]
 
 const no = (code: 'admin_needed' | 'role_needed'): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** What people with a role do to others, or want to know of them: the log keeps who, when and why. */
+/** Staff actions on users, and searches for users; the log records who, when and why. */
 export const peopleCommands = ({ commands, remove }: Deps): Pick<CommandHandlers<typeof accountDoor>, Commands> => {
   const withRight = async (right: Right, call: CommandCall, act: (by: string) => Promise<CommandAnswer>) => {
     const { actor } = call;
     if (actor.kind === 'user' && hasRight(actor, right)) return act(actor.userId);
     return no(right === 'admin' ? 'admin_needed' : 'role_needed');
   };
-  /** About somebody who has an account. */
   const onFile = (userId: string, right: Right, call: CommandCall, decide: OnFile) =>
     withRight(right, call, (by) =>
       commands.execute(call, async (unit) => {
@@ -51,7 +50,7 @@ export const peopleCommands = ({ commands, remove }: Deps): Pick<CommandHandlers
     erasePerson: ({ userId, reason }, call) =>
       withRight('admin', call, (by) =>
         remove(userId, call, {
-          // As their own stream says, in the same append: what is erased does not come back.
+          // Check the admin's own stream in the same transaction, because an erasure is irreversible.
           may: async (unit, { roles }) => {
             if (!(await isAdmin(unit, by, call.at))) return 'admin_needed';
             return roles.length > 0 ? 'role_held' : null;

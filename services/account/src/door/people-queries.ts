@@ -17,7 +17,7 @@ import type { RoleDocument } from '../projections/roles.js';
 type Deps = Readonly<{ accounts: View<AccountDocument>; files: View<FileDocument>; roles: View<RoleDocument> }>;
 type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'people' | 'ownerOf' | 'person'>;
 
-/** Null: nothing is left of what was typed, and that is no search. */
+/** Null if the search text is empty after normalisation. */
 const begun = (path: string, form: string): Filter | null => (form === '' ? null : beginning(path, form));
 
 const filters: Readonly<Record<PeopleSearchKind, (text: string) => Filter | null>> = {
@@ -30,7 +30,6 @@ const filters: Readonly<Record<PeopleSearchKind, (text: string) => Filter | null
   },
 };
 
-/** What is found by a beginning lies in one index; by when they came it is put in order. */
 const orderOf = (sort: PeopleSort): Find['sort'] => [
   [sort.endsWith('name') ? 'nicknameForm' : 'registeredAt', sort.startsWith('-') ? -1 : 1],
 ];
@@ -43,7 +42,7 @@ const rowOf = (document: AccountDocument, at: string): PersonRow => {
     commercial,
     company: commercial ? company : null,
     registeredAt,
-    // Also those that rest while somebody is suspended: who looks after people has to know.
+    // Roles paused by a suspension are included, because staff must know them.
     roles: [...roles],
     suspended: standingOf(document, at).suspended,
   };
@@ -51,10 +50,9 @@ const rowOf = (document: AccountDocument, at: string): PersonRow => {
 
 const isThere: Filter = { 'deletion.stage': { $in: [null, 'asked'] } };
 
-/** People as others with a role find and see them. */
 export const peopleQueries = ({ accounts, files, roles }: Deps): Queries => ({
   async people({ kind, text, sort = 'name', paging: { page, size } }, { actor, at }) {
-    // Whoever may not see addresses does not find by them.
+    // Callers without access to email addresses cannot search by them.
     const mayLook = hasRight(actor, 'people') && (kind !== 'email' || hasRight(actor, 'sign_ins'));
     const filter = mayLook ? filters[kind](text.trim()) : null;
     if (!filter) return { items: [], total: 0, page, size };

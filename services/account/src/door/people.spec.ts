@@ -40,7 +40,6 @@ describe('people, for who has a role', () => {
     expect(await found('company', 'mueller')).toEqual([cleo]);
     expect(await found('email', 'B0000000@Example.org')).toEqual([ben]);
     expect(await found('email', 'b0000000')).toEqual([]);
-    // Who may not see addresses does not learn whose one is.
     expect(await found('email', 'b0000000@example.org', as(cleo, 'moderator'))).toEqual([]);
     expect(await found('email', 'b0000000@example.org', as(cleo, 'support'))).toEqual([ben]);
     expect(await found('id', cleo.toUpperCase())).toEqual([cleo]);
@@ -94,7 +93,6 @@ describe('people, for who has a role', () => {
         { what: 'read', occasion: 'report', by: cleo },
       ],
     });
-    // Not a word of where they live, or how they are called.
     expect(Object.keys((await person(admin)) ?? {}).toSorted()).toEqual(
       [
         'commercial',

@@ -39,7 +39,6 @@ const ask = (actor = own, typed = number, when = at) =>
 const type = (code: string, actor = own, when = at) =>
   service.commands.verifyPhone({ code }, by(actor, undefined, when));
 const seen = (actor = own, when = at) => service.queries.phone({}, { actor, at: when });
-/** The newest SMS of so many. */
 const sms = async (count = 1): Promise<Sms> => {
   const texts = await eventually(
     () => service.texts,
@@ -128,7 +127,6 @@ describe('a phone number', () => {
     await verifiedNothingMore(1);
   });
 
-  /** What was asked for is out, and nothing else comes. */
   const verifiedNothingMore = async (count: number) => {
     await sms(count);
     await service.settle();
@@ -215,7 +213,6 @@ describe('a phone number', () => {
       ].toSorted(),
     );
     expect(mails.some(({ text, html }) => `${text}${html}`.includes('3456789'))).toBe(false);
-    // The one before removes nothing of the one who has it now.
     expect(await service.commands.removePhone({}, by(own))).toMatchObject({ ok: true });
     expect(await seen(other)).toMatchObject({ number: '+49 1512 3456789' });
   });
@@ -292,7 +289,6 @@ describe('a phone number', () => {
     expect(service.farewells[0]?.forget).toContain('+4915123456789');
     expect(await badges(userId)).toEqual({ email: false, phone: false });
     expect(refusalOf(await ask())).toBe('account_deleted');
-    // Whoever gets the number later proves it as anybody does.
     await verified(other, later(3_600));
     expect(await seen(other)).toMatchObject({ number: '+49 1512 3456789' });
   });

@@ -13,7 +13,7 @@ import { expiryOf, noPhone, phoneNumberAggregate, smsDayAggregate } from '../acc
 import type { PhoneKeys } from '../phone-numbers/keys.js';
 import { readPhone, shownPhone } from '../phone-numbers/read.js';
 
-/** How this installation verifies phone numbers. `sends`: whether it can send SMS at all. */
+/** Rules of phone verification. `sends`: whether the installation can send SMS. */
 export type PhoneRules = Readonly<{ sends: boolean; keys: PhoneKeys; countries: readonly string[]; smsADay: number }>;
 
 type Deps = Readonly<{ commands: CommandHandler; load: ServiceCore['load']; phone: PhoneRules }>;
@@ -24,7 +24,6 @@ const no = (code: string, params?: Readonly<Record<string, number>>): CommandAns
   refusal: params ? { code, params } : { code },
 });
 
-/** What people do with their own phone number; `userId` is the asker's. */
 export const phoneCommands = ({ commands, load, phone: { sends, keys, countries, smsADay } }: Deps) => {
   const ask =
     (typed: string): Own =>
@@ -71,7 +70,7 @@ export const phoneCommands = ({ commands, load, phone: { sends, keys, countries,
         unit.append(accountAggregate, userId, decision.events.account);
         if (key === undefined || !right) return decision;
         unit.append(phoneNumberAggregate, key, decision.events.number);
-        // The number of before is nobody's now, and the person who had this one has it no more.
+        // Release the previous number and take this one from its former holder.
         if (held && held.key !== key) {
           const before = await unit.load(phoneNumberAggregate, held.key);
           unit.append(phoneNumberAggregate, held.key, freeNumber(before.state, userId, at));
@@ -87,7 +86,7 @@ export const phoneCommands = ({ commands, load, phone: { sends, keys, countries,
         return decision;
       });
       if (!answer.ok) return answer;
-      // Also of a repeat: what was stored says whether the code was wrong.
+      // Read the stored result, so that a repeat of a wrong code is reported as wrong too.
       const { verification } = await load(accountAggregate, userId);
       const tried = verification.asked?.missed.indexOf(tryId) ?? -1;
       if (tried < 0) return answer;
@@ -113,7 +112,7 @@ export const phoneCommands = ({ commands, load, phone: { sends, keys, countries,
 type Names = 'askPhoneCode' | 'verifyPhone' | 'removePhone';
 type ForOwn = (call: CommandCall, act: (userId: string) => Promise<CommandAnswer>) => Promise<CommandAnswer>;
 
-/** The commands of the door. A code is not hashed into the log: there are few, so its hash would tell it. */
+/** The payload of a code check is not logged: codes are so few that a hash would reveal them. */
 export const phoneDoor = (deps: Deps, own: ForOwn): Pick<CommandHandlers<typeof accountDoor>, Names> => {
   const { ask, verify, remove } = phoneCommands(deps);
   return {
@@ -124,7 +123,7 @@ export const phoneDoor = (deps: Deps, own: ForOwn): Pick<CommandHandlers<typeof 
   };
 };
 
-/** The asker's own number and code, from the log: what was just asked for stands there. */
+/** The caller's number and pending code, read from the log to include a request made a moment ago. */
 export const phoneQuery =
   ({
     load,

@@ -33,7 +33,6 @@ import type { TraderDocument } from '../projections/traders.js';
 import { isReady, isVatIdConfirmed, traderAggregate } from '../trader/trader.js';
 import { contactOf, isGone, profileOf, publicProfileOf, recipientOf } from '../projections/profile-view.js';
 
-/** A list of people who trust each other with other people’s things is a short one. */
 const MOST_WITH_ROLES = 500;
 
 type Queries = DoorHandlers<typeof accountDoor>['queries'];
@@ -75,7 +74,7 @@ export const accountQueryHandlers = ({
   phone,
   actives,
 }: AccountQueryDeps): Omit<DoorHandlers<typeof accountDoor>['queries'], 'daily'> => {
-  /** A name of somebody who deleted their account is one that nobody ever had: it tells nobody that they were here. */
+  /** The nickname of a deleted account is reported as unknown, to hide that the user ever existed. */
   const named = (nickname: string): Promise<readonly AccountDocument[]> =>
     accounts.find({ filter: { nicknameForm: normalForm(nickname) }, limit: 1 });
 
@@ -154,7 +153,7 @@ export const accountQueryHandlers = ({
 
     async nicknameProblem({ nickname: wanted }, { actor }) {
       const valid = Nickname.safeParse(wanted);
-      // The form's own rules come first; the first broken one is named.
+      // Report the first broken rule of the form before checking availability.
       if (!valid.success) return NicknameProblem.parse(valid.error.issues[0]?.message);
       const { holder } = await load(nicknameAggregate, nicknameIdOf(valid.data));
       if (actor.kind === 'user' && actor.userId === holder) return null;
@@ -191,7 +190,7 @@ export const accountQueryHandlers = ({
       return replyAt(replies, openingHours, at, zone);
     },
 
-    // Other services ask right after a move was published: the read model may be behind.
+    // Read the log: other services query right after a move is published, when the read model may lag behind.
     async place({ userId, placeId }, { at }) {
       const [state, trader] = await Promise.all([load(accountAggregate, userId), load(traderAggregate, userId)]);
       if (!state.address) return null;

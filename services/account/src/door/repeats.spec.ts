@@ -56,7 +56,6 @@ describe('the same click once more', () => {
     expect(said(await once(service.commands, click))).toBe('ok');
     expect(said(await other(service.commands, click))).toBe('idempotency_key_reused');
     expect(await service.ports.store.head()).toBe(head);
-    // A click of its own is heard.
     expect(said(await other(service.commands, by(actor)))).toBe('ok');
   });
 

@@ -12,7 +12,6 @@ const stars = ({ sum, count }: Readonly<{ sum: number; count: number }>) => ({
   count,
 });
 
-/** The asker's own reputation, signed, and what a signed one says. */
 export const reputationQueries = ({
   reputations,
   accounts,
@@ -21,7 +20,7 @@ export const reputationQueries = ({
     const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
     const profile = document && publicProfileOf(document);
     const email = document && recipientOf(document).email;
-    // Without a confirmed address nobody could tell later whose it is.
+    // Without a confirmed address, ownership could not be proved later.
     if (!profile || profile.former || !email) return null;
     const { nickname, registeredAt, ratingAsVendor, ratingAsCreator } = profile;
     return reputations.sign(
@@ -30,7 +29,7 @@ export const reputationQueries = ({
         memberSince: registeredAt,
         ratingAsVendor: stars(ratingAsVendor),
         ratingAsBorrower: stars(ratingAsCreator),
-        // Whoever hides it on their profile takes it along all the same: who sees the paper is their choice.
+        // Included even if hidden in the profile: the owner decides who sees the document.
         loansLent: document.lentCount,
         loansBorrowed: borrowed,
       },

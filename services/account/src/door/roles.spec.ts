@@ -4,7 +4,6 @@ import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { asking, by, runningService, system, user, visitor } from '../../testing/service.js';
 
-/** Appointed in the same moment, they are listed by their ids. */
 const ada = 'a0000000-0000-4000-8000-000000000001';
 const ben = 'b0000000-0000-4000-8000-000000000002';
 const cleo = 'c0000000-0000-4000-8000-000000000003';
@@ -71,7 +70,6 @@ describe('roles', () => {
       { userId: ada },
       { userId: ben, roles: [{ role: 'support', by: ada }] },
     ]);
-    // The last admin may lose other roles.
     await appoint(ada, by(user(ada)), 'bookkeeper');
     expect(await remove(ada, by(user(ada)), 'bookkeeper')).toBeNull();
   });
@@ -81,7 +79,6 @@ describe('roles', () => {
     for (const role of ['admin', 'support'] as const)
       for (const userId of [ben, cleo]) expect(await appoint(userId, by(user(ben)), role)).toBe('admin_needed');
     expect(await remove(ada, by(user(ben)))).toBe('admin_needed');
-    // Stepping down is a decision of admins as well.
     expect(await remove(ben, by(user(ben)), 'moderator')).toBe('admin_needed');
   });
 

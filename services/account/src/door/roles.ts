@@ -9,17 +9,17 @@ import type { RoleDocument } from '../projections/roles.js';
 
 type Deps = Readonly<{ commands: CommandHandler; roles: View<RoleDocument> }>;
 
-/** One who may act: a suspended admin could appoint nobody. */
+/** True if the admin can act; a suspended admin cannot. */
 export const isAdmin = async (unit: Unit, userId: string, at: string): Promise<boolean> =>
   rolesOf((await unit.load(accountAggregate, userId)).state, at).includes('admin');
 
-/** Loaded in the same unit: who loses the role meanwhile decides nothing any more. The actor's word is not enough. */
+/** Loads the caller's roles in the same transaction, because the token's roles may be outdated. */
 const decides = async (unit: Unit, { actor, at }: CommandCall): Promise<DecidesOnRoles> => {
   if (actor.kind === 'system') return 'system';
   return actor.kind === 'user' ? { admin: await isAdmin(unit, actor.userId, at) } : null;
 };
 
-/** The read model names candidates; their own streams say whether they are admins. */
+/** The read model selects candidates; their own streams confirm that they are admins. */
 export const anotherAdmin =
   (roles: View<RoleDocument>) =>
   async (unit: Unit, userId: string, at: string): Promise<boolean> => {
@@ -30,8 +30,8 @@ export const anotherAdmin =
   };
 
 /**
- * Gives and takes roles. Streams of those who are looked at stand in the same append: of two admins who dismiss each
- * other, or both step down, one comes second and decides again on what is then so.
+ * Grants and revokes roles. The transaction includes the streams of all users involved: when two admins dismiss each
+ * other or both resign, the second conflicts and is decided again.
  */
 export const roleCommands = ({
   commands,
@@ -52,7 +52,7 @@ export const roleCommands = ({
         const { state } = await unit.load(accountAggregate, userId);
         const by = await decides(unit, call);
         const own = call.actor.kind === 'user' && call.actor.userId === userId;
-        // An admin who dismisses somebody else is the other one.
+        // An admin who dismisses another user is the required other admin.
         const another = role === 'admin' && (by === 'system' || own) ? await isAnother(unit, userId, call.at) : true;
         const decision = takeRole(state, { userId, role, reason }, by, another);
         if (!isRefused(decision)) unit.append(accountAggregate, userId, decision.events);

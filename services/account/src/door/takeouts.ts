@@ -24,7 +24,6 @@ type Names = 'orderTakeout' | 'beginTakeout' | 'failTakeout' | 'advanceTakeout' 
 const notFound: CommandAnswer = { ok: false, refusal: { code: 'account_not_found' } };
 const unknown: CommandAnswer = { ok: false, refusal: { code: 'takeout_unknown' } };
 
-/** People order their own; the rest is told by the system that builds them. */
 export const takeoutCommands = (commands: CommandHandler): Pick<CommandHandlers<typeof accountDoor>, Names> => {
   const bySystem =
     <Data extends Readonly<{ userId: string; takeoutId: string }>>(
@@ -49,7 +48,6 @@ export const takeoutCommands = (commands: CommandHandler): Pick<CommandHandlers<
   };
 };
 
-/** How many are looked at in one go. */
 const MOST_DUE = 20;
 
 export const takeoutQueries = (

@@ -14,7 +14,6 @@ const admin: Actor = { kind: 'user', userId: otherId, roles: ['admin'] };
 const paging = { page: 1, size: 20 };
 const register = { name: 'Amtsgericht Freiburg', number: 'HRB 123456' };
 
-/** A shop that has filled in everything but who it is. */
 const shop = async (when = at) => {
   await service.open(userId);
   const changes = { nickname: 'Kamera.Kiste', firstname: 'Alex', lastname: 'Beispiel', phone: '0761 1234567', address };
@@ -175,7 +174,6 @@ describe('who a trader is', () => {
     const company = { company: 'Neuverleih', legalHints: 'Impressum' };
     await service.commands.changeCompany({ changes: company }, { ...later, commandId: by(visitor).commandId });
     await service.settle();
-    // Both are told of as who just begins; the rule then gives its own time to who was there before it.
     for (const one of [userId, otherId])
       await eventually(
         () => service.store.read(`trader-${one}`),
@@ -199,7 +197,6 @@ describe('who a trader is', () => {
     expect(await types()).toEqual(['TraderBegan']);
     expect(await rows(user(otherId), 'missing')).toEqual([]);
     const [row] = await rows(moderator, 'missing');
-    // Which company it is, and nothing else: they gave nothing.
     expect(row).toMatchObject({ userId, state: 'missing', certification: null });
     expect(row?.details).toMatchObject({ company: 'Beispielverleih', name: '', street: '', phone: null, email: null });
     const until = row?.until ?? '';

@@ -21,12 +21,11 @@ type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'ownTrader' | '
 
 const roleNeeded: CommandAnswer = { ok: false, refusal: { code: 'role_needed' } };
 
-/** People say who they are themselves; staff says what they found. */
 export const traderCommands = (
   commands: CommandHandler,
   own: Own,
 ): Pick<CommandHandlers<typeof accountDoor>, 'giveTraderDetails' | 'checkTrader'> => ({
-  // What is asked for is kept out of the hash: it stands in its event alone, where it can be erased.
+  // Exclude the details from the command's hash, so that they exist only in the erasable event.
   giveTraderDetails: (given, call) =>
     own(call, (userId) =>
       commands.execute({ ...call, asks: 'giveTraderDetails' }, async (unit) => {
@@ -62,13 +61,11 @@ type Deps = Readonly<{
   missing: Pick<View<MissingTraderDocument>, 'get' | 'find' | 'count'>;
 }>;
 
-/** What is kept of those who are gone is for admins. */
+/** Data of former traders is for admins only. */
 const mayLook = (actor: Actor, state: TraderList): boolean => hasRight(actor, state === 'ended' ? 'admin' : 'traders');
 
-/** Whose VAT id waits for staff, while they trade. */
 const unconfirmed = { vatIdConfirmed: false, 'details.vatId': { $ne: null }, state: { $ne: 'ended' } } as const;
 
-/** Nobody gave anything yet: staff is told which company it is, and nothing else of them. */
 const missingRow = ({ userId, since, until }: MissingTraderDocument, company: string | null): TraderRow => ({
   userId,
   traderId: userId,
@@ -92,7 +89,6 @@ const missingRow = ({ userId, since, until }: MissingTraderDocument, company: st
   until,
 });
 
-/** Who traders are: for themselves, for everybody, and for who checks them. */
 export const traderQueries = ({ load, traders, missing }: Deps): Queries => {
   const missingOf = async (one: MissingTraderDocument): Promise<TraderRow> =>
     missingRow(one, (await load(accountAggregate, one.userId)).company);

@@ -4,7 +4,7 @@ import { phoneOf } from '../phone-numbers/read.js';
 import { recipientOf } from '../projections/profile-view.js';
 import type { TradingAccount } from '../trader/decide.js';
 
-/** What an account says of a trader; nothing of it is asked for a second time. */
+/** Trader details taken from the account, so that the user need not enter them again. */
 export const detailsOf = (account: AccountState, register: TraderRegister | null): TraderDetails => {
   const { firstname, lastname, company, address, phone, vatId } = account;
   return {
@@ -21,7 +21,6 @@ export const detailsOf = (account: AccountState, register: TraderRegister | null
   };
 };
 
-/** An account as what a trader gives is decided on. */
 export const tradingOf = (account: AccountState): TradingAccount => ({
   opened: account.opened,
   commercial: account.commercial,

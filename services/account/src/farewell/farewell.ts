@@ -6,14 +6,14 @@ import { BRAND_GAP, inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 
-/** Says goodbye to a person, once: their address is forgotten afterwards. */
+/** Sends the final mail once, and forgets the address. */
 export type Farewell = (
   person: Readonly<{
-    /** Null where the address was never confirmed. */
+    /** Null if the address was never confirmed. */
     to: string | null;
     locale: Locale;
     certificateId: string;
-    /** Every address and name that kept mails may hold. */
+    /** Addresses, names and numbers that stored mails may contain. */
     forget: readonly string[];
   }>,
 ) => Promise<void>;
@@ -23,8 +23,8 @@ const TRIES = 3;
 type Options = Readonly<{ mailer: Mailer | null; publicUrl: string; log: Log }>;
 
 /**
- * Sends the last mail, with the way to the certificate. A mail server that does not answer does not keep anybody's data
- * alive: after three tries the erasure goes on without a mail.
+ * Sends the final mail with the link to the certificate. A mail server failure must not delay the erasure: after three
+ * attempts it continues without a mail.
  */
 export const farewellBy =
   ({ mailer, publicUrl, log }: Options): Farewell =>

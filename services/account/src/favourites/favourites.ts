@@ -4,19 +4,17 @@ import { decided, refused, type Aggregate, type Decision } from '@lendring/contr
 import type { OfferId } from '@lendring/contracts/kernel/ids.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 
-/** The kept offers, the last one first. */
 export type FavouriteState = Readonly<{ offerIds: readonly OfferId[] }>;
 
 const initialState: FavouriteState = { offerIds: [] };
 
-/** An erased person's favourites read as null and count for nothing. */
+/** An erased user's favourites read as null and are skipped. */
 const evolve = (state: FavouriteState, { type, data: { offerId } }: FavouriteEvent): FavouriteState => {
   if (offerId === null) return state;
   const others = state.offerIds.filter((one) => one !== offerId);
   return { offerIds: type === 'OfferKept' ? [offerId, ...others] : others };
 };
 
-/** Stream `favourites-<userId>`: the offers a person has marked. */
 export const favouritesAggregate: Aggregate<FavouriteState, FavouriteEvent> = {
   category: 'favourites',
   initialState,
@@ -25,7 +23,7 @@ export const favouritesAggregate: Aggregate<FavouriteState, FavouriteEvent> = {
 
 type FavouriteDecision = Decision<readonly FavouriteEvent[], AccountRefusal>;
 
-/** Adds offers that are not favourites yet; the first of them comes first. Readers check which of them still exist. */
+/** Adds offers that are not favourites yet, keeping their order; readers check which offers still exist. */
 export const keep = (
   { offerIds: kept }: FavouriteState,
   userId: string,

@@ -24,7 +24,6 @@ describe('the file of a person', () => {
     });
     expect(types(noteRead(read, { userId, by, at: minute(9) }, 'contact'))).toEqual([]);
     expect(types(noteRead(read, { userId, by, at: minute(10) }, 'contact'))).toEqual(['PersonRead']);
-    // Another occasion is another look.
     expect(types(noteRead(read, { userId, by, at: minute(1) }, 'report'))).toEqual(['PersonRead']);
     expect(types(noteRead(read, { userId, by: other, at: minute(1) }, 'contact'))).toEqual(['PersonRead']);
   });

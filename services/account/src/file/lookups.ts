@@ -2,13 +2,12 @@ import type { LookupEvent, PeopleSearchKind } from '@lendring/contracts/account/
 import { decided, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { goesOn } from './file.js';
 
-/** When somebody searched last by what. */
 export type Lookups = Readonly<{ searched: ReadonlyMap<PeopleSearchKind, string> }>;
 type LookupDecision = Decision<readonly LookupEvent[], never>;
 
 type Act = Readonly<{ by: string; at: string }>;
 
-/** Stream `lookups-<userId>`: what somebody with a role did about people who are not, or not yet, known by an id. */
+/** Stream `lookups-<userId>`: a staff member's searches that are not tied to a known user. */
 export const lookupsAggregate: Aggregate<Lookups, LookupEvent> = {
   category: 'lookups',
   initialState: { searched: new Map() },

@@ -2,11 +2,11 @@ import type { NicknameEvent } from '@lendring/contracts/account/events.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 
-/** The present holder of a nickname. */
 export type NicknameState = Readonly<{ holder: string | null }>;
 
 /**
- * Stream `nickname-<HMAC of the normalised name>`: appended together with the account's, so that a name has one holder.
+ * Stream `nickname-<HMAC of the normalised name>`: appended in the same transaction as the account, so that a name has
+ * one holder.
  */
 export const nicknameAggregate: Aggregate<NicknameState, NicknameEvent> = {
   category: 'nickname',
@@ -19,6 +19,5 @@ export const reserve = (state: NicknameState, userId: string): Decision<readonly
   return state.holder === null ? decided([{ type: 'NicknameReserved', data: { userId } }]) : refused('nickname_taken');
 };
 
-/** Only the holder frees a name. */
 export const free = (state: NicknameState, userId: string): readonly NicknameEvent[] =>
   state.holder === userId ? [{ type: 'NicknameFreed', data: { userId } }] : [];

@@ -1,7 +1,4 @@
-/**
- * Letters of other scripts and digits that look like a small Latin letter; both sides of a pair count as the same
- * letter.
- */
+/** Digits and letters of other scripts that look like a small Latin letter; both of a pair count as the same letter. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -36,9 +33,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * One form for all spellings of a nickname that a reader would take for the same: NFKC, full case folding, separators
- * and stray marks dropped, look-alikes merged (`0`/`o`, `1`/`l`/`i`, Cyrillic and Greek twins). Umlauts stay letters of
- * their own.
+ * Normal form shared by all spellings of a nickname that look the same: NFKC, full case folding, separators and stray
+ * marks dropped, look-alikes merged (`0`/`o`, `1`/`l`/`i`, Cyrillic and Greek twins). Umlauts stay distinct letters.
  */
 export const normalForm = (nickname: string): string =>
   [...nickname.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')]

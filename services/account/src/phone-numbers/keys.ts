@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { phoneLimits } from '@lendring/contracts/account/phone.js';
 
-/** What a secret of the installation makes of numbers and asks; nothing of it is stored but the names of streams. */
+/** Values derived from a secret of the installation; only stream names are stored. */
 export type PhoneKeys = Readonly<{
-  /** Id of a number's stream: stream names cannot be erased, so they are keyed hashes. */
+  /** Stream id of a number: a keyed hash, because stream names cannot be erased. */
   streamOf: (number: string) => string;
-  /** The code of one ask: whoever has the log without the secret cannot tell it. */
+  /** The code of a request; it cannot be derived from the log without the secret. */
   codeOf: (ask: Readonly<{ askId: string; number: string }>) => string;
   isCode: (ask: Readonly<{ askId: string; number: string }>, typed: string) => boolean;
 }>;
 
-/** @param secret 32 bytes that last as long as the log; other keys than its own are made of it. */
+/** @param secret 32 bytes that must live as long as the log; only derived keys are used */
 export const createPhoneKeys = (secret: Uint8Array): PhoneKeys => {
   const key = createHmac('sha256', secret).update('phone numbers').digest();
   const hash = (what: string, text: string) => createHmac('sha256', key).update(`${what} ${text}`);

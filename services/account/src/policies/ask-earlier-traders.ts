@@ -16,12 +16,12 @@ type Deps = Readonly<{
 
 const name = 'ask-earlier-traders';
 const PAGE = 200;
-/** By then the read model has seen everybody who was there before. */
+/** After this period the read model includes everyone from before the rule. */
 const LOOKED_FOR_MS = 7 * 86_400_000;
 
 /**
- * Asks once who offered commercially before this installation asked for it; they may go on for a while. Who begins
- * later gives it before anything of theirs is online.
+ * Requests trader details once from users who were commercial before the rule, with a grace period. Newer ones must
+ * provide details before publishing.
  */
 export const askEarlierTraders = ({ commands, load, accounts }: Deps): ClockPolicy => ({
   name,

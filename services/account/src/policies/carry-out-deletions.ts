@@ -21,7 +21,7 @@ import { confirmErasure, finishDeletion } from '../account/deletion.js';
 import { drop, takeoutAggregate } from '../takeout/takeout.js';
 import { settling, type DeletionDeps } from '../door/delete-account.js';
 
-/** This service among those who hold something of a person. */
+/** Name of this service in the list of services that must confirm an erasure. */
 export const OWN_PART = 'account';
 
 type Deps = DeletionDeps &
@@ -33,14 +33,13 @@ type Deps = DeletionDeps &
     farewell: Farewell;
     documents: Pick<Documents, 'scrub'>;
     actives: Pick<Actives, 'forget'>;
-    /** The read models of this service have seen all that is in the log by now. */
     caughtUp: () => Promise<void>;
   }>;
 
 /**
- * Carries a deletion on, step by step, each after the event of the one before, and again after a crash: settles what was
- * asked for; erases what this service holds; when everybody has confirmed, destroys the key. That comes last: until then
- * a step may have to read what it erases.
+ * Carries out a deletion in steps, each triggered by the previous step's event and repeated after a crash: settles the
+ * request, erases this service's data, and destroys the key after all confirmations. The key goes last, because earlier
+ * steps may have to read what they erase.
  */
 export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
   const { commands, load, store, keys, farewell, caughtUp } = deps;
@@ -54,10 +53,7 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
     }
   };
 
-  /**
-   * Every takeout there ever was: whoever builds one stops when nobody wants it any more, and removes what it has stored
-   * since.
-   */
+  /** Deletes all takeouts ever made; a builder that finds its takeout dropped stops and removes its file. */
   const removeTakeouts = async (userId: UserId, call: CommandCall): Promise<void> => {
     await commands.on(takeoutAggregate, userId, call, (state) => drop(state, userId, call.at));
     for (const { type, data } of await store.read(streamOf(takeoutAggregate, userId)))
@@ -67,7 +63,7 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
         });
   };
 
-  /** The log alone still knows how to reach the person, and under which names they were told of. */
+  /** Only the log still contains the user's address and former names. */
   const sayFarewell = async (userId: UserId, certificateId: string): Promise<void> => {
     const past = await store.read(streamOf(accountAggregate, userId));
     const before = past.slice(
@@ -98,7 +94,7 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
     await deps.actives.forget(userId);
     await caughtUp();
     await deps.documents.scrub?.();
-    // After all that may have to be repeated: nobody gets two last mails.
+    // Last, because earlier steps may be repeated and the final mail must be sent once.
     await sayFarewell(userId, certificateId);
     return commands.on(accountAggregate, userId, step(call, 'confirm'), (state) =>
       confirmErasure(state, userId, { by: OWN_PART, at: call.at }),

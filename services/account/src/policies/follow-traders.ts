@@ -6,7 +6,7 @@ import { tradingOf } from '../door/trading.js';
 import { follow } from '../trader/decide.js';
 import { traderAggregate } from '../trader/trader.js';
 
-/** What of an account is shown of a trader. */
+/** Account events that change published trader data. */
 const shown: readonly AccountEvent['type'][] = [
   'AccountEmailChanged',
   'PersonNamed',
@@ -18,7 +18,7 @@ const shown: readonly AccountEvent['type'][] = [
   'AccountDeleted',
 ];
 
-/** Keeps what is shown of a trader as their account has it, and ends it with their trading (ADR 101). */
+/** Keeps published trader data in step with the account, until the user stops trading (ADR 101). */
 export const followTraders = (commands: CommandHandler): Policy<AccountEvent> => ({
   name: 'follow-traders',
   prefixes: ['account-'],

@@ -16,7 +16,10 @@ type Deps = Readonly<{
 const name = 'forget-traders';
 const BATCH = 200;
 
-/** Forgets who a trader was, six months after the end (DSA art. 30(5)); the key goes first, so that a crash repeats it. */
+/**
+ * Erases trader data six months after the end (DSA art. 30(5)). The key is destroyed first, so that a crash leads to a
+ * repeat.
+ */
 export const forgetTraders = ({ commands, traders, keys }: Deps): ClockPolicy => ({
   name,
   everyMs: 3_600_000,

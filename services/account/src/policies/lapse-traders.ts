@@ -11,7 +11,6 @@ type Deps = Readonly<{ commands: CommandHandler; missing: Pick<View<MissingTrade
 const name = 'lapse-traders';
 const BATCH = 200;
 
-/** Notes who became commercial and has not said in time who they are (ADR 110). */
 export const lapseTraders = ({ commands, missing }: Deps): ClockPolicy => ({
   name,
   everyMs: 600_000,

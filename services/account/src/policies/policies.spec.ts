@@ -55,7 +55,6 @@ describe('what the request service tells', () => {
       byCreator,
       byCreator,
       cloud('request.rated', { side: 'vendor', aboutId: userId, stars: 2 }),
-      // A newer service says more.
       cloud('request.completed', { added: 1 }),
     ]);
     expect(await seen()).toMatchObject({
@@ -109,7 +108,6 @@ describe('files of profile pictures', () => {
     for (const imageId of imageIds)
       expect(await service.commands.changePicture({ imageId }, by(own))).toMatchObject({ ok: true });
   };
-  /** Hands the whole history to the policy, as after a crash. */
   const replay = async () => {
     const policy = service.parts.policies.find(({ name }) => name === 'when-a-picture-is-replaced-then-its-files-go');
     for (const { type, data, id, stream, position, metadata } of await service.store.read(`account-${userId}`)) {

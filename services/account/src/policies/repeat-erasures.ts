@@ -12,7 +12,7 @@ const name = 'repeat-erasures';
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-/** Carries on, once a day, each deletion that has not ended, whatever became of its events (GDPR Art. 12(3): a month). */
+/** Repeats each unfinished deletion daily, in case events were lost (GDPR Art. 12(3): one month). */
 export const repeatErasures = ({ commands, unfinished }: Deps): ClockPolicy => ({
   name,
   everyMs: 3_600_000,

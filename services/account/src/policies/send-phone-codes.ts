@@ -14,13 +14,13 @@ type Deps = Readonly<{
   load: ServiceCore['load'];
   sms: SmsSender;
   keys: PhoneKeys;
-  /** Its host binds the code to our pages: browsers offer it there alone. */
+  /** Its host is part of the SMS, so that browsers offer the code on this site only. */
   publicUrl: string;
 }>;
 
 /**
- * Sends the code that somebody asked for; a process that ends in between sends it at its next start. A code that counts
- * no more is not sent: it is too old, or a newer one was asked for, or the account is gone.
+ * Sends the requested code; after a crash, at the next start. Skips codes that have expired, were replaced or belong to
+ * a deleted account.
  */
 export const sendPhoneCodes = ({ commands, load, sms, keys, publicUrl }: Deps): Policy<AccountEvent> => ({
   name: 'send-phone-codes',

@@ -10,14 +10,14 @@ import type { AccountDocument } from '../projections/accounts.js';
 const name = 'surround-older-addresses';
 const BATCH = 50;
 
-/** Asks the place service for the postal codes around an address; empty where it does not know the town any more. */
+/** Postal codes around an address from the place service; empty if the town is no longer known. */
 export type Around = (address: Address, at: string) => Promise<readonly Point[]>;
 
 type Deps = Readonly<{ accounts: Pick<View<AccountDocument>, 'find'>; commands: CommandHandler; around: Around }>;
 
 /**
- * Addresses stored before rough places considered the surrounding postal codes get theirs once, which moves the rough
- * place where too few codes fit it. Offers follow as after any other move.
+ * One-time migration: adds postal codes to addresses stored without them. A rough place that fits too few codes moves;
+ * offers follow, as after any move.
  */
 export const surroundOlderAddresses = ({ accounts, commands, around }: Deps): ClockPolicy => ({
   name,

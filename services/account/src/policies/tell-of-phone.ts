@@ -18,7 +18,6 @@ const mailOf = (event: AccountEvent): Readonly<{ kind: PhoneMail; number: string
   return { kind: event.data.by === 'owner' ? 'removed' : 'taken', number: event.data.number };
 };
 
-/** Tells a person by mail what became of their phone number: whoever did not do that themselves has to know. */
 export const tellOfPhone = ({ mailer, load, publicUrl }: Deps): Policy<AccountEvent> => ({
   name: 'tell-of-phone',
   prefixes: ['account-'],
@@ -31,7 +30,7 @@ export const tellOfPhone = ({ mailer, load, publicUrl }: Deps): Policy<AccountEv
     const { email, locale, name } = recipientOf(state);
     if (email === null) return;
     const { subject, text, action, after, contact } = inLanguage(phoneMails[told.kind], locale);
-    // Mails are read on many screens: the last two digits tell which number it is.
+    // Mails may be read by others, so only the last two digits are shown.
     const line = fillIn(text, { end: told.number.slice(-2) });
     const page = (path: '/account/security' | '/contact') => `${publicUrl}${pageAddress(locale, path)}`;
     const letter = writeLetter({

@@ -9,8 +9,8 @@ import { accountAggregate } from '../account/account.js';
 type Deps = Readonly<{ store: Pick<EventStore, 'read'>; pictures: StoredPictures }>;
 
 /**
- * Deletes the files of a replaced or removed profile picture, which are personal data without a purpose. A picture that
- * is in use again stays.
+ * Deletes the files of a replaced or removed profile picture, as personal data without a purpose. A picture that is in
+ * use again stays.
  */
 export const whenAPictureIsReplacedThenItsFilesGo = ({ store, pictures }: Deps): Policy<AccountEvent> => {
   const files = waitingForFiles(pictures);
@@ -22,7 +22,6 @@ export const whenAPictureIsReplacedThenItsFilesGo = ({ store, pictures }: Deps):
       if (type !== 'ProfilePictureChanged') return;
       const stored = await store.read(streamOf(accountAggregate, data.userId));
       const events = stored.flatMap(({ id: eventId, ...event }) => {
-        // The stream holds account events only.
         const { type: of, data: said } = event as object as AccountEvent;
         return of === 'ProfilePictureChanged' ? [{ eventId, imageId: said.imageId }] : [];
       });

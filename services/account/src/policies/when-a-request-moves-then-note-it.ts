@@ -8,7 +8,6 @@ import { answered, lent, received, recounted, type AccountDecision } from '../ac
 
 type Note = Readonly<{ userId: string; decide: (state: AccountState) => AccountDecision }>;
 
-/** The decision an integration event leads to; null when it does not concern a person. */
 const noteOf = ({ type, data }: RequestIntegrationEvent): Note | null => {
   switch (type) {
     case 'request.rated':
@@ -27,13 +26,11 @@ const noteOf = ({ type, data }: RequestIntegrationEvent): Note | null => {
   }
 };
 
-/** How long a command waits for others about the same person. */
+/** Milliseconds that a command waits for others on the same account. */
 const PATIENCE_MS = 2_000;
 
-/** Stores ratings, loans and answer times as events of the person they are about. */
 export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => {
-  // Many requests of one person arrive at once, in any order; in parallel, all but one would meet a conflict and decide
-  // again.
+  // Serialise per user: many events for one user arrive at once, and parallel commands would conflict and retry.
   const inTurn = createKeyedMutex(PATIENCE_MS);
   return {
     name: 'when-a-request-moves-then-note-it',

@@ -77,7 +77,6 @@ describe('what moderation decides about a person', () => {
   });
 
   it('is told again and again, and late, without effect', async () => {
-    // The first one changes nothing yet; told again, it is older than what was decided since.
     const all = [reinstated(1), suspended(2), suspended(3, null)];
     await tell(...all);
     const before = await types();

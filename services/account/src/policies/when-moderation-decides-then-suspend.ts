@@ -6,7 +6,7 @@ import { reinstate, suspend } from '../account/suspension.js';
 
 const enforced: ReadonlySet<string> = new Set(['moderation.person_suspended', 'moderation.person_reinstated']);
 
-/** Notes who may write nothing, and until when (ADR 89). Whatever is told twice, or late, does nothing. */
+/** Records suspensions with their end (ADR 89). Repeated or late messages have no effect. */
 export const whenModerationDecidesThenSuspend = (commands: CommandHandler): Reaction => ({
   name: 'when-moderation-decides-then-suspend',
   topics: ['moderation'],

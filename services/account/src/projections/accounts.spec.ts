@@ -13,9 +13,9 @@ import { contactOf, profileOf, publicProfileOf } from './profile-view.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 const folder = new URL('../../../../contracts/fixtures/account/', import.meta.url);
-const golden = readdirSync(folder)
-  // Other streams have events of other kinds.
-  .flatMap((name) => AccountEvent.safeParse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))).data ?? []);
+const golden = readdirSync(folder).flatMap(
+  (name) => AccountEvent.safeParse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))).data ?? [],
+);
 const recorded = (event: AccountEvent): Recorded<AccountEvent> => ({
   ...event,
   id: 'e',

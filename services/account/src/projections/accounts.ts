@@ -7,23 +7,21 @@ import { normalForm } from '../nickname/normal-form.js';
 
 type Rating = Readonly<{ sum: number; count: number }>;
 
-/** One person: the fold of their stream, and fields that only readers need. */
 export type AccountDocument = AccountState &
   Readonly<{
     userId: string;
     registeredAt: string;
-    /** Since when they are commercial; null: they are private. */
+    /** Start of commercial use; null for private users. */
     commercialSince: string | null;
-    /** Finds a profile by any spelling of its nickname. */
     nicknameForm: string | null;
-    /** For searching: in lower case, and folded; a company only of commercial people. */
+    /** For search, folded to lower case; company for commercial users only. */
     emailForm: string | null;
     companyForm: string | null;
-    /** The address was stored without the postal codes around it (`surround-older-addresses.ts`). */
+    /** The address lacks the surrounding postal codes (`surround-older-addresses.ts`). */
     lacksSurroundings: boolean;
     ratingAs: Readonly<Record<'vendor' | 'creator', Rating>>;
     lentCount: number;
-    /** Minutes to the first answer, of the last fifty requests. */
+    /** Minutes to the first answer, for the last fifty requests. */
     answers: readonly number[];
   }>;
 
@@ -58,7 +56,6 @@ const evolve = (
     lacksSurroundings: state.address !== null && state.address.around === undefined,
   };
   switch (event.type) {
-    // Only that there was somebody is left, under an id.
     case 'AccountDeleted':
       return {
         ...after,
@@ -92,12 +89,11 @@ const evolve = (
   }
 };
 
-/** All people. Nickname streams are not read: the account's own stream says the same. */
+/** All accounts. Nickname streams are not needed, because the account's stream repeats them. */
 export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
   version: 15,
   prefixes: ['account-'],
-  // People are found by what a name begins with, in the order of their names or of when they came.
   indexes: [
     [['nicknameForm', 1], ...carried('companyForm', 'deletion.stage')],
     [['registeredAt', 1], ...carried('nicknameForm', 'companyForm', 'deletion.stage')],

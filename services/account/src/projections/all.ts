@@ -9,7 +9,6 @@ import { takeouts } from './takeouts.js';
 import { traders } from './traders.js';
 import { unfinishedDeletions } from './unfinished-deletions.js';
 
-/** Every read model of the account service. */
 export const projections = [
   accounts,
   certificates,

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** When an account was deleted, and when the last of it was gone; found by the id that its person alone knows. */
+/** Times of deletion and erasure, by a certificate id that only the user knows. */
 export type CertificateDocument = Readonly<{ certificateId: string; deletedAt: string; erasedAt: string | null }>;
 
 export const certificates: Projection<CertificateDocument, AccountEvent> = {

@@ -17,13 +17,13 @@ const counted = (event: Event): readonly Counted[] => {
     ];
   }
   if (event.type === 'AccountOpened') return [{ counter: 'registered' }, { counter: 'accounts' }];
-  // Said again after a restored backup: the restored log counts it for the first time.
+  // A deletion repeated after a restore counts as well, because the restored log has not counted it.
   return event.type === 'AccountDeleted' ? [{ counter: 'deleted' }, { counter: 'accounts', n: -1 }] : [];
 };
 
 /**
- * Accounts opened and deleted each day, and people who were active, in numbers. `accounts` is what they come to; the
- * active ones of several days are added up, with the days, for their average.
+ * Daily counts of opened, deleted and active accounts. `accounts` is a running total; active users are summed with the
+ * number of days, for an average.
  */
 export const daily = dailyProjection<Event>({
   version: 2,

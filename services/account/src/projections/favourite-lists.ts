@@ -2,7 +2,6 @@ import type { AccountEvent, FavouriteEvent } from '@lendring/contracts/account/e
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { favouritesAggregate, type FavouriteState } from '../favourites/favourites.js';
 
-/** The favourites of each person; only that person reads them, and they go with their account. */
 export const favouriteLists: Projection<FavouriteState, FavouriteEvent | AccountEvent> = {
   name: 'favourites',
   version: 1,

@@ -3,10 +3,9 @@ import type { FileEvent } from '@lendring/contracts/account/file.js';
 import type { FileEntry } from '@lendring/contracts/account/queries.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** What was done about a person by who has a role; the last one first. */
 export type FileDocument = Readonly<{ userId: string; entries: readonly FileEntry[] }>;
 
-/** Older ones stand in the log. */
+/** Older entries are in the log only. */
 const KEPT = 200;
 
 type Event = AccountEvent | FileEvent;
@@ -35,13 +34,11 @@ const whatOf = (event: Event): What | null => {
 
 const evolve = (document: FileDocument | null, event: Recorded<Event>, userId: string): FileDocument | null => {
   const what = whatOf(event);
-  // With the account goes what was written about its person.
   if (!what) return null;
   const entry = { role: null, occasion: null, reason: null, ...what, by: event.actor, at: event.at };
   return { userId, entries: [entry, ...(document?.entries ?? [])].slice(0, KEPT) };
 };
 
-/** The history of each person whom somebody with a role looked at or did something to. */
 export const files: Projection<FileDocument, Event> = {
   name: 'files',
   version: 1,

@@ -1,13 +1,11 @@
 import type { TraderEvent } from '@lendring/contracts/account/trader.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** Somebody who offers commercially and has not said who they are. */
 export type MissingTraderDocument = Readonly<{
   userId: string;
   since: string;
-  /** By when it is to be given. */
   until: string;
-  /** What they have online is paused once `until` is over; null: it stays, or is paused already. */
+  /** Time at which published offers are paused; null if they stay, or are paused already. */
   lapses: string | null;
 }>;
 
@@ -29,7 +27,6 @@ const evolve = (document: MissingTraderDocument | null, { type, data }: TraderEv
   }
 };
 
-/** Traders who are none yet, for staff and for the timer: whose time is over first comes first. */
 export const missingTraders: Projection<MissingTraderDocument, TraderEvent> = {
   name: 'missing-traders',
   version: 1,

@@ -4,18 +4,15 @@ import { pick } from '@lendring/contracts/kernel/pick.js';
 import { isCompleted, isCompletedCommercial, rolesOf, type AccountState } from '../account/account.js';
 import type { AccountDocument } from './accounts.js';
 
-/** A person who chose no colour gets one by their id. */
 const colourOf = ({ color, userId }: AccountDocument): string =>
   color ?? colours[Number.parseInt(userId.slice(0, 6), 16) % colours.length]?.[0] ?? colours[0][0];
 
-/** One for all of them. */
 const FORMER_COLOUR = '#59636b';
 
-/** Whether the account is deleted, for good. */
 export const isGone = ({ deletion }: Pick<AccountDocument, 'deletion'>): boolean =>
   deletion !== null && deletion.stage !== 'asked';
 
-/** With fewer than three answers, one slow day would decide the figure. */
+/** With fewer answers, a single slow day would distort the median. */
 const ENOUGH_ANSWERS = 3;
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -23,17 +20,12 @@ const median = (values: readonly number[]): number => {
   return Math.round((low + high) / 2);
 };
 
-/**
- * The address others write to: the sign-in address, once it was confirmed by a mail. An address that was only typed may
- * belong to anybody.
- */
+/** The address for mails: the sign-in address after confirmation. An unconfirmed address may belong to someone else. */
 const reachable = ({ email, emailVerified }: Pick<AccountState, 'email' | 'emailVerified'>): string =>
   emailVerified ? (email ?? '') : '';
 
-/** As chosen, else as the account was opened. */
 const languageOf = ({ language, locale }: Pick<AccountState, 'language' | 'locale'>) => language ?? locale;
 
-/** What a mail to a person needs: only to an address that is theirs for certain. */
 export const recipientOf = (state: AccountState): Recipient => {
   const { nickname, firstname, company, commercial } = state;
   const [locale, chose] = [languageOf(state), state.language !== null];
@@ -45,7 +37,7 @@ export const recipientOf = (state: AccountState): Recipient => {
   };
 };
 
-/** A person's own profile, as they see it at this time; whether their VAT id is confirmed stands with their trading. */
+/** The owner's view of their profile; the VAT id's confirmation is part of the trader data instead. */
 export const profileOf = (document: AccountDocument, at: string): Omit<Profile, 'vatIdConfirmed'> => {
   const { vendor, creator } = document.ratingAs;
   return {
@@ -83,7 +75,6 @@ export const profileOf = (document: AccountDocument, at: string): Omit<Profile, 
   };
 };
 
-/** What is left of somebody who deleted their account. */
 const former = ({ userId, registeredAt }: AccountDocument): PublicProfile => ({
   userId,
   nickname: '',
@@ -107,7 +98,7 @@ const former = ({ userId, registeredAt }: AccountDocument): PublicProfile => ({
   verified: { email: false, phone: false },
 });
 
-/** The public profile: of private people no name, and of the address the town only; null without a nickname. */
+/** The public profile: no name and only the town for private users; null without a nickname. */
 export const publicProfileOf = (document: AccountDocument): PublicProfile | null => {
   const {
     userId,
@@ -154,8 +145,8 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
 };
 
 /**
- * How to reach a person, at one of their places or at home; the caller decides who may know (spec §4: contact details
- * are released on acceptance).
+ * Contact details at one of the user's places or at the main address. The caller must check the permission (spec §4:
+ * contact details are released on acceptance).
  */
 export const contactOf = (document: AccountDocument, placeId: string | null = null): Contact => {
   const { userId, firstname, lastname, commercial, company, phone, places } = document;

@@ -3,10 +3,9 @@ import type { RoleHolder } from '@lendring/contracts/account/queries.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** `since`: their first role, of those they have. */
 export type RoleDocument = RoleHolder & Readonly<{ since: string }>;
 
-/** What an event does to which role; null: nothing, or to all of them. */
+/** The role that an event changes; null for none or for all. */
 const changed = (event: AccountEvent): { readonly role: Role; readonly given: boolean } | null => {
   switch (event.type) {
     case 'RoleGiven':
@@ -20,7 +19,6 @@ const changed = (event: AccountEvent): { readonly role: Role; readonly given: bo
   }
 };
 
-/** Who has which role, since when and by whom. */
 export const roles: Projection<RoleDocument, AccountEvent> = {
   name: 'roles',
   version: 1,

@@ -7,7 +7,6 @@ import { unfinishedDeletions } from './unfinished-deletions.js';
 
 const early = atMinute(50);
 
-/** 1 of 20 is commercial, 1 of 1,000 has an address without the codes around it. */
 boundsRowsRead({
   model: accounts,
   lists: ['address.around', 'answers', 'ratings'],

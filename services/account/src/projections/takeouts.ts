@@ -2,10 +2,9 @@ import type { TakeoutEvent } from '@lendring/contracts/account/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { takeoutAggregate, type Takeout } from '../takeout/takeout.js';
 
-/** `replaced`: its file goes, for a newer one was ordered or the account is deleted. */
+/** `replaced`: the file must be deleted, because a newer one was ordered or the account is deleted. */
 export type TakeoutDocument = Takeout & Readonly<{ userId: string; replaced: boolean }>;
 
-/** One document a takeout, for those who build and remove them. */
 export const takeouts: Projection<TakeoutDocument, TakeoutEvent> = {
   name: 'takeouts',
   version: 2,
@@ -22,7 +21,7 @@ export const takeouts: Projection<TakeoutDocument, TakeoutEvent> = {
   ],
   evolve(document, event, id) {
     if (id !== event.data.takeoutId) return document && { ...document, replaced: true };
-    // The file is there, or comes by whoever builds it: whoever removes files finds it by this.
+    // Keep the stage `ready`, by which the cleanup finds a file that exists or may still be stored.
     if (event.type === 'TakeoutDropped') return document && { ...document, stage: 'ready', replaced: true };
     const { last } = takeoutAggregate.evolve({ last: document }, event);
     return last && { ...last, userId: event.data.userId, replaced: document?.replaced ?? false };

@@ -2,7 +2,7 @@ import type { TraderEvent, TraderRow } from '@lendring/contracts/account/trader.
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { traderAggregate } from '../trader/trader.js';
 
-/** One document for each time somebody traded; it goes when it is forgotten. */
+/** One document per period of trading, deleted when the trader is forgotten. */
 export type TraderDocument = TraderRow;
 
 const evolve = (document: TraderDocument | null, event: TraderEvent): TraderDocument | null => {
@@ -29,7 +29,6 @@ const evolve = (document: TraderDocument | null, event: TraderEvent): TraderDocu
         vatIdConfirmed: document.vatIdConfirmed,
       };
       const { current } = traderAggregate.evolve({ ...traderAggregate.initialState, current: before ?? null }, event);
-      // Nothing is left of one whose key is gone.
       if (!current?.details) return null;
       return {
         userId: data.userId,
@@ -46,7 +45,7 @@ const evolve = (document: TraderDocument | null, event: TraderEvent): TraderDocu
   }
 };
 
-/** Traders as staff looks through them: who waits longest comes first. */
+/** Traders for staff, the longest waiting first. */
 export const traders: Projection<TraderDocument, TraderEvent> = {
   name: 'traders',
   version: 2,

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** A deletion that has not ended; `since`: its beginning, or its last repeat. */
+/** `since`: start of the deletion, or its last repeat. */
 export type UnfinishedDeletion = Readonly<{ userId: string; since: string }>;
 
 export const unfinishedDeletions: Projection<UnfinishedDeletion, AccountEvent> = {

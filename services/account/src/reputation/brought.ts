@@ -4,10 +4,10 @@ import type { Brought, PaperEvent } from '@lendring/contracts/account/reputation
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { AccountState } from '../account/account.js';
 
-/** Who handed a paper in first. */
+/** `holder`: the first account that submitted the document. */
 export type PaperState = Readonly<{ holder: string | null }>;
 
-/** Stream `paper-<id>`: one account alone shows what a paper says, whoever has its address later. */
+/** Stream `paper-<id>`: only one account may use a document, even if the email address later changes hands. */
 export const paperAggregate: Aggregate<PaperState, PaperEvent> = {
   category: 'paper',
   initialState: { holder: null },
@@ -24,8 +24,8 @@ const removed = (userId: string, paperId: string, at: string): AccountEvent => (
 });
 
 /**
- * Takes over what a paper says that is genuine and the asker's own: both were checked before. A newer one takes the place
- * of its installation's before; the same once more changes nothing.
+ * Imports a verified document of the caller. A newer one replaces the previous one of the same installation; a repeat
+ * changes nothing.
  */
 export const bring = (
   { account, paper }: State,

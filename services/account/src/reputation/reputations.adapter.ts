@@ -6,7 +6,7 @@ import { createLocalJWKSet, decodeJwt, importJWK, jwtVerify, SignJWT, type JWK }
 import * as z from 'zod';
 import type { ForeignReputation, Reputations, TrustedInstallation } from './reputations.port.js';
 
-/** Tells it from other papers that the same key signs (W3C VC-JOSE-COSE). */
+/** Distinguishes reputations from other documents signed with the same key (W3C VC-JOSE-COSE). */
 const TYPE = 'vc+jwt';
 const CONTEXT = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/undefined-terms/v2'];
 
@@ -23,14 +23,13 @@ const Credential = z.object({
 });
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
-/** Slow on purpose: whoever has the paper shall not try out addresses. */
+/** A slow hash, so that a holder of the document cannot guess email addresses. */
 const digestOf = (email: string, salt: string): Promise<Buffer> =>
   derive(email.trim().toLowerCase(), Buffer.from(salt, 'base64url'), 32);
 
 const ALG = 'RS256';
 type KeySet = ReturnType<typeof createLocalJWKSet>;
 
-/** What a paper says that this issuer signed with one of these keys. */
 const readBy = async (
   keys: KeySet,
   issuer: string,
@@ -62,7 +61,7 @@ const readBy = async (
   };
 };
 
-/** Who a paper says has signed it; nothing is checked yet. */
+/** The issuer claimed by a document, not verified yet. */
 const issuerIn = (jwt: string): unknown => {
   try {
     return decodeJwt(jwt)['issuer'];
@@ -72,8 +71,8 @@ const issuerIn = (jwt: string): unknown => {
 };
 
 /**
- * @param jwks the private key set of this installation; `issuer` its public address; `believed` the installations whose
- *   papers count here
+ * @param jwks private key set of this installation; `issuer`: its public URL; `believed`: installations whose documents
+ * are accepted
  */
 export const openReputations = async (
   jwks: Readonly<{ keys: readonly JWK[] }>,

@@ -37,7 +37,6 @@ describe('a reputation that another installation signed', () => {
   beforeAll(async () => {
     theirs = await keySet();
     ({ sign: signs } = await openReputations(theirs, elsewhere));
-    // As it shows them at /v1/reputation_key.
     const { keys: shown } = (await openCertificates(theirs, elsewhere)).keys;
     here = await openReputations(keys, issuer, [{ issuer: elsewhere, keys: shown }]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nicknamePattern } from '@lendring/contracts/account/patterns.js';
 import { isReserved } from './reserved.js';
 
-/** By code points, so that a reader of this file knows what stands there. */
+/** Code points, because the letters look alike in an editor. */
 const letters = (...codes: readonly (number | string)[]): string =>
   codes.map((code) => (typeof code === 'string' ? code : String.fromCodePoint(code))).join('');
 

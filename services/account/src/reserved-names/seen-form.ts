@@ -1,6 +1,6 @@
 import { rectifyConfusion } from 'unicode-confusables';
 
-/** Digits that are read as letters, and Latin letters that Unicode's list of confusables leaves as they are. */
+/** Digits read as letters, and Latin letters missing in Unicode's confusables. */
 const READ_AS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -40,11 +40,11 @@ const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/[
 const skeleton = (text: string): string => withoutMarks(rectifyConfusion(withoutMarks(text)));
 
 /**
- * What a hurried reader sees: marks and separators dropped, look-alikes of all scripts and digits for letters merged.
- * Wider than `normalForm`, which names streams and cannot change: fit to recognise a few words, not to tell names apart.
+ * Text as a casual reader sees it: marks and separators dropped, look-alikes of all scripts and digits merged. Broader
+ * than `normalForm`, which names streams and cannot change; suited to recognise a few words, not to compare names.
  */
 export const seenForm = (text: string): string =>
-  // Twice: a capital may look like one letter and its small one like another.
+  // Apply twice: a capital and its small letter may resemble different letters.
   [...skeleton(skeleton(text).toUpperCase().toLowerCase()).toLowerCase()]
     .map((letter) => READ_AS[letter] ?? letter)
     .join('');

@@ -1,5 +1,5 @@
-/** The package's own declarations carry a name that no compiler looks for. */
+/** The package's own declarations have a file name that the compiler does not find. */
 declare module 'unicode-confusables' {
-  /** Each letter that Unicode calls confusable becomes the one it is taken for (UTS 39); `m` becomes `rn`. */
+  /** Replaces each confusable letter by its look-alike (UTS 39); `m` becomes `rn`. */
   export const rectifyConfusion: (text: string) => string;
 }

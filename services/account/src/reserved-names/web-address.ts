@@ -1,6 +1,6 @@
 import { seenForm } from './seen-form.js';
 
-/** Ends of addresses that anybody knows as such; those that are words or names, like `me` or `berlin`, are not here. */
+/** Well-known top-level domains; those that are also words or names, like `me` or `berlin`, are left out. */
 const ends: ReadonlySet<string> = new Set(
   (
     'com net org info biz edu gov io co app dev xyz online site website shop store blog tech cloud club link click top live ' +
@@ -11,7 +11,7 @@ const ends: ReadonlySet<string> = new Set(
 );
 const www = seenForm('www');
 
-/** Whether programs or people may take a nickname for the address of a website, as seen: `www.evil.example`, `evil.com`. */
+/** True if a nickname looks like a website: `www.evil.example`, `evil.com`. */
 export const looksLikeAddress = (nickname: string): boolean => {
   const parts = nickname.split('.').map(seenForm);
   return parts.length > 1 && (parts[0] === www || ends.has(parts.at(-1) ?? ''));

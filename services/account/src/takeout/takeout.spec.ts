@@ -74,7 +74,6 @@ describe('a takeout', () => {
     expect(events(after())).toEqual([]);
     const gone = after(ordered, begun, (state) => drop(state, userId, later(1)));
     expect(typesOf(finish(gone, { ...which, size: 1 }, later(2)))).toBe('takeout_unknown');
-    // Whoever builds it may have stored it already: it is removed once, and not looked for again.
     expect(typesOf(remove(gone, which, later(2)))).toEqual(['TakeoutRemoved']);
     const removed = after(
       ordered,

@@ -10,8 +10,8 @@ import { decided, refused, type Aggregate, type Decision } from '@lendring/contr
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 
 /**
- * The last takeout of a person. `movedAt`: when whoever builds it was last heard of; `dropped`: nobody wants it any more,
- * and its file may still be there.
+ * The latest takeout of a user. `movedAt`: the builder's last sign of progress; `dropped`: no longer wanted, although
+ * the file may exist.
  */
 export type Takeout = TakeoutView & Readonly<{ locale: Locale; tries: number; movedAt: string; dropped: boolean }>;
 export type TakeoutState = Readonly<{ last: Takeout | null }>;
@@ -31,7 +31,6 @@ const evolve = ({ last }: TakeoutState, { type, data }: TakeoutEvent): TakeoutSt
     };
     return { last: { takeoutId, locale, ...begun, orderedAt: at, movedAt: at } };
   }
-  // What is heard of an older one changes nothing.
   if (last?.takeoutId !== data.takeoutId) return { last };
   const moved = { ...last, movedAt: data.at };
   switch (type) {
@@ -50,7 +49,6 @@ const evolve = ({ last }: TakeoutState, { type, data }: TakeoutEvent): TakeoutSt
   }
 };
 
-/** Stream `takeout-<userId>`: a person's last takeout, and those before. */
 export const takeoutAggregate: Aggregate<TakeoutState, TakeoutEvent> = {
   category: 'takeout',
   initialState: { last: null },
@@ -61,7 +59,7 @@ type Which = Readonly<{ userId: string; takeoutId: string }>;
 
 const isOpen = ({ stage }: Takeout): boolean => stage === 'waiting' || stage === 'building';
 
-/** One at a time, and one a day; asking again while one is being made changes nothing. */
+/** One at a time and one per day; ordering again while one is in progress changes nothing. */
 export const order = (
   { last }: TakeoutState,
   { userId, takeoutId, locale }: Which & Readonly<{ locale: Locale }>,
@@ -74,11 +72,11 @@ export const order = (
   return decided([{ type: 'TakeoutOrdered', data: { userId, takeoutId, locale, replaces, at } }]);
 };
 
-/** Whether somebody who builds it was heard of so lately that nobody else begins. */
+/** True if a builder has reported progress recently enough to keep others from starting. */
 export const isBeingBuilt = ({ stage, movedAt }: Pick<Takeout, 'stage' | 'movedAt'>, at: string): boolean =>
   stage === 'building' && Date.parse(at) - Date.parse(movedAt) < TAKEOUT_SILENCE_MS;
 
-/** Whoever builds begins: a waiting one, or one whose builder has fallen silent. */
+/** Starts building a waiting takeout, or takes over from a silent builder. */
 export const begin = ({ last }: TakeoutState, which: Which, at: string): TakeoutDecision =>
   last && last.takeoutId === which.takeoutId && isOpen(last) && !isBeingBuilt(last, at)
     ? decided([{ type: 'TakeoutBegun', data: { ...which, at } }])
@@ -101,19 +99,17 @@ const finishing = building<Which & Readonly<{ size: number }>>((data) => ({
   data: { ...data, expiresAt: new Date(Date.parse(data.at) + TAKEOUT_DAYS * 86_400_000).toISOString() },
 }));
 
-/** One that somebody else has finished meanwhile stays as it is: both have stored the same. */
+/** Two builders may finish: both have stored the same file, so the second has no effect. */
 export const finish: typeof finishing = (state, data, at) =>
   state.last?.takeoutId === data.takeoutId && state.last.stage === 'ready' ? decided([]) : finishing(state, data, at);
 
 export const fail = building<Which>((data) => ({ type: 'TakeoutFailed', data }));
 
-/** The account is deleted: what is being made is not wanted any more, and a file goes. */
 export const drop = ({ last }: TakeoutState, userId: string, at: string): TakeoutDecision =>
   last && (isOpen(last) || last.stage === 'ready')
     ? decided([{ type: 'TakeoutDropped', data: { userId, takeoutId: last.takeoutId, at } }])
     : decided([]);
 
-/** Its file is gone, also that of an older one. */
 export const remove = ({ last }: TakeoutState, which: Which, at: string): TakeoutDecision =>
   last?.takeoutId === which.takeoutId && last.stage !== 'ready' && !last.dropped
     ? decided([])

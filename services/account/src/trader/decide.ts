@@ -7,7 +7,9 @@ import { lacksOf } from './details.js';
 import type { TraderFold } from './trader.js';
 
 type TraderDecision = Decision<readonly TraderEvent[], AccountRefusal>;
-/** What of an account counts here. `completed`: company and legal hints are there; `details`: what it says of its person. */
+/**
+ * The relevant part of an account. `completed`: company and legal notice exist; `details`: builds the trader details.
+ */
 export type TradingAccount = Readonly<{
   opened: boolean;
   commercial: boolean;
@@ -19,24 +21,20 @@ type Whose = Readonly<{ userId: string; at: string }>;
 const nothing: TraderDecision = decided([]);
 const DAY_MS = 86_400_000;
 
-/** Somebody who offered before this was asked for; nothing happens where it is known already. */
+/** Requests details from a user who was commercial before the rule; no event if details or a request exist. */
 export const ask = ({ asked, current }: TraderFold, { userId, at }: Whose): TraderDecision => {
   if (asked !== null || current) return nothing;
   const until = new Date(Date.parse(at) + traderLimits.graceDays * DAY_MS).toISOString();
   return decided([{ type: 'TraderAsked', data: { userId, until, at } }]);
 };
 
-/**
- * Whoever is commercial and said nothing yet has a few days; going back and forth between private and commercial gives
- * no new ones.
- */
+/** Starts the period for submitting details; switching between private and commercial does not restart it. */
 const begin = ({ asked, begun, missing }: TraderFold, { userId, at }: Whose): TraderDecision => {
   if (missing || (asked !== null && at < asked)) return nothing;
   const until = begun ?? new Date(Date.parse(at) + traderLimits.beginDays * DAY_MS).toISOString();
   return decided([{ type: 'TraderBegan', data: { userId, until, at } }]);
 };
 
-/** By a timer: nothing was given in time. */
 export const lapse = ({ begun, missing, overdue }: TraderFold, { userId, at }: Whose): TraderDecision =>
   missing && begun !== null && !overdue && at >= begun
     ? decided([{ type: 'TraderOverdue', data: { userId, at } }])
@@ -45,8 +43,8 @@ export const lapse = ({ begun, missing, overdue }: TraderFold, { userId, at }: W
 type Given = Readonly<{ traderId: string; register: TraderRegister | null; certification: Certification }>;
 
 /**
- * By themselves: what their account says, with register and certification. The same once more changes nothing; what staff
- * asked to be corrected does not come back as it was, not even after a time as a private person.
+ * Submits the account's details with register and certification. A repeat changes nothing; details that staff has
+ * rejected are refused unchanged, even after a time as a private user.
  */
 export const give = (
   { current, wrong }: TraderFold,
@@ -72,8 +70,8 @@ const endOf = (at: string): string => {
 };
 
 /**
- * What is shown follows the account, and staff looks anew; who trades no more is kept for a while. Who begins to trade
- * has to say who they are.
+ * Follows account changes: details are updated and reviewed again; a user who stops trading is kept for a while; a user
+ * who starts must submit details.
  */
 export const follow = (state: TraderFold, account: TradingAccount, { userId, at }: Whose): TraderDecision => {
   const { current, wrong, missing } = state;
@@ -92,7 +90,7 @@ export const follow = (state: TraderFold, account: TradingAccount, { userId, at 
   return decided([changed, { type: 'TraderCorrectionAsked', data: { userId, traderId, reason, by, at } }]);
 };
 
-/** By staff, about what they saw: not about what has changed meanwhile. */
+/** Records a staff review; refused if the details have changed since staff saw them (`seen`). */
 export const check = (
   { current }: TraderFold,
   { userId, at, by, seen }: Whose & Readonly<{ by: string; seen: string }>,

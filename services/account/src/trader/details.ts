@@ -1,6 +1,6 @@
 import type { TraderDetails, TraderPart } from '@lendring/contracts/account/trader.js';
 
-/** What the law asks for and is not there (DSA art. 30(1)). */
+/** Missing details that the law requires (DSA art. 30(1)). */
 export const lacksOf = ({ name, company, street, city, phone, email }: TraderDetails): TraderPart[] => {
   const there: Readonly<Record<TraderPart, boolean>> = {
     name: name !== '',

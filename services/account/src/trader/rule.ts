@@ -1,10 +1,13 @@
 import type { TraderRuleEvent } from '@lendring/contracts/account/trader.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
-/** Since when this installation asks; null: it has not begun. */
+/** Start of the rule in this installation; null before. */
 export type TraderRule = Readonly<{ since: string | null }>;
 
-/** Stream `traderrule-all`: who offered commercially before it has time (ADR 101). */
+/**
+ * Stream `traderrule-all`: marks the start of the rule, from which earlier commercial users get a grace period (ADR
+ * 101).
+ */
 export const traderRuleAggregate: Aggregate<TraderRule, TraderRuleEvent> = {
   category: 'traderrule',
   initialState: { since: null },

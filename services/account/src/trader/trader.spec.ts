@@ -63,7 +63,7 @@ describe('a trader', () => {
     expect(
       outcome(give(known, account(...shop), { userId, at: later }, { traderId: otherId, register, certification })),
     ).toEqual([]);
-    // Another register keeps the id, and with it the key.
+    // A changed register keeps the trader id, and with it the key.
     const other = give(
       known,
       account(...shop),
@@ -156,7 +156,6 @@ describe('what staff finds', () => {
       expect(outcome(check(state(...told), by, confirmed))).toBe('trader_changed');
       expect(outcome(check(state(...told), { ...by, seen: later, by: userId }, confirmed))).toBe('trader_own');
       expect(outcome(check(state(...given()), by, confirmed))).toBe('trader_changed');
-      // Neither finding stands for the other.
       expect(state(...known).current).toMatchObject({ stage: 'unchecked', vatIdConfirmed: true });
       expect(
         isVatIdConfirmed(
@@ -168,7 +167,6 @@ describe('what staff finds', () => {
 
     it('holds for that id alone: not for another one, and not for the same one after another', () => {
       expect(isVatIdConfirmed(state(...known), 'ATU13585627')).toBe(true);
-      // The account may have changed a moment ago.
       expect(isVatIdConfirmed(state(...known), 'NL123456782B90')).toBe(false);
       expect(isVatIdConfirmed(state(...known), null)).toBe(false);
       const other = withId('NL123456782B90', ...known);

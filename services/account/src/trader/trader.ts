@@ -3,34 +3,31 @@ import type { TraderDetails, TraderEvent } from '@lendring/contracts/account/tra
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import { lacksOf } from './details.js';
 
-/** What somebody gave, since they began to trade. `at`: when it last changed, which names what staff looks at. */
+/** Details of a trader since the start of trading. `at`: last change; identifies the version that staff reviews. */
 export type Trader = Readonly<{
   traderId: string;
   stage: Exclude<Stage, 'ended' | 'missing'>;
-  /** Null once forgotten. */
+  /** Null after erasure. */
   details: TraderDetails | null;
   certification: Extract<TraderEvent, { type: 'TraderDetailsGiven' }>['data']['certification'];
   certifiedAt: string;
   at: string;
-  /** Why a correction is asked for. */
   reason: string | null;
-  /** Staff has confirmed the VAT id of `details`. */
   vatIdConfirmed: boolean;
 }>;
 
 export type TraderFold = Readonly<{
-  /** Until when they may go on without it; null: they were never asked. */
+  /** End of the grace period; null if details were never requested. */
   asked: string | null;
-  /** Until when what is online stays there, since they became commercial; null: nothing was set. It is set once. */
+  /** Deadline until which published offers stay online; null if unset. Set once. */
   begun: string | null;
-  /** That time is over, and what was online is paused. */
   overdue: boolean;
-  /** They offer commercially, and gave nothing yet. */
+  /** Commercial, but without submitted details. */
   missing: boolean;
   current: Trader | null;
-  /** Ended and still kept. */
+  /** Ids of former traders whose data is still retained. */
   kept: readonly string[];
-  /** What staff last asked to be corrected: the same is taken no more, whatever stood between. */
+  /** The details that staff last rejected; submitting them unchanged is refused. */
   wrong: Readonly<{ details: TraderDetails; reason: string; by: string }> | null;
 }>;
 
@@ -47,7 +44,7 @@ const initialState: TraderFold = {
 const changed = (state: TraderFold, traderId: string, change: (trader: Trader) => Trader): TraderFold =>
   state.current?.traderId === traderId ? { ...state, current: change(state.current) } : state;
 
-/** A confirmation holds for the VAT id that staff saw, and for no other. */
+/** A confirmation applies only to the VAT id that staff reviewed. */
 const staysConfirmed = (before: Trader | null, details: TraderDetails | null): boolean =>
   before !== null && before.vatIdConfirmed && before.details?.vatId === details?.vatId;
 
@@ -105,14 +102,12 @@ const evolve = (state: TraderFold, { type, data }: TraderEvent): TraderFold => {
   }
 };
 
-/** Stream `trader-<userId>`: who somebody is who offers commercially (ADR 101). */
 export const traderAggregate: Aggregate<TraderFold, TraderEvent> = { category: 'trader', initialState, evolve };
 
-/** Whether staff has confirmed this VAT id: it is that of the details which they saw. */
 export const isVatIdConfirmed = ({ current }: TraderFold, vatId: string | null): boolean =>
   vatId !== null && current !== null && current.vatIdConfirmed && current.details?.vatId === vatId;
 
-/** Whether something new of theirs may go online: what they gave is whole and not to be corrected, or they may still wait. */
+/** True if new offers may be published: the details are complete and not rejected, or the grace period runs. */
 export const isReady = ({ current, asked }: TraderFold, at: string): boolean =>
   current
     ? current.details !== null && current.stage !== 'correction' && lacksOf(current.details).length === 0

@@ -3,10 +3,7 @@ import { checkVAT, countries } from 'jsvat';
 
 const ofUnion = countries.filter(({ codes: [code] }) => Object.hasOwn(standardRates, code ?? ''));
 
-/**
- * A VAT id of the Union without its spaces, its form and check digits right; null: it is none. Whether it is registered
- * only its country knows.
- */
+/** Normalises an EU VAT id with valid format and check digits; null if invalid. Registration is not checked. */
 export const vatIdOf = (typed: string): string | null => {
   const { isValid, value } = checkVAT(typed, ofUnion);
   return isValid && value !== undefined ? value : null;
