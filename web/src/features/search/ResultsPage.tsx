@@ -33,16 +33,15 @@ import { useQuery } from '../../lib/use-query.js';
 const SaveSearch = lazy(() => import('./saved/SaveSearch.js'));
 const WiderResults = lazy(() => import('./components/WiderResults.js'));
 
-/** Results of the list above its ads. */
+/** Number of results above the list's ads. */
 const BEFORE_ADS = 3;
 
-/** A result list beside its map; on phones the list alone with a button to the map. */
 export function ResultsPage({
   list,
   trail,
   below,
   bygone = false,
-}: ListData & Readonly<{ /** The address asks about days that are over. */ bygone?: boolean }>) {
+}: ListData & Readonly<{ /** The dates in the URL are in the past. */ bygone?: boolean }>) {
   const { t } = useTranslation(['search', 'common']);
   const words = useAnyText();
   const api = useApi();
@@ -56,15 +55,15 @@ export function ResultsPage({
     refetch,
     isFetching,
   } = useQuery({ ...resultsQuery(api, question), placeholderData: keepSimilar(question) });
-  // The page itself says when it opens; it did not wait for the list.
+  // Reload to show the opening page: the installation is not open yet, and rendering did not wait for the list.
   useEffect(() => {
     if (isNotOpenYet(error)) location.reload();
   }, [error]);
   const isDue = usePersonal(found, resultsQuery(api, question).queryKey);
-  // Of a group the server finds nothing for nobody in particular.
+  // A group's offers are only visible to its members, so wait for the response to the signed-in user.
   const waits = list.fields.group !== undefined && (isDue || !isKnown);
   const [active, setActive] = useState<string | null>(null);
-  // As a transition: the server's map stands until its code is there.
+  // A transition keeps the server-rendered map until its code is loaded.
   const point = useCallback((offerId: string | null) => startTransition(() => setActive(offerId)), []);
   const pick = useCallback((offerId: string) => {
     setActive(offerId);
@@ -72,20 +71,20 @@ export function ResultsPage({
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector('a')?.focus({ preventScroll: true });
   }, []);
-  // A count that is about to change still keeps the heading's place.
+  // The previous count stays in the heading while new results load, to avoid a layout shift.
   const { group: groupId } = list.fields;
   const { data: group } = useQuery({ ...myGroupQuery(api, groupId ?? ''), enabled: isIn && groupId !== undefined });
   const heading = found ? headingOf(words, list, found, group?.name) : shortHeading(words, list);
   const isWhole = list.route === 'search' && list.term === null && list.category === null;
   useFoundTitle(group && isWhole ? t('seo.group', { group: group.name }) : undefined);
   const { from, to, freeWords: asked = '' } = list.fields;
-  // No address makes the page say anything else.
+  // Validate `freeWords`, so that a crafted URL cannot put arbitrary text on the page.
   const freeWords = freeWordsIn(asked)?.rest === null && asked;
   const mended = found ? mendedWords(words, found) : '';
   const piggyBank = found ? piggyBankWords(words, list, found) : '';
   const hasAd = found?.ads.some(({ position }) => position === 'top') ?? false;
   return (
-    // The list begins where header and search begin.
+    // Align the list with header and search bar.
     <div className="lg:grid lg:grid-cols-[max(28px,calc((100%-1240px)/2+28px))_minmax(0,1fr)_minmax(0,38%)]">
       <div className="min-h-dvh px-[18px] pb-24 md:px-[28px] lg:col-start-2 lg:pb-10 lg:pl-0">
         {group ? <GroupTrail group={group} /> : <CategoryTrail list={list} trail={trail} />}
@@ -101,7 +100,7 @@ export function ResultsPage({
           <p className="mb-3 max-w-[640px] whitespace-pre-line text-muted">{list.category.description}</p>
         )}
         <CategoryBelow list={list} below={below} />
-        {/* There before what it says: else it would not be read out. */}
+        {/* The live region must exist before its content, otherwise screen readers do not announce it. */}
         <div role="status">
           {found && <MeantNote list={list} found={found} />}
           {mended && <p className="mb-3 text-muted">{mended}</p>}
@@ -116,7 +115,7 @@ export function ResultsPage({
         )}
         <Filters list={list} />
         <div className="flex min-h-11 items-center noscript:hidden">
-          {/* The server knows nobody, and waits for no part. */}
+          {/* Depends on the session, which is unknown while server-rendering. */}
           {isKnown && list.fields.group === undefined && (
             <Suspense>
               <SaveSearch key={JSON.stringify(question)} list={list} />
@@ -144,7 +143,6 @@ export function ResultsPage({
         )}
         {!error && found && found.offers.length > 0 && (
           <>
-            {/* Another list comes in the place of the old one: its rows do not wander. */}
             {found.top.length > 0 && (
               <section aria-label={t('paidPlaces')}>
                 <ul>
@@ -213,7 +211,7 @@ export function ResultsPage({
           found={found}
           active={active}
           onPick={pick}
-          // Below header and search; the search above it hides while scrolling down.
+          // Below header and search bar; the search bar hides when scrolling down.
           className="sticky top-[160px] h-[calc(100dvh-160px)] transition-[top,height] duration-200 [main:has(>[inert])_&]:top-[70px] [main:has(>[inert])_&]:h-[calc(100dvh-70px)]"
         />
       </div>
@@ -221,7 +219,6 @@ export function ResultsPage({
   );
 }
 
-/** While an address is still being resolved: a page of the same build. */
 export function ResultsPending() {
   const { t } = useTranslation();
   return (

@@ -12,13 +12,10 @@ import type { List } from './model/list.js';
 import { placeOf } from './model/where.js';
 
 /**
- * What, where, when in one line. `hero` on the home page, `bar` below the header: there a phone shows what is searched
- * for and opens the fields in a sheet.
+ * Search term, place and dates in one line. `hero`: on the home page. `bar`: below the header; on phones a summary that
+ * opens the fields in a sheet.
  */
-export function SearchBar({
-  shape,
-  list = null,
-}: Readonly<{ shape: 'hero' | 'bar'; /** The result list the page shows. */ list?: List | null }>) {
+export function SearchBar({ shape, list = null }: Readonly<{ shape: 'hero' | 'bar'; list?: List | null }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,5 @@
 import type { CategoryShape, CityShape } from '@lendring/contracts/http/reference.js';
 
-/** Places and categories for tests. */
 export const koeln: CityShape = {
   id: 'g2886242',
   city: 'Köln',

@@ -23,16 +23,14 @@ type Context = Readonly<{
   queries: QueryClient;
   texts: (...namespaces: readonly Namespace[]) => Promise<void>;
 }>;
-/** `search` is read again: the router hands on what a parser left out. */
+/** Parse `search` again: the router passes unparsed values through for keys that the parser omitted. */
 type Asked = Readonly<{ term?: string; cityUrl?: string; categoryUrl?: string; search: Raw }>;
 
-/** What a list's page shows besides the offers. */
 export type ListData = Readonly<{
   list: List;
-  /** The categories above the list's, outermost first. */
   trail: readonly CategoryShape[];
   below: readonly CategoryShape[];
-  /** A category's address per language, since its slugs differ. */
+  /** URL of the category per language, because slugs differ. */
   alternates: Partial<Record<Locale, string>>;
 }>;
 
@@ -41,9 +39,7 @@ const onServer = typeof document === 'undefined';
 const alternatesOf = ({ urls }: CategoryShape): Partial<Record<Locale, string>> =>
   Object.fromEntries(localeCodes.map((locale) => [locale, toLocal(`/category/${urls[locale]}`, locale)]));
 
-/**
- * The category at an address that the known ones do not have: a new one's, or an earlier one, which leads on for good.
- */
+/** Category at an unknown URL: a new one, or a former slug, which redirects permanently. */
 const categoryAt = async ({ api, queries }: Context, path: string, search: Raw): Promise<CategoryShape> => {
   const category = await load(queries, {
     queryKey: ['category at', path],
@@ -55,13 +51,13 @@ const categoryAt = async ({ api, queries }: Context, path: string, search: Raw):
   return category;
 };
 
-/** Leads a search that the browser sent by itself to its list. */
+/** Redirects a plain form submit to its result list. */
 export const followPlainForm = async (context: Context, query: string): Promise<void> => {
   const there = await plainAddress(context, query);
   if (there) throw redirect({ ...there, replace: true });
 };
 
-/** Leads a town that is written otherwise than in its address (`Köln`, `Koeln`) to that, for good. */
+/** Redirects permanently to the canonical URL of a town (`Köln` and `Koeln` alike). */
 const toItsAddress = (city: CityShape, term: string | undefined, search: Raw) =>
   term === undefined
     ? redirect({ to: '/citysearch/$city', params: { city: city.city_url }, search, statusCode: 301, replace: true })
@@ -73,7 +69,7 @@ const toItsAddress = (city: CityShape, term: string | undefined, search: Raw) =>
         replace: true,
       });
 
-/** Leads words that ask for what costs nothing to the filter of that name, whose chip shows and undoes it. */
+/** Redirects words that mean "free of charge" to the filter, whose chip can undo it. */
 const toFreeThings = (
   { asking, rest: term }: NonNullable<ReturnType<typeof freeWordsIn>>,
   city: string | undefined,
@@ -91,8 +87,8 @@ const toFreeThings = (
 };
 
 /**
- * Resolves an address to its list. An unknown town or category is not found. The server waits for the offers; in the
- * browser the page shows at once and they follow, so that a filter keeps its place and focus.
+ * Resolves a URL to its list. An unknown town or category throws not-found. The server waits for the results; in the
+ * browser they load afterwards, so that a filter keeps its position and focus.
  */
 export const loadList = async (context: Context, { term, cityUrl, categoryUrl, search }: Asked): Promise<ListData> => {
   const { api, queries, texts } = context;
@@ -101,10 +97,10 @@ export const loadList = async (context: Context, { term, cityUrl, categoryUrl, s
   const fields = upcoming(readFields(search));
   const town = cityUrl ?? fields.city;
   const [all, city] = await Promise.all([
-    // Not through the cache on the server: a page need not carry all categories.
+    // On the server skip the query cache, so that the page does not embed all categories.
     onServer ? api.get('/category') : load(queries, { ...categoriesQuery(api), revalidateIfStale: true }),
     town === undefined ? null : load(queries, cityQuery(api, town)),
-    // What may have been meant by a place that is none, for its field to say so.
+    // Suggestions for an unknown place, displayed at its field.
     fields.place === undefined ? null : loadUnlessAway(queries, placeQuery(api, fields.place)),
     texts('search', 'searches', 'ads'),
     loadParts(),
@@ -124,7 +120,7 @@ export const loadList = async (context: Context, { term, cityUrl, categoryUrl, s
   if (onServer) {
     await loadUnlessAway(queries, results);
     const { page = 1 } = fields;
-    // Behind the last page is nothing, and nothing for a search engine to keep.
+    // A page past the end is not found, so that search engines do not index it.
     if (page > 1 && queries.getQueryData(results.queryKey)?.offers.length === 0) throw notFound();
   } else void queries.prefetchQuery(results);
   return {

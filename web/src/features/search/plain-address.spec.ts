@@ -16,7 +16,6 @@ const places: FakeHandler = ({ path, query }) => {
       postal === undefined ? { kind: 'none', places: [] } : { kind: 'one', places: [{ ...koeln, postal_id: postal }] },
   };
 };
-/** Where a search ends that the browser sent by itself. */
 const endOf = async (address: string, locale: Locale = 'de') => {
   const { router } = await routerAt(address, locale, places, demoHandler());
   await router.load();

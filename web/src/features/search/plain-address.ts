@@ -11,8 +11,8 @@ import { atRadius, placeOf, understood } from './model/where.js';
 type Context = Readonly<{ api: Api; queries: QueryClient }>;
 
 /**
- * The list that a search form means which a browser sent by itself, before our scripts were there or without them; null
- * for other addresses. A typed place that is none stays in the address, for its field to say so.
+ * Result list of a form submit before hydration or without JavaScript; null for other URLs. An unknown place stays in
+ * the URL, to show an error at its field.
  */
 export const plainAddress = async ({ api, queries }: Context, query: string): Promise<Address | null> => {
   const sent = readPlainForm(query);

@@ -1,4 +1,4 @@
 import { later } from '../../ui/later.js';
 
-/** The search line of a page, drawn by the server; its code follows. */
+/** Server-rendered search bar; its code is loaded later. */
 export const Search = later(async () => (await import('./SearchBar.js')).SearchBar);

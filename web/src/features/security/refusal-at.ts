@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { isApiError } from '../../lib/api-error.js';
 import { refusalOf, type Refusal } from '../../lib/use-form.js';
 
-/** Refusals about one field, by the element's id; others stand above the form. */
+/** Maps API error codes to the element id of a field; other errors appear above the form. */
 export const refusalAt = (t: TFunction, error: unknown, fieldOf: Readonly<Record<string, string>>): Refusal => {
   const id = isApiError(error) ? fieldOf[error.code] : undefined;
   return id !== undefined && isApiError(error)

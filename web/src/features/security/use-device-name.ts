@@ -1,7 +1,6 @@
 import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import { useTranslation } from 'react-i18next';
 
-/** A device in words: `Firefox on Windows`, or what is known of it. */
 export const useDeviceName = (): ((device: DeviceName) => string) => {
   const { t } = useTranslation('security');
   return ({ browser, system }) =>

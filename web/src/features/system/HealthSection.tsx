@@ -38,7 +38,6 @@ const textOf = (t: TFunction<'backoffice'>, finding: Finding, locale: Locale): s
   }
 };
 
-/** How the installation is, in words; what somebody has to look at is marked. */
 export function HealthSection() {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();

@@ -8,7 +8,7 @@ import { useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 
-/** Packages of others that are shipped; neither the list nor a text is loaded before somebody wants it. */
+/** Third-party packages; the list and each licence text are loaded on demand. */
 export function LicenceSection() {
   const { t } = useTranslation('backoffice');
   const [isShown, setShown] = useState(false);

@@ -7,7 +7,6 @@ const head = 'py-1.5 pr-3 text-left font-bold align-bottom';
 const cell = 'py-1.5 pr-3 align-top wrap-anywhere';
 const ports = ['eventStore', 'documents', 'keys', 'bus', 'search', 'files', 'mail'] as const;
 
-/** A service: whether it answers, on which engines, and how far what follows its log is. */
 export function ServiceItem({ service: { name, reachable, engines, followers } }: Readonly<{ service: ServiceShape }>) {
   const { t } = useTranslation('backoffice');
   const kinds = ports.flatMap((port) => {

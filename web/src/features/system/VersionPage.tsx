@@ -10,7 +10,6 @@ import { SkeletonText } from '../../ui/Skeleton.js';
 import { LicenceSection } from './LicenceSection.js';
 import { ServiceItem } from './ServiceItem.js';
 
-/** What runs here: the product, its services with what follows their logs, and the packages of others in it. */
 export function VersionPage() {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
@@ -49,7 +48,7 @@ function Facts({ system }: Readonly<{ system: SystemShape }>) {
     [t('version.commit'), system.commit ?? t('version.noCommit')],
     [t('version.started'), staffMoment(system.started_at, locale)],
     ['Node.js', system.node],
-    // A stamp without its zone, which is UTC.
+    // The timestamp has no time zone; it is UTC.
     [t('version.data'), staffMoment(`${system.reference_data.replace(' ', 'T')}Z`, locale)],
   ];
   return (

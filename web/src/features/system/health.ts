@@ -1,6 +1,6 @@
 import type { SystemShape } from '@lendring/contracts/http/system.js';
 
-/** What is said of the health; `bad`: somebody has to look at it. */
+/** Health check result; `bad` means that an admin has to act. */
 export type Finding = Readonly<{ bad: boolean }> &
   (
     | Readonly<{ key: 'servicesUp' | 'undelivered'; count: number }>
@@ -10,7 +10,7 @@ export type Finding = Readonly<{ bad: boolean }> &
     | Readonly<{ key: 'backup' | 'backupOld'; at: string }>
   );
 
-/** Followers take a moment; what waits longer is told. */
+/** Consumers lag briefly; report only a longer backlog. */
 const PATIENCE_SECONDS = 10;
 const BACKUP_MS = 2 * 86_400_000;
 
@@ -46,7 +46,10 @@ const backupOf = ({ backup_at: at }: SystemShape, now: number): Finding => {
   return { key: old ? 'backupOld' : 'backup', bad: old, at };
 };
 
-/** The health in findings, one for each thing that is looked at. @param now in milliseconds */
+/**
+ * One finding per health check.
+ * @param now in milliseconds since the epoch
+ */
 export const healthOf = (system: SystemShape, now: number): readonly Finding[] => [
   servicesOf(system),
   followersOf(system),

@@ -8,7 +8,6 @@ import { userOffersQuery } from '../../api/offer-search.js';
 import { useQuery } from '../../lib/use-query.js';
 import { UserPage } from './UserPage.js';
 
-/** What somebody lends. */
 export function UserOffers({ user, page }: Readonly<{ user: PublicProfileShape; page: number }>) {
   const { t } = useTranslation('user');
   const { data: found } = useQuery(userOffersQuery(useApi(), user.user_id, page));

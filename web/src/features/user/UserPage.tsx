@@ -15,7 +15,6 @@ const pages = {
 } as const;
 type Tab = keyof typeof pages;
 
-/** A person as everybody sees them, with tabs that have addresses of their own. */
 export function UserPage({
   user,
   tab,

@@ -11,17 +11,11 @@ import { useSession } from '../../lib/session-context.js';
 import { StarFilter } from './components/StarFilter.js';
 import { UserPage } from './UserPage.js';
 
-/** What others said about somebody as one side. */
 export function UserRatings({
   user,
   side,
   stars,
-}: Readonly<{
-  user: PublicProfileShape;
-  side: RatedSide;
-  /** Only those of so many. */
-  stars?: number | undefined;
-}>) {
+}: Readonly<{ user: PublicProfileShape; side: RatedSide; stars?: number | undefined }>) {
   const { t } = useTranslation('user');
   const session = useSession();
   const own = session.status === 'in' && session.profile.user_id === user.user_id;

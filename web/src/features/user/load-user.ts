@@ -24,14 +24,12 @@ const person = async ({ api, queries, texts }: Context, nickname: string): Promi
   return user;
 };
 
-/** A person with what they lend. */
 export const loadUserOffers = async (context: Context, nickname: string, page: number): Promise<UserData> => {
   const user = await person(context, nickname);
   await load(context.queries, userOffersQuery(context.api, user.user_id, page));
   return { user };
 };
 
-/** A person with what others said about them as one side. */
 export const loadUserRatings = async (
   context: Context,
   nickname: string,

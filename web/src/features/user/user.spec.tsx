@@ -82,7 +82,6 @@ const api = createApi({
   }).fetch,
 });
 
-// As the loader does.
 beforeAll(async () => {
   await Badges.load();
 });

@@ -8,13 +8,11 @@ import { addressOfList, type List } from '../model/list.js';
 
 type Props = Readonly<{ list: List; trail: readonly CategoryShape[]; below: readonly CategoryShape[] }>;
 
-/** The same list in another category. */
 const inCategory = (list: List, category: CategoryShape) =>
   list.route === 'category'
     ? addressOfList({ ...list, category }, { ...list.fields, page: undefined } as List['fields'])
     : addressOfList(list, { ...list.fields, category: category.id, page: undefined } as List['fields']);
 
-/** The way to a category. */
 export function CategoryTrail({ list, trail }: Omit<Props, 'below'>) {
   const { t } = useTranslation();
   if (!list.category) return null;
@@ -35,7 +33,6 @@ export function CategoryTrail({ list, trail }: Omit<Props, 'below'>) {
   );
 }
 
-/** The way back to the group whose things are listed. */
 export function GroupTrail({ group }: Readonly<{ group: Pick<GroupShape, 'group_id' | 'name'> }>) {
   const { t } = useTranslation('search');
   return (
@@ -50,7 +47,6 @@ export function GroupTrail({ group }: Readonly<{ group: Pick<GroupShape, 'group_
   );
 }
 
-/** What a category is made of, as chips. */
 export function CategoryBelow({ list, below }: Omit<Props, 'trail'>) {
   const { t } = useTranslation('search');
   if (below.length === 0) return null;

@@ -22,10 +22,9 @@ import { useUnfiltered } from './use-unfiltered.js';
 import { useIsOn } from '../../../lib/features.js';
 import { useQuery } from '../../../lib/use-query.js';
 
-/** Five digits, or four with two letters: a German or Dutch postal code, and hardly the name of anything. */
+/** Looks like a German or Dutch postcode, and unlike a search term. */
 const isPostalCode = (term: string): boolean => /^\s*(?:\d{5}|\d{4}\s?[a-z]{2})\s*$/i.test(term);
 
-/** Nothing found: what would find something, one press each. */
 export function EmptyResults({
   list,
   trail,
@@ -37,7 +36,7 @@ export function EmptyResults({
   const locale = useLocale();
   const { fields } = list;
   const place = placeOf(fields, list.city) ?? noLocation;
-  // Only a radius within which there is something is offered.
+  // Suggest only a radius that contains results.
   const api = useApi();
   const { data: nearest, isLoading: isLocating } = useQuery({
     ...nearestQuery(api, questionOf(list)),
@@ -58,7 +57,7 @@ export function EmptyResults({
     isFiltered && others !== 0 && t('empty.ways.filters'),
   ].filter((way) => typeof way === 'string');
   const parent = trail.at(-1);
-  // A place understood among the words goes with them.
+  // A place recognised in the search words is passed on separately.
   const term = meant?.place ? meant.text : list.term;
   return (
     <div className="py-8">

@@ -18,10 +18,9 @@ import { WhenDialog } from './WhenField.js';
 
 const GroupChip = lazy(() => import('./GroupChip.js'));
 
-/** Pixels before and behind the row's chips. */
 const MARGIN = 18;
 
-/** Scrolls the row alone: the page keeps its place. */
+/** Scrolls only the row, not the page. */
 const showLastOn = (row: HTMLElement): void => {
   const chip = [...row.querySelectorAll(':scope > [aria-pressed="true"]')].at(-1)?.getBoundingClientRect();
   if (!chip) return;
@@ -31,8 +30,8 @@ const showLastOn = (row: HTMLElement): void => {
 };
 
 /**
- * Filters as chips. A phone has room for the two most used, before the order; the others are in a sheet at the front.
- * A chip that is on comes into view.
+ * Filter chips. On phones only the two most used ones are in the row, with a sheet for all filters in front; an active
+ * chip is scrolled into view.
  */
 export function FilterChips({ list }: Readonly<{ list: List }>) {
   const { t } = useTranslation(['search', 'common']);
@@ -59,7 +58,7 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
       aria-label={t('filter.label')}
       className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 noscript:hidden"
     >
-      {/* The server knows nobody, and waits for no part. */}
+      {/* Depends on the session, which is unknown while server-rendering. */}
       {isKnown && fields.group && (
         <Suspense>
           <GroupChip groupId={fields.group} onRemove={() => change({ group: undefined })} />
@@ -88,7 +87,6 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
             on={list.category !== null}
             label={list.category?.title ?? t('filter.category')}
             onNear={() => setChoosing(true)}
-            // Its options come while it is open.
             className="max-h-[min(28rem,55dvh)]!"
           >
             <Choices

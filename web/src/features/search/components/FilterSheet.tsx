@@ -16,7 +16,6 @@ import { useChange } from './use-change.js';
 
 type Wanted = Pick<Fields, 'category' | 'max' | 'pay' | 'by' | 'sort'>;
 
-/** Category, price, return services, owner and order in one place, applied together. */
 function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>) {
   const { t } = useTranslation('search');
   const change = useChange(list);
@@ -109,7 +108,6 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
   );
 }
 
-/** The chip at the front of a phone's filters: how many are on, and a sheet with all of them. */
 export function FilterSheet({ list }: Readonly<{ list: List }>) {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);

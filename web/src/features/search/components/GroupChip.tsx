@@ -8,7 +8,6 @@ import { useQuery } from '../../../lib/use-query.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Icon } from '../../../ui/Icon.js';
 
-/** The group that a list is limited to; pressed, it is no longer. */
 export default function GroupChip({ groupId, onRemove }: Readonly<{ groupId: string; onRemove: () => void }>) {
   const { t } = useTranslation(['search', 'common']);
   const isIn = useSession().status === 'in';

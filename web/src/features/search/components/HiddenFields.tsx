@@ -7,13 +7,10 @@ type Props = Readonly<{
   list: List | null;
   category: Readonly<{ id: number }> | null;
   location: Location;
-  /** What the place's field says of it. */ named: string;
+  named: string;
 }>;
 
-/**
- * What a search form sends besides its visible fields when the browser sends it by itself: place, category and filters
- * of the list.
- */
+/** Hidden inputs for form submits without JavaScript: place, category and filters of the list. */
 export function HiddenFields({ list, category, location, named }: Props) {
   const { free, max, pay, by, sort, from, freeDays } = list?.fields ?? {};
   const { postal, lat, lng } = placeFields(location);

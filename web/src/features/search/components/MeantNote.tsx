@@ -10,7 +10,7 @@ import { addressOf, addressOfList, type List } from '../model/list.js';
 import { meantWords } from './heading.js';
 import { useUnfiltered } from './use-unfiltered.js';
 
-/** The words that misspelled ones were taken for; empty where there are none. */
+/** Corrected spellings of search words; empty if there are none. */
 export const mendedWords = (t: AnyText, { total, mended }: Pick<OfferSearchShape, 'total' | 'mended'>): string => {
   const words = mended.map(({ meant }) => t('search:heading.quoted', { term: meant })).join(', ');
   return words && total > 0 ? t('search:meant.mended', { words }) : '';
@@ -18,7 +18,7 @@ export const mendedWords = (t: AnyText, { total, mended }: Pick<OfferSearchShape
 
 type Taken = Pick<OfferSearchShape, 'meant' | 'total' | 'only_mentioned'>;
 
-/** Whether results match words that the others merely mention or leave out, be they fewer. */
+/** Whether the results match the words better than `than`, even if there are fewer of them. */
 const fitsBetter = (others: Taken, than: Taken): boolean =>
   others.total > 0 &&
   ((than.only_mentioned && !others.only_mentioned) ||
@@ -27,7 +27,7 @@ const fitsBetter = (others: Taken, than: Taken): boolean =>
 const FREE = 5;
 const PIGGY_BANK = 6;
 
-/** Explains pay-what-you-like offers among free ones (flag `forfree` in the spec); empty where there are none. */
+/** Explains pay-what-you-like offers among free ones (flag `forfree` in the spec); empty if there are none. */
 export const piggyBankWords = (
   t: AnyText,
   { fields }: Pick<List, 'fields'>,
@@ -41,9 +41,8 @@ export const piggyBankWords = (
 };
 
 /**
- * How a search was taken that was not taken word for word, in one sentence that is true of all results. A place
- * understood among the words can be made the chosen one, or be a word again; filters that may have hidden what was asked
- * for can be taken away.
+ * Explains how the search words were interpreted, if not literally. A recognised place can be accepted as the place or
+ * turned back into a search word, and filters that may hide results can be removed.
  */
 export function MeantNote({ list, found }: Readonly<{ list: List; found: Taken }>) {
   const t = useAnyText();

@@ -12,11 +12,10 @@ type Props = Readonly<{
   children: ReactNode;
   align?: 'start' | 'end';
   className?: string;
-  /** Called when it is about to be opened. */
+  /** Preload hook, called on hover or focus. */
   onNear?: () => void;
 }>;
 
-/** A chip that opens a panel. */
 export function MenuChip({ label, on, name, children, align = 'start', className, onNear }: Props) {
   return (
     <Menu
@@ -35,7 +34,6 @@ export function MenuChip({ label, on, name, children, align = 'start', className
   );
 }
 
-/** One of several, chosen with one press. */
 export function Choices<Value extends string>({
   value,
   options,

@@ -8,7 +8,6 @@ import type { List } from '../model/list.js';
 import { ResultRow } from './ResultRow.js';
 import { ResultsMap } from './ResultsMap.js';
 
-/** On phones: a floating button that opens the map over the whole screen; a tapped price shows its offer. */
 export function MobileMap({ list, found }: Readonly<{ list: List; found: OfferSearchShape }>) {
   const { t } = useTranslation(['search', 'common']);
   const [open, setOpen] = useState(false);
@@ -16,7 +15,7 @@ export function MobileMap({ list, found }: Readonly<{ list: List; found: OfferSe
   const offer = found.offers.find(({ offer_id: id }) => id === picked);
   return (
     <div className="lg:hidden noscript:hidden">
-      {/* Rows fade out below the button instead of being half covered by it. */}
+      {/* Fade rows out below the floating button. */}
       <div
         aria-hidden
         className="pointer-events-none fixed inset-x-0 bottom-(--foot) z-10 h-24 bg-linear-to-t from-paper via-paper/90 via-70% to-paper/0 low:hidden"

@@ -8,7 +8,7 @@ import { payWords } from '../model/filters.js';
 
 type Payments = readonly PaymentTypeId[];
 
-/** Which return services are fine; none chosen: all. */
+/** Accepted kinds of return; an empty selection accepts all. */
 export function PaymentChoice({
   value,
   onChange,
@@ -33,7 +33,6 @@ export function PaymentChoice({
   );
 }
 
-/** The same with a button of its own. */
 export function PaymentFilter({
   value,
   onChange,

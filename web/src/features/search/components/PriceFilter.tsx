@@ -5,10 +5,10 @@ import { Button } from '../../../ui/Button.js';
 import { NumberField } from '../../../ui/NumberField.js';
 
 type Value = number | null;
-/** Nothing, or whole euros from 1. */
+/** Null, or whole euros from 1. */
 export const isPrice = (max: Value): boolean => max === null || (!Number.isNaN(max) && max >= 1);
 
-/** The most one day may cost, or the asked days in all; whole euros. */
+/** Maximum price per day, or for all selected dates, in whole euros. */
 export function PriceField({
   value,
   onChange,
@@ -28,7 +28,6 @@ export function PriceField({
   );
 }
 
-/** The same with a button of its own. */
 export function PriceFilter({
   value,
   onChange,

@@ -4,7 +4,7 @@ import type { Location } from '@lendring/contracts/place/location.js';
 import { Icon } from '../../../ui/Icon.js';
 import { radiusOptions, type Radius } from '../model/where.js';
 
-/** Whole place or no restriction, then the steps of spec §5; what the device's position does not allow is disabled. */
+/** Whole place, or the radius steps of spec §5; steps that are not available with GPS are disabled. */
 export function RadiusSelect({
   location,
   onRadius,

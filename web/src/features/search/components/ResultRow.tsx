@@ -18,16 +18,15 @@ import { availabilityText } from './availability.js';
 
 type Props = Readonly<{
   offer: OfferCardShape;
-  /** The days asked for. */ from?: string | undefined;
+  from?: string | undefined;
   to?: string | undefined;
-  /** From where the list measured, in words; empty for the position of the person looking. */ near?: string;
+  /** Origin of the distance in words; empty for the user's own position. */ near?: string;
   first?: boolean;
-  /** Filtered or ordered by price. */ byPrice?: boolean;
-  /** Its place, or its ground, is paid for. */ paid?: boolean;
+  /** The list is filtered or sorted by price. */ byPrice?: boolean;
+  /** Paid placement or highlighting. */ paid?: boolean;
   onPoint?: (offerId: string | null) => void;
 }>;
 
-/** How far, free on my days, what it costs: the three questions of every row. The title's link covers it. */
 export function ResultRow({
   offer,
   from,
@@ -78,7 +77,7 @@ export function ResultRow({
               search={from ? { from, to: to ?? from } : {}}
               state={{ km: offer.distance_km, near }}
               className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
-              // The link covers the row.
+              // The title's link covers the row, so its events stand for the whole row.
               onMouseEnter={() => onPoint?.(offer.offer_id)}
               onMouseLeave={() => onPoint?.(null)}
               onFocus={() => onPoint?.(offer.offer_id)}

@@ -22,7 +22,6 @@ type Props = Readonly<{
 
 const boxText = (box: Box): string => box.map((degrees) => degrees.toFixed(3)).join('_');
 
-/** The offers of this page on a map; its part can be searched. */
 export function ResultsMap({ list, found, active, onPick, className }: Props) {
   const { t } = useTranslation(['search', 'common']);
   const words = useAnyText();
@@ -47,7 +46,7 @@ export function ResultsMap({ list, found, active, onPick, className }: Props) {
         middle={found?.place ?? null}
         onPick={pick}
         onMoved={setMoved}
-        // In its own part the map stays where it is.
+        // Do not refit the map when the list is limited to a map area.
         fit={list.fields.box ?? groups.flatMap(({ offerIds }) => offerIds).join()}
       />
       {moved && (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/Skeleton.js';
 
-/** Rows that are still coming, of their size. */
 export function RowSkeletons({ rows = 6 }: Readonly<{ rows?: number }>) {
   const { t } = useTranslation();
   return (

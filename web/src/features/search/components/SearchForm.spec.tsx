@@ -72,7 +72,7 @@ const open = async (list: List | null = null, shape: 'hero' | 'bar' = 'hero') =>
 const inKoeln: List = { route: 'city', term: 'Zelt', category: null, city: koeln, fields: {} };
 
 beforeAll(() => {
-  // The test's browser has no time-out signals, and does not send forms when asked to.
+  // The test environment lacks abort timeouts and does not submit forms.
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
 });

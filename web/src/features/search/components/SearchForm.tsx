@@ -43,7 +43,7 @@ const frames: Record<Shape, string> = {
   bar: 'flex-col rounded-lg border border-edge bg-paper p-1 md:flex-row md:items-center',
   sheet: 'flex-col',
 };
-/** The ring of a text field's focus goes around its whole segment. */
+/** Focus ring around the whole segment of the field. */
 const ring =
   'has-[[role=combobox]:focus-visible]:rounded-md has-[[role=combobox]:focus-visible]:outline-3 has-[[role=combobox]:focus-visible]:-outline-offset-2 has-[[role=combobox]:focus-visible]:outline-teal';
 const segments: Record<Shape, string> = {
@@ -58,9 +58,8 @@ const buttons: Record<Shape, string> = {
 };
 
 /**
- * The fields of a search. On a result list a change of place or days applies at once, elsewhere with the button. A real
- * form:
- * a browser without our scripts sends it to the search page, which reads it (`plainAddress`).
+ * Search fields. On result lists a change of place or dates applies at once, elsewhere on submit. Without JavaScript
+ * the form submits to the search page, which reads it with `plainAddress`.
  */
 export function SearchForm({ shape, list, onDone, className }: Props) {
   const { t } = useTranslation();
@@ -107,7 +106,7 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
   }>;
   const go = (wanted: Wanted = {}) => {
     const { from, to } = wanted.days ?? days;
-    // Newly chosen days look for what is free on them; one press on the chip shows all again.
+    // Newly selected dates turn on the availability filter, which a chip can turn off.
     const chosen = from !== undefined && (from !== list?.fields.from || to !== list.fields.to);
     const fields = changed(list?.fields ?? {}, {
       from,
@@ -138,7 +137,7 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
     setWrongPlace(problem);
     where.current?.focus();
   };
-  /** What stands in the place's field counts, chosen from its suggestions or not. */
+  /** Use the typed text even if no suggestion was selected. */
   const typedLocation = async (): Promise<Location | null> => {
     const typed = placeText.trim();
     if (typed === nameOf(location)) return location;

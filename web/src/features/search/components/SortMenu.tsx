@@ -3,7 +3,6 @@ import { naturalSort, offeredSorts, sortName, type List } from '../model/list.js
 import { Choices, MenuChip } from './MenuChip.js';
 import { useChange } from './use-change.js';
 
-/** The order of a list. */
 export function SortMenu({ list, align = 'start' }: Readonly<{ list: List; align?: 'start' | 'end' }>) {
   const { t } = useTranslation('search');
   const change = useChange(list);

@@ -13,12 +13,10 @@ type Item = Suggestion & Readonly<{ category: CategoryShape } | { text: string }
 type Props = Readonly<{
   term: string;
   onTerm: (term: string) => void;
-  /** Shown as a removable label before the field. */
   category: CategoryShape | null;
   categories: readonly CategoryShape[];
-  /** Texts that the typed one may become. */
   words: readonly string[];
-  /** The typed text or one of `words` was chosen; Enter sends the form itself. */
+  /** Called for the typed text or a completion from the list; Enter submits the form instead. */
   onSearch: (text: string) => void;
   onCategory: (category: CategoryShape) => void;
   onRemoveCategory: () => void;
@@ -26,10 +24,7 @@ type Props = Readonly<{
   className?: string;
 }>;
 
-/**
- * What is looked for: first the typed text as a full-text search and the words of offers that it may become, then the
- * categories that match (spec §2 "Search bar").
- */
+/** Search field. Suggests a full-text search and completions first, then matching categories (spec §2 "Search bar"). */
 export function WhatField({
   term,
   onTerm,

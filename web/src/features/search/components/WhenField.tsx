@@ -9,7 +9,6 @@ import { dayPickerRoom } from '../../../ui/day-picker-room.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import type { Fields } from '../model/fields.js';
 
-// The calendar comes when it is asked for.
 const loadPanel = () => import('./WhenPanel.js');
 const WhenPanel = lazy(loadPanel);
 
@@ -17,7 +16,6 @@ export const daysText = (from: string, to: string, locale: Locale): string => da
 
 type Days = Readonly<{ from: string | null; to: string | null; onDays: (days: Pick<Fields, 'from' | 'to'>) => void }>;
 
-/** Asks for first and last day. */
 export function WhenDialog({ open, onClose, ...days }: Days & Readonly<{ open: boolean; onClose: () => void }>) {
   const { t } = useTranslation();
   return (
@@ -29,7 +27,6 @@ export function WhenDialog({ open, onClose, ...days }: Days & Readonly<{ open: b
   );
 }
 
-/** The days something is needed on; a press asks for them. */
 export function WhenField({
   from,
   to,
@@ -57,7 +54,7 @@ export function WhenField({
   );
 }
 
-/** The same without scripts: the browser's own date fields. With scripts they only carry the chosen days. */
+/** Native date inputs for use without JavaScript; hidden carriers of the selected dates otherwise. */
 export function PlainDays({
   days: { from, to },
   className,

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.js';
 import { DayPicker } from '../../../ui/DayPicker.js';
 import { mostDays, type Fields } from '../model/fields.js';
 
-/** Today on this device. */
 const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 export default function WhenPanel({

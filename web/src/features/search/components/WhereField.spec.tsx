@@ -18,7 +18,7 @@ let position: PositionCallback | null;
 beforeEach(() => {
   position = null;
   for (const { id } of toasts.get()) toasts.dismiss(id);
-  // jsdom has no time-out signals and no device.
+  // jsdom implements neither abort timeouts nor geolocation.
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
 });

@@ -30,7 +30,6 @@ import { fieldName } from './where-text.js';
 type Props = Readonly<{
   location: Location;
   onLocation: (location: Location) => void;
-  /** What stands in the field, chosen or not. */
   text: string;
   onText: (text: string) => void;
   error?: string | undefined;
@@ -39,10 +38,7 @@ type Props = Readonly<{
   ref?: Ref<HTMLInputElement>;
 }>;
 
-/**
- * Postal code or town, the device's position, and the radius (spec §2 "Location bar", §4 "Location mode"). Enter sends
- * the form.
- */
+/** Postcode or town, GPS position, and radius (spec §2 "Location bar", §4 "Location mode"). Enter submits the form. */
 export function WhereField({ location, onLocation, text, onText, error, name, className, ref }: Props) {
   const { t } = useTranslation();
   const api = useApi();
@@ -50,7 +46,7 @@ export function WhereField({ location, onLocation, text, onText, error, name, cl
   const typed = text === fieldName(t, location) ? '' : text.trim();
   const settled = useDebounced(typed);
   const { data: cities, isSuccess } = useQuery(citiesQuery(api, settled));
-  // What may have been meant by a place that was not taken.
+  // Suggestions for a place that was not recognised.
   const { data: meant } = useQuery({ ...placeQuery(api, typed), enabled: error !== undefined && typed !== '' });
   const current = settled === typed && typed.length >= least && isSuccess;
   const found = current && cities ? optionsOf(cities) : [];

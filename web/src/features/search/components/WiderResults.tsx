@@ -8,12 +8,11 @@ import { changed } from '../model/filters.js';
 import { addressOfList, questionOf, type List } from '../model/list.js';
 import { placeOf } from '../model/where.js';
 
-/** Fewer results than this leave a wish for more. */
+/** Suggest a wider radius below this number of results. */
 const FEW = 5;
-/** Kilometres: the first radius with more results is offered. */
+/** In kilometres; the first radius with more results is suggested. */
 const [NEAR, FAR] = [25, 50];
 
-/** Below a short list at a place: how many there are around it. */
 export default function WiderResults({ list, total }: Readonly<{ list: List; total: number }>) {
   const { t } = useTranslation('search');
   const { fields } = list;

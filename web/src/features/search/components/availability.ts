@@ -6,8 +6,8 @@ import type { AnyText } from '../../../i18n/namespaces.js';
 import { daysPriceOf, refusedText } from '../../../ui/days-price.js';
 
 /**
- * Whether the asked days go: `Frei: 4.–6. Juli`; `Belegt: 5.–6. Juli, frei ab 7. Juli`; `höchstens 2 Tage`. Null where
- * nobody knows.
+ * Availability for the selected dates: `Frei: 4.–6. Juli`; `Belegt: 5.–6. Juli, frei ab 7. Juli`; `höchstens 2 Tage`.
+ * Null if unknown.
  */
 export const availabilityText = (
   t: AnyText,

@@ -5,16 +5,14 @@ import type { CityShape, PlaceMeantShape } from '@lendring/contracts/http/refere
 import { codeOf } from '../../../lib/place-problem.js';
 import type { Suggestion } from '../../../ui/Combobox.js';
 
-/** `postal` null: the whole place. */
+/** `postal` null: the whole town. */
 export type CityOption = Suggestion & Readonly<{ city: CityShape; postal: CityShape['postal'][number] | null }>;
 
 const townText = (city: CityShape): string =>
   city.district && city.district !== city.city ? `${city.city} (${city.district})` : city.city;
 const details = (city: CityShape): Pick<Suggestion, 'detail'> => (city.region ? { detail: city.region } : {});
 
-/**
- * A town with one postal code is one option; others are the whole place, which most people mean, and all their codes.
- */
+/** A town with one postcode is one option. Others list the whole town, the most common choice, and each postcode. */
 export const optionsOf = (cities: readonly CityShape[]): readonly CityOption[] =>
   cities.flatMap((city): CityOption[] => {
     const only = city.postal[0];
@@ -39,7 +37,6 @@ export const optionsOf = (cities: readonly CityShape[]): readonly CityOption[] =
     ];
   });
 
-/** What may have been meant, each as one option. */
 export const meantOptions = (places: PlaceMeantShape['places']): readonly CityOption[] =>
   places.map((city) => {
     const postal = codeOf(city);
@@ -52,7 +49,7 @@ export const meantOptions = (places: PlaceMeantShape['places']): readonly CityOp
     };
   });
 
-/** Postal codes at the left, the whole place at the right (spec §2 "Location bar"). */
+/** Postcodes on the left, whole towns on the right (spec §2 "Location bar"). */
 export const arrangeCities = (
   options: readonly Readonly<{ item: CityOption; option: ReactNode }>[],
   t: TFunction,

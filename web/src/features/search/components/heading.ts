@@ -7,28 +7,28 @@ import { filtersOn } from '../model/filters.js';
 import type { List } from '../model/list.js';
 import { placeName, placeOf } from '../model/where.js';
 
-/** `rund um Köln`, `in Köln`, `in deiner Nähe`; empty when everywhere is searched. */
+/** `rund um Köln`, `in Köln`, `in deiner Nähe`; empty without a place. */
 export const whereWords = (t: AnyText, { fields, city }: Pick<List, 'fields' | 'city'>): string => {
   if (fields.box) return t('search:where.box');
   const place = placeOf(fields, city) ?? noLocation;
   if (place.mode === 'none') return '';
   if (place.mode === 'gps') return t('search:where.near');
-  // The search takes any radius of an address, also one that no field offers.
+  // The URL accepts any radius, including values that the field does not offer.
   return t(
     place.postal || place.radius > 0 || fields.radius !== undefined ? 'search:where.around' : 'search:where.in',
     { place: placeName(place) },
   );
 };
 
-/** Typed words without quotation marks of their own: the heading has some. */
+/** Search words without surrounding quotation marks, because the heading adds its own. */
 const wordsOf = ({ term }: Pick<List, 'term'>): string | null => quotedIn(term ?? '') ?? term;
 
 const areOnlyFree = (filters: ReturnType<typeof filtersOn>): boolean => filters.join() === 'free';
 
 /**
- * `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner Nähe`; a place
- * understood among the words is named as one that was chosen, and filters are named where they leave nothing. What
- * merely mentions the words is counted as loose matches. `group`: the name of the one that the list is limited to.
+ * For example `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner
+ * Nähe`. Includes a place recognised in the search words, and the filters if nothing was found. Offers that only
+ * mention the words count as loose matches. `group`: name of the group that the list is limited to.
  */
 export const headingOf = (
   t: AnyText,
@@ -46,7 +46,7 @@ export const headingOf = (
     count: found.total,
     number: found.total_is_exact ? number(found.total) : t('search:heading.moreThan', { number: number(found.total) }),
   };
-  // A category is named anyway. Without the others there may be some.
+  // The category is part of the heading already. Name the other filters, because results may exist without them.
   const filters = found.total === 0 ? filtersOn(list.fields).filter((name) => name !== 'category') : [];
   const isOnlyFree = areOnlyFree(filters);
   const said = isOnlyFree ? 'search:heading.noneFree' : 'search:heading';
@@ -67,9 +67,7 @@ export const headingOf = (
     .join(' ');
 };
 
-/**
- * Subject of a sentence about offers that are not there, as narrow as the search was: `Nichts`, `Nichts Kostenloses hier`.
- */
+/** Subject of a "nothing found" sentence, as specific as the search: `Nichts`, `Nichts Kostenloses hier`. */
 const nothing = (t: AnyText, { fields, city }: Pick<List, 'fields' | 'city'>, isLocated: boolean): string => {
   const filters = filtersOn(fields);
   const { mode } = placeOf(fields, city) ?? noLocation;
@@ -80,8 +78,8 @@ const nothing = (t: AnyText, { fields, city }: Pick<List, 'fields' | 'city'>, is
 };
 
 /**
- * How words were taken where not word for word: `Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.`, and
- * that results merely mention them. Empty: word for word, and called so.
+ * Explains a non-literal match: `Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.`, or that results only
+ * mention the words. Empty for literal matches.
  */
 export const meantWords = (
   t: AnyText,
@@ -105,7 +103,7 @@ export const meantWords = (
   return [t(place, texts), mentioned].filter(Boolean).join(' ');
 };
 
-/** Before the offers are here: `„Zelt“ rund um Köln`. */
+/** Heading before the results have loaded: `„Zelt“ rund um Köln`. */
 export const shortHeading = (t: AnyText, list: List): string =>
   [
     list.term

@@ -5,8 +5,8 @@ import { amountText, sumText } from '../../../ui/PriceText.js';
 import { daysPriceOf } from '../../../ui/days-price.js';
 
 /**
- * An offer on the map: what the asked days cost in all, else its price by its unit: `24 €`, `10 € Spende`, `60 € /
- * Woche`; empty when these days do not fit.
+ * Map label: total for the selected dates, else the unit price: `24 €`, `10 € Spende`, `60 € / Woche`; empty if the
+ * dates are not available.
  */
 export const pinText = (t: AnyText, offer: Pick<OfferCardShape, 'pricing' | 'days_price'>): string => {
   const days = daysPriceOf(offer);

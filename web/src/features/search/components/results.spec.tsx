@@ -146,7 +146,6 @@ describe('the heading of results', () => {
 
 describe('how the words were taken', () => {
   const mentioned = { ...found(2), only_mentioned: true };
-  /** Shows the note; answers the questions that it asks meanwhile with `others`. */
   const note = (
     shown: List,
     answer: Parameters<typeof MeantNote>[0]['found'],
@@ -211,7 +210,7 @@ describe('how the words were taken', () => {
       english('search:meant.mentioned', { nothing: 'Nothing' }),
       dutch('search:meant.mentioned', { nothing: 'Niets' }),
     ]);
-    // One sentence: results do not both match and merely come near.
+    // Results must not be described as both matching and merely mentioning the words.
     expect(said(without)).toEqual([
       text('search:meant.mentionedWithout', { nothing: 'Nichts', words: '„4“' }),
       english('search:meant.mentionedWithout', { nothing: 'Nothing', words: '“4”' }),
@@ -368,7 +367,7 @@ describe('a row', () => {
     expect(await said('de', [priced(4, 6000)])).toContain('60 € / Woche zählt als 8,58 € / Tag');
     expect(await said('en', [priced(4, 6000)])).toContain('counts as 8,58 € / day');
     expect(await said('nl', [priced(2, 500)])).toContain('telt als 40 € / dag');
-    // A day can be had for what stands there, so that is what counts.
+    // A price for a single day exists, so the week's price is not converted.
     expect(await said('de', [priced(4, 6000), priced(1, 1200)])).toMatch(/12 € \/ Tag(?! zählt)/);
     expect(await said('de', [priced(4, 6000), priced(1, 1200)])).not.toContain('zählt');
     expect(await said('de', [priced(4, 6000)], false)).not.toContain('zählt');
@@ -502,7 +501,6 @@ describe('the highest price', () => {
 });
 
 describe('nothing found', () => {
-  /** The page, where the nearest thing of the kind is so many km away, or there is none. */
   const open = (shown: List, km: number | null, meant: Meant = null) => {
     const fake = createFakeApi(({ path }) =>
       path === '/v1/offer_search'

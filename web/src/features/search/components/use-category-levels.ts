@@ -5,7 +5,6 @@ import { useQuery } from '../../../lib/use-query.js';
 import { categoryLevels } from '../model/categories.js';
 import type { List } from '../model/list.js';
 
-/** Options of the category filter, all categories (null) first; ids as text. */
 export const useCategoryLevels = (
   { category }: List,
   enabled = true,

@@ -5,9 +5,7 @@ import { addressOfList, type List } from '../model/list.js';
 
 export type Change = { [Name in keyof Fields]?: Fields[Name] | undefined };
 
-/**
- * Applies filters to the address. The page stays where it is scrolled to, and the place before remains one step back.
- */
+/** Applies filters to the URL. Keeps the scroll position and adds a history entry. */
 export const useChange = (list: List): ((change: Change) => void) => {
   const navigate = useNavigate();
   return (change) => {

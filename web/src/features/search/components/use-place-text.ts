@@ -2,13 +2,13 @@ import { useState, type RefObject } from 'react';
 import { useEarlyText } from '../../../ui/use-early-text.js';
 import { useFollowing } from '../model/use-following.js';
 
-/** The text of the place's field: it follows the chosen place until somebody types, also before the page works. */
+/** Text of the place field; follows the selected place until the user types, including before hydration. */
 export const usePlaceText = (
   field: RefObject<HTMLInputElement | null>,
   name: string,
 ): readonly [string, (text: string) => void] => {
   const [text, setText] = useFollowing(name);
-  // Typed early: it stays, also when the place kept on this device comes.
+  // Text typed before hydration wins over the place stored on the device.
   const [early, setEarly] = useState<string | null>(null);
   useEarlyText(field, text, setEarly);
   return [

@@ -5,7 +5,7 @@ import { useQuery } from '../../../lib/use-query.js';
 import { filtersOn, withoutFilters } from '../model/filters.js';
 import { questionOf, withFields, type List } from '../model/list.js';
 
-/** The list without its filters, and what that finds; undefined without filters, and until it is known. */
+/** List without its filters, and its results; undefined without filters or while loading. */
 export const useUnfiltered = (
   list: List,
   enabled: boolean,

@@ -4,7 +4,7 @@ import { NO_RADIUS } from '@lendring/contracts/rules/distance.js';
 import { distance } from '../../../i18n/format.js';
 import { placeName } from '../model/where.js';
 
-/** What the place's field says: `50823 Köln`, `Mein Standort`; empty without a place. */
+/** `50823 Köln`, `Mein Standort`; empty without a place. */
 export const fieldName = (t: TFunction, location: Location): string =>
   location.mode === 'gps' ? t('search.myPlace') : placeName(location);
 

@@ -2,8 +2,8 @@ import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { childrenOf, rootCategory } from '../../../api/reference.js';
 
 /**
- * The categories that a list in `chosen` (null: in all) can turn to: those above it, outermost first, itself, and one
- * level below; the last level is shown with its siblings.
+ * Categories reachable from `chosen` (null: all): ancestors with the outermost first, itself, and its children; a leaf
+ * is listed with its siblings.
  */
 export const categoryLevels = (
   all: readonly CategoryShape[],

@@ -1,14 +1,14 @@
 import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 
-/** As many days as one search may ask about. */
+/** Maximum number of days per search. */
 export const mostDays = 60;
 
 export const sorts = ['relevance', 'distance', 'newest', 'price'] as const;
 export type Sort = (typeof sorts)[number];
 export const owners = ['private', 'shop'] as const;
 
-/** Words of payment types in the address: they never read as numbers, so that it stays free of quotes. */
+/** Payment types as words, because the router would quote number-like strings in the URL. */
 export const paymentWords = {
   1: 'cash',
   2: 'crate',
@@ -19,37 +19,33 @@ export const paymentWords = {
 } as const satisfies Record<PaymentTypeId, string>;
 export const paymentIds = Object.keys(paymentWords).map(Number) as PaymentTypeId[];
 
-/**
- * What the address of a result list holds besides its path. Everything is optional: what is not asked for is not there.
- */
+/** Query parameters of a result list; all optional. */
 export type Fields = Readonly<{
-  /** On search and city pages: only this category. */
   category?: number;
-  /** On category pages: the address part of the chosen town. */
+  /** Slug of the town on category pages. */
   city?: string;
   postal?: string;
-  /** Kilometres. */
+  /** In kilometres. */
   radius?: number;
-  /** Position of the device, rounded to about 100 m. */
+  /** GPS position, rounded to about 100 m. */
   lat?: number;
   lng?: number;
-  /** A typed place that is none we know: it stays in its field, and the field says so. */
+  /** Typed place that was not recognised; kept to show it in the field with an error. */
   place?: string;
-  /** The map's part: `south_west_north_east`. */
+  /** Map area as `south_west_north_east`. */
   box?: string;
   from?: string;
   to?: string;
-  /** Only what is free on these days. */
+  /** Only offers available on the selected dates. */
   freeDays?: true;
   free?: true;
-  /** Words of the search that were read as the filter `free`; anything, where an address was made by hand. */
+  /** Search words interpreted as the filter `free`. Untrusted: a hand-made URL can contain any text. */
   freeWords?: string;
-  /** Whole euros for one day. */
+  /** Maximum price per day in whole euros. */
   max?: number;
-  /** Words joined by `-`. */
+  /** Payment words joined by `-`. */
   pay?: string;
   by?: (typeof owners)[number];
-  /** Only what belongs to this group. */
   group?: string;
   sort?: Sort;
   page?: number;
@@ -70,7 +66,6 @@ const oneOf = <Value extends string>(values: readonly Value[], value: unknown): 
 const text = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
 const flag = (value: unknown): true | undefined => (value === true || value === 1 ? true : undefined);
-/** The words of payment types that a text holds, in our order. */
 export const paymentsIn = (value: unknown): string | undefined => {
   const known =
     typeof value === 'string' ? Object.values(paymentWords).filter((word) => value.split('-').includes(word)) : [];
@@ -83,7 +78,7 @@ export const realDay = (value: unknown): string | undefined => {
 
 type Days = Readonly<{ from: string; to: string }>;
 
-/** First and last day, whichever way round they stand, and no more than one search may ask about. */
+/** First and last day in order, limited to the maximum number of days. */
 const daysOf = (one: string | undefined, other: string | undefined): Days | null => {
   if (one === undefined) return null;
   const [from = one, last = one] = [one, other ?? one].toSorted();
@@ -91,11 +86,11 @@ const daysOf = (one: string | undefined, other: string | undefined): Days | null
   return { from, to: last > most ? most : last };
 };
 
-/** Leaves out what is undefined, so that nothing of it reaches the address. */
+/** Drops undefined values, to keep them out of the URL. */
 export const compact = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 
-/** Reads an address; what does not fit is left out, never an error. */
+/** Parses the URL; invalid values are dropped without an error. */
 export const readFields = (raw: Raw): Fields => {
   const lat = degrees(raw['lat'], 90);
   const lng = degrees(raw['lng'], 180);
@@ -123,12 +118,12 @@ export const readFields = (raw: Raw): Fields => {
 };
 
 /**
- * What of an address decides which list it is, for `loaderDeps`. Filters, order, page and days are left out: they
- * change the offers alone, so that the page stays while those come.
+ * Fields that identify the list, for `loaderDeps`. Filters, order, page and dates only change the results, so the page
+ * stays mounted while they load.
  */
 export const listDeps = ({
   search: { category, city },
 }: Readonly<{ search: Fields }>): Pick<Fields, 'category' | 'city'> => ({ category, city });
 
-/** The search term of an address, bounded as the API bounds it. */
+/** Search term, truncated to the API's limit. */
 export const readTerm = (param: string): string => param.trim().slice(0, 100);

@@ -4,18 +4,18 @@ const forNothing = listed(`
   kostenlos kostenlose kostenloser kostenloses kostenlosen kostenfrei kostenfreie umsonst gratis unentgeltlich
   kosteloos kosteloze
 `);
-/** "Free" is a part of many names in English: "gluten free", "free weights". */
+/** "Free" is part of many English names: "gluten free", "free weights". */
 const freeFrom = listed('gluten hands lactose sugar smoke wire oil');
 const freeThings = listed('standing weight weights climb climbing diving style range');
-/** Words that name no thing. */
+/** Filler words that name no item. */
 const anything = listed(`
   etwas alles sachen dinge zu leihen ausleihen mieten stuff things anything items to borrow rent hire
   iets dingen spullen te lenen huren
 `);
 
 /**
- * A search in which words ask for what costs nothing ("kostenlos bohrmaschine"), split into these words and the rest,
- * null where no thing is left. Null: there are no such words.
+ * Splits a search into words that mean "free of charge" ("kostenlos bohrmaschine") and the rest, which is null if no
+ * item is left. Null if there are no such words.
  */
 export const freeWordsIn = (term: string): Readonly<{ asking: string; rest: string | null }> | null => {
   const typed = term.split(/\s+/).filter(Boolean);

@@ -5,7 +5,7 @@ import { compact, sorts, type Fields } from './fields.js';
 import { changed, paymentsOf } from './filters.js';
 import { placeFields } from './where.js';
 
-/** Which list an address is: what its path and fields resolve to. */
+/** List that a URL's path and fields resolve to. */
 export type List = Readonly<{
   route: 'search' | 'city' | 'category';
   term: string | null;
@@ -14,7 +14,6 @@ export type List = Readonly<{
   fields: Fields;
 }>;
 
-/** Where a list is: for `Link` and `navigate`. */
 export type Address =
   | Readonly<{ to: '/search'; search: Fields }>
   | Readonly<{ to: '/search/$term'; params: { term: string }; search: Fields }>
@@ -30,8 +29,8 @@ type Wanted = Readonly<{
 }>;
 
 /**
- * The address of a list: a town leads to the city routes, without one a category has its own page and a term the
- * general search (spec §4 "Location mode"). What belonged to other words, another place or page goes.
+ * URL of a list: a town uses the city routes; without one, a category has its own page and a term uses the general
+ * search (spec §4 "Location mode"). Drops fields that belong to other words, another place or page.
  */
 export const addressOf = ({ term, category, location, fields }: Wanted): Address => {
   const kept = changed(fields, {
@@ -60,7 +59,6 @@ export const addressOf = ({ term, category, location, fields }: Wanted): Address
     : { to: '/search', search: search(false) };
 };
 
-/** The same page with other fields. */
 export const addressOfList = (list: List, fields: Fields): Address => {
   if (list.route === 'category' && list.category)
     return { to: '/category/$', params: { _splat: list.category.url }, search: fields };
@@ -75,7 +73,7 @@ export const addressOfList = (list: List, fields: Fields): Address => {
     : { to: '/search', search: fields };
 };
 
-/** The same list with other filters: a category that was one of them goes with it. */
+/** Same list with other filters; keeps `category` in step if it is one of them. */
 export const withFields = (list: List, fields: Fields): List => ({
   ...list,
   fields,
@@ -83,10 +81,9 @@ export const withFields = (list: List, fields: Fields): List => ({
 });
 
 export const pageSize = 24;
-/** Around the world: only the map's part counts, distances are still told. */
+/** Radius in kilometres that does not limit results: only the map area filters, but distances are still returned. */
 const anywhere = 500;
 
-/** The question to `GET /offer_search`. */
 export const questionOf = ({ term, category, city, fields }: List): OfferSearchQuery => {
   const pays = paymentsOf(fields.pay);
   const near = city ? { lat: city.lat, lng: city.lng } : { lat: fields.lat, lng: fields.lng };
@@ -116,25 +113,24 @@ export const questionOf = ({ term, category, city, fields }: List): OfferSearchQ
   }) as OfferSearchQuery;
 };
 
-/** The rows of a page below its paid places: what stands in one is not shown a second time. */
+/** Rows below the paid placements, without duplicates of those. */
 export const rowsBelow = ({ top, offers }: Pick<OfferSearchShape, 'top' | 'offers'>): OfferSearchShape['offers'] => {
   const above = new Set(top.map(({ offer_id: id }) => id));
   return offers.filter(({ offer_id: id }) => !above.has(id));
 };
 
-/** The order a list has when none is asked for, as the server decides it. */
+/** Default order; must match the server's. */
 export const naturalSort = ({ term, city, fields }: List): NonNullable<Fields['sort']> =>
   term ? 'relevance' : city || fields.lat !== undefined ? 'distance' : 'newest';
 
-/** The orders that make sense: by fit with words only, by distance with a place only. */
+/** Meaningful orders: relevance needs search words, distance needs a place. */
 export const offeredSorts = ({ term, city, fields }: List): readonly NonNullable<Fields['sort']>[] => {
   const located = city !== null || fields.lat !== undefined;
   return sorts.filter((one) => (one !== 'relevance' || term) && (one !== 'distance' || located));
 };
 
-/** Filtered or ordered by price. */
 export const comparesPrices = ({ fields }: List): boolean => fields.max !== undefined || fields.sort === 'price';
 
-/** The name of an order: prices are those of one day, or of the days asked for. */
+/** Label of an order: prices are per day, or for the selected dates. */
 export const sortName = (sort: NonNullable<Fields['sort']>, { fields }: List) =>
   sort === 'price' && fields.from === undefined ? ('sort.pricePerDay' as const) : (`sort.${sort}` as const);

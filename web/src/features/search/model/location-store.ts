@@ -18,7 +18,7 @@ const isLocation = (value: unknown): value is Location => {
     : one.mode === 'none';
 };
 
-/** The chosen place, kept on this device (spec §9). */
+/** Chosen place, stored on the device (spec §9). */
 export const createLocationStore = (storage: Storage | null) => {
   let known: Location | null = null;
   let chosen = false;
@@ -43,14 +43,12 @@ export const createLocationStore = (storage: Storage | null) => {
     });
   return {
     get: (): Location => (known ??= read()),
-    /** A place to begin with, for this visit only: what somebody chose on this device counts more, a later one replaces it. */
+    /** Initial place for this visit only; a place chosen on this device takes precedence. */
     suggest: (location: Location): void => {
       let kept: string | null = null;
       try {
         kept = storage?.getItem(key) ?? null;
-      } catch {
-        /* A closed storage keeps nothing. */
-      }
+      } catch {}
       if (kept !== null || chosen) return;
       known = location;
       tell();
@@ -61,7 +59,7 @@ export const createLocationStore = (storage: Storage | null) => {
       try {
         storage?.setItem(key, JSON.stringify(location));
       } catch {
-        /* A full or closed storage: kept for this visit. */
+        /* Storage is full or blocked: the place lasts for this visit. */
       }
       tell();
     },
@@ -76,6 +74,6 @@ export const createLocationStore = (storage: Storage | null) => {
 
 export const locationStore = createLocationStore(typeof localStorage === 'undefined' ? null : localStorage);
 
-/** The chosen place; none on the server and while hydrating. */
+/** No place on the server and during hydration. */
 export const useStoredLocation = (): Location =>
   useSyncExternalStore(locationStore.subscribe, locationStore.get, () => noLocation);

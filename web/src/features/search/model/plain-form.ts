@@ -1,19 +1,18 @@
 import { readFields, readTerm, type Fields } from './fields.js';
 
-/** Names of the fields that a search sent without scripts has besides those of `Fields`. */
+/** Additional field names of a form submit without JavaScript. */
 export const plainNames = { term: 'q', where: 'where', named: 'named' } as const;
 
-/** A search as the form itself sends it. */
 export type PlainSearch = Readonly<{
   term: string;
-  /** What stands in the field; null: it still names the place of `fields`. */
+  /** Null if the field still shows the place in `fields`. */
   typedPlace: string | null;
   fields: Fields;
 }>;
 
 const asTyped = (value: string): string => value.trim().slice(0, 80);
 
-/** Reads the query part of an address; null unless the form made it. Chosen days look for what is free on them. */
+/** Parses the query of a plain form submit; null for other URLs. Selected dates turn on the availability filter. */
 export const readPlainForm = (query: string): PlainSearch | null => {
   const sent = new URLSearchParams(query);
   const term = sent.get(plainNames.term);

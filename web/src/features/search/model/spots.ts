@@ -1,14 +1,13 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { Spot } from '../../../ui/map/spots.js';
 
-/** Offers at one place, which a map can only show together. */
+/** Offers at the same place, which share one marker. */
 export type SpotGroup = Readonly<{ spot: Spot; offerIds: readonly string[] }>;
 type Texts = Readonly<{ one: (offer: OfferCardShape) => string; several: (count: number) => string }>;
 
 /**
- * Offers as spots of a map, those at the same place as one that says how many they are; one without a place is left to
- * the list. Exact places of shops have no circle. A group bears the id of the active one of its offers, else of its
- * first.
+ * Map markers. Offers at the same place share one marker with their number; offers without a place are omitted. Exact
+ * locations of commercial lenders have no circle. A shared marker has the id of its active offer, else of its first.
  */
 export const spotsOf = (
   offers: readonly OfferCardShape[],
@@ -42,7 +41,7 @@ export const spotsOf = (
   });
 };
 
-/** The offer that a press on a spot shows: of several at one place the next after the active one. */
+/** Offer selected by pressing a marker; a shared marker cycles through its offers. */
 export const pickedOf = (groups: readonly SpotGroup[], spotId: string, active: string | null): string => {
   const ids = groups.find(({ spot }) => spot.id === spotId)?.offerIds ?? [spotId];
   return ids[(active === null ? 0 : ids.indexOf(active) + 1) % ids.length] ?? spotId;

@@ -19,7 +19,6 @@ describe('category suggestions', () => {
   it('tell where a category stands', () => expect(pathTitles(allCategories, category)).toEqual(['Hobby & Freizeit']));
 });
 
-/** The product's own categories, as the API sends them in a language. */
 const real = (locale: Locale): readonly CategoryShape[] =>
   categories.map(({ id, parent, title, keywords }) => ({
     ...category,

@@ -1,15 +1,17 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 
-/** Suggestions start from this many typed characters and stand still for so long (spec §5, §9). */
+/** Minimum number of typed characters (spec §5, §9). */
 export const leastCharacters = 3;
 const most = 7;
 
-/** What a plural adds to a word in German, English and Dutch. */
+/** Plural endings in German, English and Dutch. */
 const ending = /^(?:s|e|n|en|er|es|ies)$/;
 const begins = (known: string, typed: string): boolean =>
   known.startsWith(typed) || (typed.startsWith(known) && ending.test(typed.slice(known.length)));
-/** One word of it, all of it, or all of it written as one word: `pastamachine` is a pasta machine. */
+/**
+ * Matches the start of a word, of the phrase, or of the phrase without spaces: `pastamachine` matches `pasta machine`.
+ */
 const begun = (phrase: string, typed: string): boolean => {
   const folded = fold(phrase);
   return (
@@ -19,7 +21,7 @@ const begun = (phrase: string, typed: string): boolean => {
   );
 };
 
-/** Better is smaller; null does not match. */
+/** Lower is better; null does not match. */
 const rank = (category: CategoryShape, typed: string): number | null => {
   if (fold(category.title).startsWith(typed)) return 0;
   if (begun(category.title, typed)) return 1;
@@ -27,7 +29,7 @@ const rank = (category: CategoryShape, typed: string): number | null => {
   return fold(category.title).includes(typed) ? 3 : null;
 };
 
-/** Categories whose title or keywords begin with what was typed, best first: computed here, not asked for (spec §5). */
+/** Categories whose title or keywords start with the typed text, best first; matched in the browser (spec §5). */
 export const matchingCategories = (all: readonly CategoryShape[], typed: string): readonly CategoryShape[] => {
   const text = fold(typed.trim());
   if (text.length < leastCharacters) return [];
@@ -39,6 +41,6 @@ export const matchingCategories = (all: readonly CategoryShape[], typed: string)
     .map((hit) => hit.category);
 };
 
-/** Titles of the categories above, outermost first: tells namesakes apart. */
+/** Titles of the ancestors, outermost first, to distinguish categories of the same name. */
 export const pathTitles = (all: readonly CategoryShape[], category: CategoryShape): readonly string[] =>
   category.hierarchy.flatMap((id) => all.find((one) => one.id === id)?.title ?? []);

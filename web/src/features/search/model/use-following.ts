@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** State that a person may change, and that starts anew whenever its source changes. */
 export const useFollowing = <Value>(
   source: Value,
   same: (a: Value, b: Value) => boolean = Object.is,

@@ -14,7 +14,6 @@ import { compact, type Fields } from './fields.js';
 
 export type Radius = (typeof radiusSteps)[number] | null;
 
-/** A town of `city_search` as the rules of spec §4 take it. */
 export const toHit = (city: CityShape): CityHit => ({
   id: city.id,
   city: city.city,
@@ -28,18 +27,16 @@ export const toHit = (city: CityShape): CityHit => ({
   postals: city.postal,
 });
 
-/**
- * The place that the server understood, chosen in the place of `before`; null where it is unknown or needs a choice.
- */
+/** Place recognised by the server, keeping the radius of `before`; null if unknown or ambiguous. */
 export const understood = (before: Location, { kind, places: [place] }: PlaceMeantShape): Location | null =>
   kind === 'one' && place ? chosenCity(before, toHit(place), codeOf(place)) : null;
 
 const stepOf = (km: number | undefined): Radius => radiusSteps.find((step) => step === km) ?? null;
 
-/** A place with the radius of an address; one that is no step of spec §5 counts as none. */
+/** Place with the radius from the URL; values that are not a step of spec §5 count as none. */
 export const atRadius = (location: Location, km: number | undefined): Location => chosenRadius(location, stepOf(km));
 
-/** The place an address names; `city` is what its town is. Null when it names none. */
+/** Place in the URL; `city` is its resolved town. Null if there is none. */
 export const placeOf = (fields: Fields, city: CityShape | null): Location | null => {
   if (city) {
     const postal: PostalEntry | null = city.postal.find(({ id }) => id === fields.postal) ?? null;
@@ -49,7 +46,6 @@ export const placeOf = (fields: Fields, city: CityShape | null): Location | null
   return { mode: 'gps', point: { lat: fields.lat, lng: fields.lng }, accuracy: 0, radius: fields.radius ?? 50 };
 };
 
-/** The fields of the address that a place takes, besides the town itself. */
 export const placeFields = (location: Location): Pick<Fields, 'postal' | 'radius' | 'lat' | 'lng'> =>
   compact({
     postal: location.mode === 'city' ? location.postal?.id : undefined,
@@ -58,25 +54,23 @@ export const placeFields = (location: Location): Pick<Fields, 'postal' | 'radius
     lng: location.mode === 'gps' ? Math.round(location.point.lng * 1000) / 1000 : undefined,
   });
 
-/** The fields of a category's own page at a place. */
 export const categoryFields = (location: Location): NearFields => ({
   ...(location.mode === 'city' ? { city: location.city.cityUrl } : {}),
   ...placeFields(location),
 });
 
-/** `50823 Köln`, `Köln`; empty for a position and for none. */
+/** `50823 Köln`, `Köln`; empty for GPS and without a place. */
 export const placeName = (location: Location): string =>
   location.mode === 'city' ? [location.postal?.postal, location.city.city].filter(Boolean).join(' ') : '';
 
-/** Options of the radius field in their order, disabled where the mode does not take them (spec §5). */
+/** Radius options in order; those not available in the current mode are disabled (spec §5). */
 export const radiusOptions = (location: Location): readonly Readonly<{ radius: Radius; disabled: boolean }>[] =>
   [null, ...radiusSteps].map((radius) => ({ radius, disabled: !radiusAllowed(location, radius) }));
 
-/** The next larger radius that reaches so many km; null when none does. */
+/** Smallest larger step that covers the distance; null if none does. */
 export const radiusAround = (km: number, radius: number): Radius =>
   radiusSteps.find((step) => step > km && step > radius) ?? null;
 
-/** The place as fields of `GET /offer_search`. */
 export const placeQuestion = (
   location: Location,
 ): Readonly<{ lat?: number; lng?: number; city_id?: string; postal_id?: string; perimeter?: number }> => {

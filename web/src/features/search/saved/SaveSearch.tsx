@@ -20,7 +20,6 @@ import { Icon } from '../../../ui/Icon.js';
 import { questionOf, type List } from '../model/list.js';
 import { nameOfList, pageOfList } from './page-of-list.js';
 
-/** Saves the search of a list; who is signed out signs in first, and it is saved then. */
 export default function SaveSearch({ list }: Readonly<{ list: List }>) {
   const { status } = useSession();
   if (status === 'unknown') return null;
@@ -48,7 +47,7 @@ function SaveHere({ list }: Readonly<{ list: List }>) {
   useEffect(() => {
     if (!isWanted) return;
     void run();
-    // A reload is no second wish.
+    // Remove the hash, so that a reload does not save again.
     void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
   }, [isWanted, run, navigate]);
   return data?.searches.some((one) => same(one.page, page)) ? (
@@ -64,7 +63,7 @@ function SaveHere({ list }: Readonly<{ list: List }>) {
   );
 }
 
-/** The wish goes along in the address to come back to: it outlasts a registration that ends in another tab. */
+/** The request is part of the return URL, so that it survives a registration finished in another tab. */
 function SignInToSave() {
   const { t } = useTranslation('searches');
   const locale = useLocale();

@@ -20,7 +20,6 @@ import { filterWords } from './page-of-list.js';
 
 type Change = Readonly<{ name?: string; on?: boolean }>;
 
-/** One saved search: it leads to its list, the newest offers first. */
 export function SavedSearchRow({ one, onRemoved }: Readonly<{ one: SavedSearchShape; onRemoved: () => void }>) {
   const { t } = useTranslation('searches');
   const words = useAnyText();

@@ -13,7 +13,6 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { SavedSearchRow } from './SavedSearchRow.js';
 
-/** Searches that somebody has saved: what each is about, whether they are told of new offers, and one less. */
 export function SavedSearchesPage() {
   const { t } = useTranslation('searches');
   const words = useAnyText();
@@ -58,7 +57,6 @@ export function SavedSearchesPage() {
   );
 }
 
-/** The heading of the page, for its frame. */
 export const useSavedSearchesTitle = (): Readonly<{ title: string; intro: string }> => {
   const { t } = useTranslation('searches');
   return { title: t('title'), intro: t('intro') };

@@ -7,7 +7,7 @@ import { compact, readFields } from '../model/fields.js';
 import { paymentsOf } from '../model/filters.js';
 import type { List } from '../model/list.js';
 
-/** A list as it is saved: the same whichever of its addresses leads there, without order and page. */
+/** Canonical form for saving: independent of the route, without order and page. */
 export const pageOfList = ({ term, category, city, fields }: List): SearchPage => {
   const { page: _page, sort: _sort, place: _place, city: _city, ...kept } = fields;
   return {
@@ -17,7 +17,7 @@ export const pageOfList = ({ term, category, city, fields }: List): SearchPage =
   };
 };
 
-/** What a saved search is called until its person says otherwise: `„Zelt“ in „Camping“ rund um Köln`. */
+/** Default name of a saved search: `„Zelt“ in „Camping“ rund um Köln`. */
 export const nameOfList = (words: AnyText, list: List): string => {
   const { term, category } = list;
   if (!term || !category) return shortHeading(words, list);
@@ -31,7 +31,6 @@ export const nameOfList = (words: AnyText, list: List): string => {
   });
 };
 
-/** The filters and days of a saved search in words. */
 export const filterWords = (words: AnyText, { fields }: SearchPage, locale: Locale): string => {
   const { from, to, freeDays, free, max, pay, by } = readFields(fields);
   const pays = paymentsOf(pay).map((id) => words(`common:payment.${id}`));

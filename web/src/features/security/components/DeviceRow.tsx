@@ -11,7 +11,6 @@ import { useDeviceName } from '../use-device-name.js';
 
 const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet } as const;
 
-/** One device: which, since when, and signing out there, unless it is this one. */
 export function DeviceRow({ session, onEnd }: Readonly<{ session: SessionShape; onEnd: () => void }>) {
   const { t } = useTranslation('security');
   const locale = useLocale();

@@ -16,7 +16,6 @@ import { useDeviceName } from '../use-device-name.js';
 
 type Going = SessionShape | 'others' | null;
 
-/** Where somebody is signed in, and signing out there. */
 export function Devices() {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
@@ -27,7 +26,7 @@ export function Devices() {
   const [going, setGoing] = useState<Going>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const ended = useRef(false);
-  /** Signing out everywhere else also gives up a change of the address. */
+  /** Signing out all other devices also cancels a pending change of the e-mail address. */
   const again = () =>
     Promise.all(
       [sessionsQuery(api), emailWantedQuery(api)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
@@ -45,7 +44,7 @@ export function Devices() {
     failed: again,
     said: (_, which) => t(which === 'others' ? 'devices.othersDone' : 'devices.ended'),
   });
-  // Once the dialog has closed: while it is open, nothing outside takes the focus.
+  // Restore the focus after the dialog has closed: a modal dialog blocks focus outside.
   useEffect(() => {
     if (going !== null || !ended.current) return;
     ended.current = false;

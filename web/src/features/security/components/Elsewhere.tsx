@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 
-/** Another issuer signs people in: what belongs to it is set there. */
+/** For external identity providers: links to the issuer's own settings. */
 export function Elsewhere({ href }: Readonly<{ href: string }>) {
   const { t } = useTranslation('security');
   return (

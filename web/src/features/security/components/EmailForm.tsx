@@ -17,7 +17,6 @@ import { OwnPassword } from './OwnPassword.js';
 import { ProofForm } from './ProofForm.js';
 import { useFocusBack } from './use-focus-back.js';
 
-/** The address to sign in with, and another one: asked for here, confirmed by a link in its mail. */
 export function EmailForm() {
   const { t } = useTranslation('security');
   const now = useProfileEmail();

@@ -9,10 +9,7 @@ import { useAction } from '../../../lib/use-action.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 
-/**
- * The address that waits for its confirmation: its mail once more, or giving it up. What came of either stays to be
- * read.
- */
+/** Unconfirmed new address: resend its mail, or cancel the change. The outcome stays visible. */
 export function EmailWanted() {
   const { t } = useTranslation('security');
   const locale = useLocale();

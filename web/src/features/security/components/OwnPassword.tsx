@@ -4,12 +4,11 @@ import { useProfileEmail } from '../use-profile-email.js';
 
 type Props = Readonly<{ id: string; label?: string; error: string | undefined; onChange: (password: string) => void }>;
 
-/** The password of who is signed in. */
 export function OwnPassword({ id, label, error, onChange }: Props) {
   const { t } = useTranslation('security');
   return (
     <>
-      {/* Password managers learn from it whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={useProfileEmail()} readOnly hidden />
       <PasswordField
         id={id}

@@ -16,7 +16,7 @@ import { OwnPassword } from './OwnPassword.js';
 import { ProofForm } from './ProofForm.js';
 import { useFocusBack } from './use-focus-back.js';
 
-/** The password: a new one, for who knows the old one and has a code where their sign-in asks for it. */
+/** Password change; requires the current password, and a code if two-step sign-in is on. */
 export function PasswordForm() {
   const { t } = useTranslation('security');
   const [open, setOpen] = useState(false);

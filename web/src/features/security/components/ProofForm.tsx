@@ -6,9 +6,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 type Props = Readonly<{
   form: Pick<ReturnType<typeof useForm>, 'summary' | 'busy'> & Readonly<{ submit: () => Promise<boolean> }>;
   labelledBy: string;
-  /** What stands above the problems. */
   intro?: ReactNode;
-  /** Fields. */
   children: ReactNode;
   act: string;
   danger?: boolean;
@@ -16,7 +14,6 @@ type Props = Readonly<{
   onCancel: () => void;
 }>;
 
-/** A form that opens within the page, with a way out: something about signing in that wants proof of who it is. */
 export function ProofForm({ form, labelledBy, intro, children, act, danger = false, cancel, onCancel }: Props) {
   return (
     <form

@@ -13,8 +13,8 @@ import { Passkeys } from '../passkeys/Passkeys.js';
 import { TwoSteps } from '../two-steps/TwoSteps.js';
 
 /**
- * What belongs to somebody's sign-in: what they sign in with, where they are signed in, and what happened. Each part is
- * short until it is opened. With another issuer, the way to where that is set.
+ * Sign-in methods, devices and sign-in history. Sections are collapsed until opened. With an external issuer, links to
+ * its settings instead.
  */
 export function SecurityPage() {
   const { data: reference } = useQuery(referenceQuery(useApi()));
@@ -42,7 +42,6 @@ export function SecurityPage() {
 const sections =
   'flex max-w-[720px] flex-col gap-9 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-9';
 
-/** The heading of the page, for its frame. */
 export const useSecurityTitle = (): Readonly<{ title: string; intro: string }> => {
   const { t } = useTranslation('security');
   return { title: t('title'), intro: t('intro') };

@@ -12,15 +12,13 @@ import { cx } from '../../../ui/cx.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { useDeviceName } from '../use-device-name.js';
 
-/** So many at first. */
 const FIRST = 5;
 
 type Outcome = SignInTryShape['outcome'];
 const failed: ReadonlySet<Outcome> = new Set(['wrong', 'wrong_code']);
-/** Sign-ins and tries, of which the device is known. */
+/** Outcomes of sign-in attempts, for which the device is known. */
 const tried: ReadonlySet<Outcome> = new Set(['ok', ...failed]);
 
-/** Who signed in, who tried to, and what was changed: folded away until somebody wants to know. */
 export function SignInHistory() {
   const { t } = useTranslation('security');
   const [open, setOpen] = useState(false);

@@ -7,7 +7,6 @@ import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 
-/** Ends the sessions on all devices, and then this one. */
 export function SignOutEverywhere({ go = (href) => location.assign(href) }: Readonly<{ go?: (href: string) => void }>) {
   const { t } = useTranslation('security');
   const api = useApi();

@@ -100,7 +100,7 @@ describe('where somebody is signed in', () => {
       screen.getByText(textLike('security:devices.on', { browser: 'Firefox', system: 'Windows' })).textContent,
     ).toContain(text('security:devices.this'));
     expect(screen.getByText(text('security:devices.some'))).toBeTruthy();
-    // This one is signed out where everybody looks for it, not from a list.
+    // The current device is signed out through the account menu, not through the list.
     expect(screen.getAllByRole('button', { name: textLike('security:devices.end') })).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: /Abmelden.*Safari auf iOS/ }));
     await userEvent.click(dialog().getByRole('button', { name: text('security:devices.endAction') }));
@@ -165,7 +165,7 @@ describe('what somebody signs in with', () => {
     await userEvent.click(screen.getByRole('button', { name: text('security:password.do') }));
     const current = screen.getByLabelText(text('security:password.current'));
     await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
-    // Its words stand there and nowhere else, and it is where one types on.
+    // The message appears only at its field, which takes the focus.
     expect(screen.getAllByText('Dieses Passwort stimmt nicht.')).toHaveLength(1);
     expect([document.activeElement, screen.queryAllByRole('heading', { name: /fehlt oder passt/ })]).toEqual([
       current,
@@ -174,7 +174,6 @@ describe('what somebody signs in with', () => {
     known = true;
     await fill(text('security:password.current'), ' stimmt');
     await userEvent.click(screen.getByRole('button', { name: text('security:password.do') }));
-    // Nothing of a password stays on the page.
     await waitFor(() => expect(screen.queryByLabelText(text('security:password.new'))).toBeNull());
     expect(fake.calls.filter(({ path }) => path === '/v1/password').at(-1)?.body).toEqual({
       current: 'geraten stimmt',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The heading of a section takes the focus when the form in it has gone, which had it. */
+/** Moves the focus to a section's heading when the section's focused form closes. */
 export const useFocusBack = (open: boolean): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const was = useRef(open);

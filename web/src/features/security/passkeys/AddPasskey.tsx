@@ -9,7 +9,7 @@ import { refusalAt } from '../refusal-at.js';
 import { useDeviceHere } from './use-device-here.js';
 
 type Props = Readonly<{
-  /** The sign-in asks for a code, so this does as well. */
+  /** Two-step sign-in is on, so adding a passkey also requires a code. */
   withCode: boolean;
   onDone: () => void;
   onCancel: () => void;
@@ -23,7 +23,6 @@ const fieldOf = {
   'body.name': 'passkeyName',
 };
 
-/** A name, all that a sign-in takes, and then the device asks its owner. */
 export function AddPasskey({ withCode, onDone, onCancel }: Props) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();

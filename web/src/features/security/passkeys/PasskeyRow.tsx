@@ -14,7 +14,6 @@ import { refusalAt } from '../refusal-at.js';
 export type PasskeyShape = FactorsShape['passkeys'][number];
 type Props = Readonly<{ passkey: PasskeyShape; onRenamed: () => Promise<unknown>; onRemove: () => void }>;
 
-/** One passkey: which, since when, last used, with another name and the way out. */
 export function PasskeyRow({ passkey, onRenamed, onRemove }: Props) {
   const { t } = useTranslation('security');
   const locale = useLocale();

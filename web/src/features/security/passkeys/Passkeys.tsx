@@ -14,7 +14,6 @@ import { RemovePasskey } from './RemovePasskey.js';
 
 const AddPasskey = later(async () => (await import('./AddPasskey.js')).AddPasskey);
 
-/** What signs in without a password: the list, adding one, and removing one. */
 export function Passkeys() {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
@@ -34,7 +33,7 @@ export function Passkeys() {
     moved.current = true;
     setGoing(null);
   };
-  // Once a form has closed: what had the focus is gone.
+  // A closed form takes the focused element with it: restore the focus.
   useEffect(() => {
     if (adding || going !== null || !moved.current) return;
     moved.current = false;

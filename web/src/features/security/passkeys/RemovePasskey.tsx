@@ -11,10 +11,9 @@ import type { PasskeyShape } from './PasskeyRow.js';
 
 type Props = Readonly<{
   passkey: PasskeyShape;
-  /** The sign-in asks for a code, so this does as well. */
+  /** Two-step sign-in is on, so removing a passkey also requires a code. */
   withCode: boolean;
   onDone: () => Promise<unknown>;
-  /** The list is not what it was. */
   onMissing: () => void;
   onCancel: () => void;
 }>;
@@ -26,7 +25,6 @@ const fieldOf = {
   'body.code': 'removeCode',
 };
 
-/** Removing a passkey, which takes what adding one takes. */
 export function RemovePasskey({ passkey, withCode, onDone, onMissing, onCancel }: Props) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();

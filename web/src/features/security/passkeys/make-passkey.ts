@@ -1,12 +1,11 @@
 import type { PasskeyOptions } from '@lendring/contracts/identity/passkey.js';
 import { startRegistration, WebAuthnError, type RegistrationResponseJSON } from '@simplewebauthn/browser';
 
-/** `there`: this device has one for the account already. */
+/** `there`: this device already has a passkey for the account. */
 export type Making =
   | Readonly<{ made: RegistrationResponseJSON }>
   | Readonly<{ made: null; why: 'dismissed' | 'there' | 'unfit' }>;
 
-/** Asks the device of this browser for a new passkey. */
 export const makePasskey = async (options: PasskeyOptions): Promise<Making> => {
   try {
     return { made: await startRegistration({ optionsJSON: options }) };

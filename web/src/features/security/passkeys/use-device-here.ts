@@ -3,7 +3,6 @@ import { useApi } from '../../../lib/api-context.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { useDeviceName } from '../use-device-name.js';
 
-/** The device that this page is on, in words; undefined while it is not known. */
 export const useDeviceHere = (): string | undefined => {
   const nameOf = useDeviceName();
   const { data: sessions } = useQuery(sessionsQuery(useApi()));

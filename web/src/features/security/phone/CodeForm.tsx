@@ -17,7 +17,7 @@ type Asked = NonNullable<PhoneShape['asked']>;
 
 type Props = Readonly<{
   asked: Asked;
-  /** Whether the field takes the focus: not where the page began with it. */
+  /** False on page load, to leave the focus unchanged. */
   focus: boolean;
   onAsked: (phone: PhoneShape) => void;
   onVerified: (phone: PhoneShape) => void;
@@ -33,7 +33,6 @@ const fieldOf = {
   'body.code': 'phoneCode',
 };
 
-/** The code of the SMS; another one once the pause is over, or another number. */
 export function CodeForm({ asked, focus, onAsked, onVerified, onOther, onCancel }: Props) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
@@ -81,7 +80,7 @@ export function CodeForm({ asked, focus, onAsked, onVerified, onOther, onCancel 
   );
 }
 
-/** How long a pause is, as the server keeps it. */
+/** Pause between two SMS, in seconds; must match the server's. */
 const PAUSE_SECONDS = 60;
 
 function Again({ asked, onAsked, onOther }: Pick<Props, 'asked' | 'onAsked' | 'onOther'>) {

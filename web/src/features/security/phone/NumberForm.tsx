@@ -10,7 +10,7 @@ import { useFocusOn } from './use-focus-on.js';
 
 type Props = Readonly<{ countries: readonly string[]; onAsked: (phone: PhoneShape) => void; onCancel: () => void }>;
 
-/** What is wrong with a number, or with asking once more for it, stands at its field. */
+/** Error codes about the number, or about requesting another code, which are displayed at the field. */
 export const numberRefusals = (id: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [
@@ -24,7 +24,6 @@ export const numberRefusals = (id: string): Readonly<Record<string, string>> =>
     ].map((code) => [code, id]),
   );
 
-/** The number that a code is sent to. */
 export function NumberForm({ countries, onAsked, onCancel }: Props) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();

@@ -16,12 +16,12 @@ import { useFocusBack } from '../components/use-focus-back.js';
 import { CodeForm } from './CodeForm.js';
 import { NumberForm } from './NumberForm.js';
 
-/** Between two looks at whether the gateway took an SMS. */
+/** Polling interval of the SMS gateway's status, in milliseconds. */
 const LOOK_MS = 5_000;
 
 /**
- * A mobile number, proved by the code of an SMS. Nothing of it where the operator sends no SMS, but for a number that
- * was verified before: it can be removed.
+ * Mobile number, verified by an SMS code. Hidden if the operator sends no SMS, unless a number was verified earlier,
+ * which can still be removed.
  */
 export function PhoneSection() {
   const { t } = useTranslation('security');
@@ -33,7 +33,7 @@ export function PhoneSection() {
     refetchInterval: ({ state }) => (isOpen(state.data) ? LOOK_MS : false),
   });
   const [at, setAt] = useState<'rest' | 'number' | 'code'>();
-  // Who comes back while a code is on its way goes on with it.
+  // Resume a pending verification.
   const shown = at ?? (isOpen(phone) ? 'code' : 'rest');
   const heading = useFocusBack(shown !== 'rest');
   const there = phone !== undefined && (phone.available || phone.number !== null);
@@ -108,7 +108,6 @@ function Held({ number, verifiedAt }: Readonly<{ number: string; verifiedAt: str
   );
 }
 
-/** Taking the number away, after a question. */
 function Remove({ number }: Readonly<{ number: string }>) {
   const { t } = useTranslation('security');
   const api = useApi();

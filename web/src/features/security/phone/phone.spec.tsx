@@ -30,7 +30,6 @@ const asked = (change: Partial<NonNullable<PhoneShape['asked']>> = {}): PhoneSha
 });
 const held: PhoneShape = { ...none, number: '+49 1512 3456789', verified_at: '2026-05-01T10:00:00.000Z' };
 
-/** The section over an API that begins with `phone`, and answers a code with `tried`. */
 const open = (phone: PhoneShape, { tried, locale = 'de' }: Readonly<{ tried?: FakeAnswer; locale?: Locale }> = {}) => {
   let now = phone;
   const fake = createFakeApi(({ path, method }) => {
@@ -105,7 +104,6 @@ describe('the own phone number', () => {
 
   it('tells where no SMS can be sent to the number, and leads to another one', async () => {
     open(asked({ unsent: true }));
-    // Nothing to wait for: it begins anew.
     await userEvent.click(await button(text('security:phone.start')));
     expect(screen.getByRole('textbox', { name: text('security:phone.number') })).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (instant: string, most: number): number =>
   Math.min(most, Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)));
 
-/** Seconds until an instant, `most` at most: the clocks of browser and server may differ. */
+/** Seconds until an instant, limited to `most`, because browser and server clocks may differ. */
 export const useSecondsUntil = (instant: string, most: number): number => {
   const [seconds, setSeconds] = useState(() => secondsUntil(instant, most));
   useEffect(() => {

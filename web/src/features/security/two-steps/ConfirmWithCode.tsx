@@ -6,12 +6,7 @@ import { OwnPassword } from '../components/OwnPassword.js';
 import { ProofForm } from '../components/ProofForm.js';
 import { refusalAt } from '../refusal-at.js';
 
-type Props = Readonly<{
-  /** Switching it off, or new recovery codes. */
-  act: 'off' | 'again';
-  onDone: (codes?: readonly string[]) => void;
-  onCancel: () => void;
-}>;
+type Props = Readonly<{ act: 'off' | 'again'; onDone: (codes?: readonly string[]) => void; onCancel: () => void }>;
 
 const fieldOf = {
   wrong_password: 'stepPassword',
@@ -20,7 +15,7 @@ const fieldOf = {
   'body.code': 'stepCode',
 };
 
-/** What takes the password and a code, so that neither a stolen session nor a stolen phone is enough. */
+/** Requires password and code, so that neither a stolen session nor a stolen phone is sufficient. */
 export function ConfirmWithCode({ act, onDone, onCancel }: Props) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();

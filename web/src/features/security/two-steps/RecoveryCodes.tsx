@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 
-/** A sheet of its own for the printer: the codes, and what they are for. */
+/** Prints the codes and their purpose from a separate iframe. */
 const printed = (title: string, lines: readonly string[]): void => {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -20,7 +20,7 @@ const printed = (title: string, lines: readonly string[]): void => {
   frame.contentWindow?.print();
 };
 
-/** Codes for who has lost the app, shown this once: to copy, to save and to print. */
+/** Recovery codes for a lost authenticator, displayed only once: copy, save or print. */
 export function RecoveryCodes({ codes, onKept }: Readonly<{ codes: readonly string[]; onKept: () => void }>) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();

@@ -15,7 +15,6 @@ const QrPicture = later(async () => (await import('../../../ui/QrPicture.js')).Q
 
 type Props = Readonly<{ onDone: (codes: readonly string[]) => void; onCancel: () => void }>;
 
-/** The password, then the secret for an app, then the first code of it. */
 export function SetUp({ onDone, onCancel }: Props) {
   const [setup, setSetup] = useState<TotpSetupShape | null>(null);
   return setup ? (
@@ -88,7 +87,7 @@ function FirstCode({ setup, onDone, onCancel }: Props & Readonly<{ setup: TotpSe
             <p className="text-muted">{t('twoSteps.scanText')}</p>
           </div>
           <div className="flex flex-col gap-4">
-            {/* A phone cannot take a picture of itself. */}
+            {/* On phones the QR code comes last: a phone cannot scan its own screen. */}
             <div className="min-h-56 max-sm:order-last">
               <QrPicture text={setup.uri} label={t('twoSteps.picture')} />
             </div>

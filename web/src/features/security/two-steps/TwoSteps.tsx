@@ -14,10 +14,8 @@ import { SetUp } from './SetUp.js';
 
 type At = 'rest' | 'set-up' | 'off' | 'again' | Readonly<{ codes: readonly string[] }>;
 
-/** Fewer recovery codes than this are few. */
 const FEW = 4;
 
-/** A code of an app after the password: setting it up, its recovery codes, and switching it off. */
 export function TwoSteps() {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();

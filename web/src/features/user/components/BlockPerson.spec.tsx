@@ -13,7 +13,6 @@ afterEach(cleanup);
 
 const user = { ...userCard(), nickname: 'birte_petersen' };
 
-/** The button as somebody whose list the server keeps. */
 const open = () => {
   let people: { user: typeof user; at: string }[] = [];
   const fake = createFakeApi(({ method }) => {

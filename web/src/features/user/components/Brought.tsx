@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { BroughtRatings } from '../../../ui/BroughtRatings.js';
 import { Card } from '../../../ui/Card.js';
 
-/** Ratings of other installations, apart from those of this one. */
 export function Brought({ user: { brought } }: Readonly<{ user: Pick<PublicProfileShape, 'brought'> }>) {
   const { t } = useTranslation('user');
   if (brought.length === 0) return null;

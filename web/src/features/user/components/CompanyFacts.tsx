@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { TraderFacts } from '../../../ui/TraderFacts.js';
 import { Card } from '../../../ui/Card.js';
 
-/** What a shop says about itself, and must say by law. */
+/** Company profile with its statutory details. */
 export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
   const { t } = useTranslation('user');
   if (!user.commercial) return null;
@@ -36,7 +36,7 @@ export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
   );
 }
 
-/** Some Monday: the days of a week are named after it. */
+/** Any Monday works: it only supplies the weekday names. */
 const monday = '2024-01-01';
 
 function OpeningTimes({ hours }: Readonly<{ hours: NonNullable<PublicProfileShape['opening_hours']> }>) {

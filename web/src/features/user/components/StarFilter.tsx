@@ -5,7 +5,6 @@ import { pillGroupLook, pillLook } from '../../../ui/pill-look.js';
 
 type Tab = '/user/$nickname/vendor' | '/user/$nickname/borrower';
 
-/** Ratings of so many stars alone, each with an address; only where there are several kinds. */
 export function StarFilter({
   to,
   nickname,

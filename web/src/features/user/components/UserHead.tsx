@@ -11,7 +11,6 @@ import { Stars } from '../../../ui/Stars.js';
 import { Tag } from '../../../ui/Tag.js';
 import { BlockPerson } from './BlockPerson.js';
 
-/** Who somebody is: name, place, how it went so far. */
 export function UserHead({ user }: Readonly<{ user: PublicProfileShape }>) {
   const { t } = useTranslation();
   const session = useSession();
