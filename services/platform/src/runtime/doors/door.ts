@@ -18,7 +18,7 @@ import { EngineUnavailable } from '../../base/engine-unavailable.js';
 import { ServiceUnavailable, type AwayAnswer } from '../../rpc/door-errors.js';
 import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
-/** What a service provides behind its door, one function per message; data has been parsed by the message's schema. */
+/** Handlers of a service API, one per message; data is already validated by the message's schema. */
 export type DoorHandlers<D extends AnyDoor> = Readonly<{
   commands: {
     readonly [Name in keyof D['commands']]: (
@@ -34,21 +34,21 @@ export type DoorHandlers<D extends AnyDoor> = Readonly<{
   };
 }>;
 
-/** Waits for the read models of a door; `serviceModule` provides it. */
+/** Waits until the service's read models have reached a position; provided by `serviceModule`. */
 export type WaitFor = (position: Position, timeoutMs: number) => Promise<boolean>;
 
-/** The value behind a door's token. */
+/** Value of the injection token of a service API. */
 export type DoorProvided = Readonly<{
   handlers: DoorHandlers<AnyDoor>;
   waitFor: WaitFor;
   telemetry?: Telemetry;
-  /** How the service is; left out where nothing runs beside the door. */
+  /** Service state; absent for services without background parts. */
   state?: () => Promise<ServiceState>;
 }>;
 
 /**
- * How long a query waits for `context.after` before it answers with what is there; with nothing there, that the service
- * is not ready.
+ * Milliseconds for which a query waits for `context.after`; afterwards it answers with the current data, or, if it
+ * found none, with `service_unavailable`.
  */
 const AFTER_LIMIT_MS = 2_000;
 
@@ -86,7 +86,7 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
       const { data, context } = parse(message, at, sent);
       const shows = context.after === undefined || (await waitFor(context.after, AFTER_LIMIT_MS));
       const answered = await present(handlers.queries[name], at)(data, context);
-      // A document just written that does not show yet exists all the same: a retry finds it.
+      // A document just written may not be visible yet; report unavailability so that the caller retries.
       if (answered === null && !shows) throw new ServiceUnavailable(door.name);
       return answered;
     };
@@ -96,7 +96,7 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
 
 const nothingRuns: ServiceState = { engines: {}, followers: [], backupAt: null };
 
-/** Every service answers how it is, beside its own door. */
+/** Every service also answers the state query. */
 const stateAnswer = (service: string): readonly [method: string, pattern: string, answer: Answer] => {
   const door = stateDoor(service);
   const at = pattern(door, 'serviceState');
@@ -111,7 +111,7 @@ const stateAnswer = (service: string): readonly [method: string, pattern: string
   ];
 };
 
-/** Nest masks unknown errors: that another service or an engine is down must reach the caller. */
+/** Nest masks unknown errors, but callers need to know that another service or an engine is down. */
 const outward = (error: unknown): never => {
   if (error instanceof EngineUnavailable)
     throw new RpcException({ code: 'service_unavailable', service: error.engine } satisfies AwayAnswer);
@@ -126,10 +126,9 @@ const present = <Handler>(handler: Handler | undefined, at: string): Handler => 
 };
 
 /**
- * A Nest controller with one message handler for every command and query of the door, and for how the service is. It takes {@link DoorProvided}
- * from
- * `token`. A message that does not fit its schema is answered with `{ code: 'invalid_message', pattern, issues }`, one
- * that needs another service which is away with `{ code: 'service_unavailable', service }`.
+ * Nest controller with one message handler per command and query, and one for the service state. It injects {@link
+ * DoorProvided} by `token`. A message that does not match its schema is answered with `{ code: 'invalid_message',
+ * pattern, issues }`, an unavailable dependency with `{ code: 'service_unavailable', service }`.
  */
 export const doorController = (door: AnyDoor, token: symbol | string): Type => {
   class DoorController {

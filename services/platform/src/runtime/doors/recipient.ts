@@ -1,13 +1,16 @@
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from './doors.js';
 
-/** Where a mail to somebody goes, its language, and whom it greets (null: nobody by name); null: there is no account, or no confirmed address. */
+/**
+ * Mail address, language and name (null: greet without a name) of an account; null without account or confirmed
+ * address.
+ */
 export type RecipientOf = (
   userId: string,
   at: string,
 ) => Promise<{ readonly email: string; readonly locale: Locale; readonly name: string | null } | null>;
 
-/** Asks the account service. @param name of the service that asks */
+/** Queries the account service. @param name calling service */
 export const recipientFrom =
   ({ account }: Pick<Doors, 'account'>, name: string): RecipientOf =>
   async (userId, at) => {

@@ -10,13 +10,13 @@ import { DRAIN_MS } from '../process/stop-on-signal.js';
 type Options = Readonly<{ link: Link; name: string; module: DynamicModule; log: ProcessLog }>;
 
 export type ServedDoor = Readonly<{
-  /** The service's background parts; null when there are none. */
+  /** Background parts of the service; null when there are none. */
   host: ServiceHost | null;
-  /** Finishes running calls, then stops the background parts and stores their checkpoints. The stores stay open. */
+  /** Finishes running calls, then stops the background parts, which store their checkpoints. The stores stay open. */
   stop: () => Promise<void>;
 }>;
 
-/** Starts a service behind its door. */
+/** Starts a service and listens for calls. */
 export const serveDoor = async ({ link, name, module, log }: Options): Promise<ServedDoor> => {
   const server = link.server(name);
   const service = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
@@ -26,7 +26,7 @@ export const serveDoor = async ({ link, name, module, log }: Options): Promise<S
   });
   await service.listen();
   return {
-    // A service without a log, as the place service is, has no host; asking Nest for it would print an error.
+    // Services without a log, such as the place service, have no host; requesting it from Nest would print an error.
     host: module.exports?.includes(hostToken(name))
       ? service.get<ServiceHost>(hostToken(name), { strict: false })
       : null,

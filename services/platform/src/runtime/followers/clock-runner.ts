@@ -10,11 +10,11 @@ type Options = Readonly<{
   policy: ClockPolicy;
   clock: Clock;
   log: Log;
-  /** The first tick comes after it. */
+  /** Delays the first tick. */
   waitFor?: Promise<unknown> | undefined;
 }>;
 
-/** Ticks at the start and then `everyMs` after the last tick has ended; an error waits for the next one. */
+/** Ticks at the start and then `everyMs` after each tick has ended; a failed tick is repeated at the next interval. */
 export const createClockRunner = ({ policy, clock, log, waitFor }: Options): Runner => {
   const abort = new AbortController();
   let state: Health['state'] = 'starting';

@@ -9,7 +9,7 @@ import { isAway } from '../../rpc/door-errors.js';
 import { Busy } from './settled.js';
 import type { Health, Runner } from './runner.js';
 
-/** An error that no retry can fix: its follower stops, says so in its health, and leaves all others running. */
+/** Permanent error: stops its follower and is reported in the health; other followers continue. */
 export class Poison extends Error {
   constructor(
     readonly eventId: string,
@@ -20,9 +20,9 @@ export class Poison extends Error {
 }
 
 export interface Follower extends Runner {
-  /** True once everything up to the position is done, false when it takes longer or the follower has failed. */
+  /** True once all events up to the position are handled; false after the timeout or when the follower has failed. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
-  /** The target of its writes was lost: it asks again where to continue. */
+  /** Call after the follower's write target was lost: it determines its position again. */
   beginAgain(): void;
 }
 
@@ -32,31 +32,26 @@ type Options = Readonly<{
   store: EventStore;
   prefixes: readonly string[];
   batchSize?: number;
-  /**
-   * At the end of the log, the milliseconds in which the next events are batched, and the longest wait for them while
-   * this process is busy.
-   */
+  /** Batching at the end of the log: milliseconds to collect events, and the maximum while the process is busy. */
   gatherFor?: Readonly<{ ms: number; mostMs: number }>;
   log: Log;
   watch?: Watch | undefined;
   /**
-   * Prepares and answers the position to continue from: at the start, and after each failure; `reached` is the position
-   * of the last run, null at the start.
+   * Prepares the target and returns the position to continue from, at the start and after each failure; `reached` is
+   * the last handled position, null at the start.
    */
   begin(reached: Position | null): Promise<Position>;
-  /** The start does not wait for `begin`, which is retried until it works: for optional parts. */
+  /** For optional parts: `start` resolves at once, and `begin` is retried until it succeeds. */
   startsWithout?: boolean;
   /**
-   * Processes a batch and stores its position. After an error it continues from where `begin` says, unless it is {@link
-   * Poison}. An event reported as `done` counts for those who wait. When the signal aborts it may end early.
+   * Handles a batch and stores its position. After an error the follower continues from where `begin` returns, unless
+   * the error is {@link Poison}. Positions reported through `done` count for `waitFor`. May return early when the
+   * signal aborts.
    */
   handle(batch: FollowBatch, progress: { readonly signal: AbortSignal; done(position: Position): void }): Promise<void>;
 }>;
 
-/**
- * A follower of the log: continues from its checkpoint, retries with back-off, stops at poison events, and knows its
- * position.
- */
+/** Follows the log: continues from its checkpoint, retries with back-off, and stops at poison events. */
 export const createFollower = ({
   kind,
   name,

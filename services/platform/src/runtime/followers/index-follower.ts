@@ -12,11 +12,11 @@ import type { Projection } from '../service/service-parts.js';
 
 type Options<Document extends object> = Readonly<{
   projection: Projection<Document>;
-  /** Of the index. */
+  /** Name of the index. */
   name: string;
   store: EventStore;
   search: SearchEngine;
-  /** The projector that writes the documents. */
+  /** Projector that writes the documents. */
   documents: Pick<Follower, 'waitFor' | 'health'>;
   collection: () => Promise<Collection<Document>>;
   log: Log;
@@ -28,9 +28,9 @@ type Options<Document extends object> = Readonly<{
 const LOOK_MS = 1_000;
 
 /**
- * Keeps the search index of a read model: follows the log behind the documents and writes the documents that an event
- * touched. It continues from the position that the index itself holds, so an index that was lost or restored fills
- * itself; documents never wait for it.
+ * Maintains the search index of a read model: follows the log behind the documents and indexes each document that an
+ * event touched. It continues from the checkpoint in the index itself, so a lost or restored index is refilled;
+ * documents never wait for it.
  */
 export const createIndexFollower = <Document extends object>({
   projection,
@@ -49,7 +49,7 @@ export const createIndexFollower = <Document extends object>({
   let kept: Position = START;
   let unwritten = 0;
 
-  /** True when the documents show the position; where they failed before it, waits until stopped. */
+  /** True once the documents have reached the position; if they have failed before it, waits until stopped. */
   const shown = async (position: Position, signal: AbortSignal): Promise<boolean> => {
     while (!signal.aborted) {
       if (await documents.waitFor(position, LOOK_MS)) return true;
@@ -71,7 +71,7 @@ export const createIndexFollower = <Document extends object>({
     ),
   ];
 
-  /** The position is read first: a document read before it could be older than it says. */
+  /** Read the position first: a document read before it could be older than the position claims. */
   const writesOf = async (ids: readonly string[]): Promise<readonly IndexWrite[]> => {
     const positions = ids.length > 0 ? await current.positions(ids) : new Map<string, Position>();
     const breathe = createBreather();
@@ -105,7 +105,7 @@ export const createIndexFollower = <Document extends object>({
         index = await search.open(name);
         return (kept = await index.reached());
       }
-      // At a first start there is nothing yet that it could lack.
+      // At the first start the index cannot lack anything yet.
       if (kept < shownByDocuments && (await current.count({})) > 0)
         log.warn(
           { index: name, reached: kept, documents: shownByDocuments },
@@ -117,7 +117,7 @@ export const createIndexFollower = <Document extends object>({
       if (!(await shown(position, signal))) return;
       const writes = await writesOf(touched(events));
       unwritten = writes.length > 0 ? 0 : unwritten + events.length;
-      // As for documents: moving past events that change nothing is worth a write only now and then.
+      // As for documents: store progress without changes only occasionally.
       if (writes.length > 0 || unwritten >= batchSize || (caughtUp && kept === START)) {
         await index.write(writes, (kept = position));
         unwritten = 0;

@@ -20,13 +20,13 @@ describe('lags', () => {
     );
     const seconds = async () => (await lags()).map((lag) => [lag.positions, lag.seconds]);
     expect(await seconds()).toEqual([[0, 0]]);
-    // An hour without anything to do, then three events: nothing is late yet.
+    // An hour without events, then three events: no lag yet.
     now += 3_600_000;
     head = 8;
     expect(await seconds()).toEqual([[3, 0]]);
     now += 15_000;
     expect(await seconds()).toEqual([[3, 15]]);
-    // It moves, but the log moves on as well: what it had not done then it has done now.
+    // Follower and log both advance: the earlier backlog is done.
     [at, head, now] = [8, 20, now + 15_000];
     expect(await seconds()).toEqual([[12, 0]]);
     now += 15_000;

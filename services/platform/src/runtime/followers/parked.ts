@@ -7,17 +7,20 @@ import type { Documents } from '../../read-models/documents.port.js';
 const about = {
   error: z.string(),
   at: Instant.optional(),
-  /** An operator has asked for another try. */
+  /** Set when an operator has requested a retry. */
   retry: z.literal(true).optional(),
 };
-/** An event of the service's own log. `stream` is absent in values of older versions, which cannot be retried. */
+/**
+ * Dead-lettered event of the service's own log. `stream` is absent in entries of older versions, which cannot be
+ * retried.
+ */
 const ParkedByPolicy = z.object({
   position: z.string(),
   stream: z.string().optional(),
   type: z.string().default('unknown'),
   ...about,
 });
-/** An integration event, whole: its topic may have forgotten it by the time of a retry. */
+/** Complete integration event, because its topic may have expired it by the time of a retry. */
 const ParkedByReaction = z.object({ topic: z.string(), event: CloudEvent, ...about });
 
 const PREFIX = 'parked:';
@@ -32,8 +35,8 @@ export type Parked = Readonly<{ key: string; name: string; eventId: string; valu
 const keyOf = (kind: Kind, name: string, eventId: string): string => `${PREFIX}${kind}:${name}:${eventId}`;
 
 /**
- * Stores an event that failed every try, as a small value: those outlive rebuilds, are in each backup, and move with the
- * installation.
+ * Stores an event that failed permanently as a small value: these survive rebuilds, are part of each backup, and move
+ * with the installation.
  */
 export const parkForPolicy = (
   documents: Pick<Documents, 'setValue'>,
@@ -51,8 +54,8 @@ export const parkForReaction = (
 const Offsets = z.record(z.string(), z.number());
 
 /**
- * Parks for a reaction what a dead-letter topic holds, each letter once: the topic keeps them, so their offsets are
- * stored. Answers how many were new.
+ * Imports the dead letters of a topic, each once: the topic retains them, so their offsets are stored. Returns the
+ * number of new ones.
  */
 export const parkDeadLetters = async (
   documents: Pick<Documents, 'getValue' | 'setValue'>,
@@ -69,7 +72,7 @@ export const parkDeadLetters = async (
   return fresh.length;
 };
 
-/** Every parked event of a service, by policy and reaction. */
+/** All parked (dead-lettered) events of a service, by policy and reaction. */
 export const parkedIn = async (documents: Pick<Documents, 'values'>): Promise<readonly Parked[]> =>
   [...(await documents.values(PREFIX))].map(([key, value]) => {
     const [, kind, name = '', eventId = ''] = key.split(':');
@@ -79,13 +82,13 @@ export const parkedIn = async (documents: Pick<Documents, 'values'>): Promise<re
       : { ...common, kind: 'policy', is: ParkedByPolicy.parse(JSON.parse(value)) };
   });
 
-/** Notes that an operator wants another try; the process that runs the service's followers makes it. */
+/** Requests a retry; the process that runs the service's followers performs it. */
 export const askToRetry = async (
   documents: Pick<Documents, 'setValueIf'>,
   { key, value, is }: Parked,
 ): Promise<boolean> => documents.setValueIf(key, value, JSON.stringify({ ...is, retry: true }));
 
-/** Replaces the reason after a retry that failed. */
+/** Updates the reason after a failed retry. */
 export const parkAgain = (
   documents: Pick<Documents, 'setValueIf'>,
   { key, value, is: { retry: _, ...is } }: Parked,

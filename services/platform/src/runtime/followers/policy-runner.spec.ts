@@ -106,7 +106,7 @@ describe('policy runner', () => {
       );
       expect(await runner.waitFor(last, PATIENCE_MS)).toBe(true);
     });
-    // 200 ms of work: a turn every 5 ms, fewer where each event takes longer on a busy machine.
+    // 200 ms of work with a yield every 5 ms; fewer yields on a busy machine, where each event takes longer.
     expect(turns).toBeGreaterThan(20);
   });
 

@@ -17,7 +17,7 @@ import { systemCommand } from '../service/command-call.js';
 import type { Policy } from '../service/service-parts.js';
 import { derivedId } from '../../base/uuid.js';
 
-/** Events passed by until the checkpoint is stored all the same. */
+/** Maximum number of skipped events before the checkpoint is stored anyway. */
 const MOST_UNWRITTEN = 250;
 
 type Options = Readonly<{
@@ -27,13 +27,13 @@ type Options = Readonly<{
   clock: Clock;
   log: Log;
   triesPerEvent?: number;
-  /** Of a policy that gathers. */
+  /** Batching, for policies with `gathers`. */
   gatherFor?: Readonly<{ ms: number; mostMs: number }>;
   telemetry?: Telemetry | undefined;
   watch?: Watch | undefined;
 }>;
 
-/** Hands an event to a policy, in the call and the trace that the event came from. `busy` is an error. */
+/** Runs a policy on an event, within the event's request id and trace. A `busy` answer is thrown as an error. */
 export const callPolicy =
   ({ policy, clock, telemetry: { tracing } = noTelemetry }: Pick<Options, 'policy' | 'clock' | 'telemetry'>) =>
   async (event: StoredEvent): Promise<void> => {
@@ -58,8 +58,8 @@ export const callPolicy =
   };
 
 /**
- * Hands each new event to the policy, in order. Errors are tried again: for ever while a service or an engine is away, else
- * `triesPerEvent` times; then the event is parked and logged, and the rest goes on.
+ * Runs the policy on each new event, in order. Errors are retried: indefinitely while a service or an engine is
+ * unavailable, otherwise `triesPerEvent` times; then the event is parked and logged, and the next events follow.
  */
 export const createPolicyRunner = ({
   policy,
@@ -114,7 +114,8 @@ export const createPolicyRunner = ({
     async begin(reached) {
       const kept = await documents.getValue(checkpoint);
       if (kept !== null) return kept;
-      // A new policy begins at the present end, and must remember that even if its first start is interrupted.
+      // A new policy starts at the current end of the log; store that position at once, in case its first start is
+      // interrupted.
       const now = reached ?? (await store.head());
       await documents.setValue(checkpoint, now);
       return now;
@@ -131,7 +132,7 @@ export const createPolicyRunner = ({
           await react(event);
           done((reached = event.position));
         }
-        // Moving past events that do not concern it is worth a write of its own only now and then.
+        // Store progress over irrelevant events only occasionally.
         if (!signal.aborted && (concerning.length > 0 || unwritten >= MOST_UNWRITTEN)) reached = position;
       } finally {
         if (reached !== undefined) {

@@ -14,7 +14,7 @@ export type ProjectionOptions<Document extends object> = Readonly<{
   projection: Projection<Document>;
   store: EventStore;
   documents: Documents;
-  /** Needed when the projection has `search`. */
+  /** Required when the projection has `search`. */
   search?: SearchEngine;
   log: Log;
   watch?: Watch | undefined;
@@ -23,19 +23,19 @@ export type ProjectionOptions<Document extends object> = Readonly<{
 
 type Options<Document extends object> = ProjectionOptions<Document> &
   Readonly<{
-    /** The name of the collection, the search index and the checkpoint. */
+    /** Name of the collection, the search index and the checkpoint. */
     name: string;
-    /** Called after each batch that reaches the end of the log, when all of it is written. */
+    /** Called after each batch that reaches the end of the log, once it is written. */
     onCaughtUp?(): Promise<void>;
   }>;
 
 /**
- * One build of a read model: folds the log into one collection; its search index, of the same name, follows the
+ * One build of a read model: folds the log into one collection; the search index of the same name follows the
  * documents.
  */
 export interface ProjectionBuild extends Follower {
   readonly name: string;
-  /** Position of the newest event that readers may have seen since the start. */
+  /** Newest position that readers may have seen since the start. */
   shown(): Position;
 }
 
@@ -43,7 +43,7 @@ export const createProjectionBuild = <Document extends object>(options: Options<
   const { projection, name, documents, search, onCaughtUp } = options;
   if (!projection.search) return createDocumentsBuild(options);
   const engine = needed(search, projection.name);
-  // Readers use documents and index together: they switch to a build when both have caught up.
+  // Readers switch only when documents and index have both caught up, because they use them together.
   const { onCaughtUp: _, ...alone } = options;
   const build = createDocumentsBuild(alone);
   const index = createIndexFollower({
@@ -71,7 +71,7 @@ export const createProjectionBuild = <Document extends object>(options: Options<
     async waitFor(position, timeoutMs) {
       const until = performance.now() + timeoutMs;
       if (!(await build.waitFor(position, timeoutMs))) return false;
-      // The documents do not depend on the search engine: while it is down they count as up to date.
+      // While the search engine is down, up-to-date documents are enough.
       if (index.health().state === 'retrying') return true;
       return index.waitFor(position, Math.max(0, until - performance.now()));
     },
@@ -80,11 +80,11 @@ export const createProjectionBuild = <Document extends object>(options: Options<
 
 const positionIn = ({ position = START }: { readonly position?: Position }): Position => position;
 
-/** Events that are read at once. */
+/** Events per read. */
 const MOST_EVENTS = 250;
-/** Bounds of a slice, and the first one. */
+/** Minimum and initial number of events per slice. */
 const [LEAST_EVENTS, FIRST_EVENTS] = [4, 16];
-/** A slice of events holds the event loop for about so long: people wait for its end. */
+/** Target duration of a slice in milliseconds, during which the event loop is blocked for requests. */
 const SLICE_MS = 5;
 
 const createDocumentsBuild = <Document extends object>({
@@ -105,9 +105,9 @@ const createDocumentsBuild = <Document extends object>({
   let losses = 0;
   let deaf: (() => void) | undefined;
 
-  /** Events of a slice: as many as are folded and written in some milliseconds. */
+  /** Adaptive number of events per slice. */
   let slice = FIRST_EVENTS;
-  /** Answers whether any document was written. Between two slices other work of the process gets its turn. */
+  /** Returns true if any document was written. Yields between slices so that other work can run. */
   const handle = async (events: readonly StoredEvent[]): Promise<boolean> => {
     let wrote = false;
     for (let from = 0; from < events.length;) {
@@ -119,7 +119,7 @@ const createDocumentsBuild = <Document extends object>({
       const some = events.slice(from, from + slice);
       wrote = (await handleSlice(some)) || wrote;
       from += some.length;
-      // A store that is asked over a network gives others their turn by itself.
+      // A store behind a network yields by itself, so the slice may grow.
       const fitting = turned ? 2 * slice : Math.round((some.length * SLICE_MS) / (performance.now() - began));
       slice = Math.max(LEAST_EVENTS, Math.min(MOST_EVENTS, fitting));
       if (from < events.length) await turn;
@@ -130,7 +130,7 @@ const createDocumentsBuild = <Document extends object>({
   const handleSlice = async (events: readonly StoredEvent[]): Promise<boolean> => {
     const before = losses;
     const { writes, poison } = await fold(projection, collection, events);
-    // Documents folded from lost ones must not replace whole ones.
+    // Documents folded from lost ones must not replace complete ones.
     if (losses !== before) throw new Error('The documents were lost');
     if (writes.length > 0) await collection.write(writes);
     if (losses !== before) throw new Error('The documents were lost');
@@ -154,7 +154,7 @@ const createDocumentsBuild = <Document extends object>({
       shown = events.at(-1)?.position ?? shown;
       const wrote = await handle(events);
       unwritten = wrote ? 0 : unwritten + events.length;
-      // Moving past events that change no document is worth a write of its own only now and then.
+      // Store progress without changed documents only occasionally.
       if (wrote || unwritten >= batchSize || (caughtUp && kept === START)) {
         await documents.setValue(checkpoint, (kept = position));
         unwritten = 0;
@@ -181,15 +181,15 @@ const createDocumentsBuild = <Document extends object>({
   };
 };
 
-/** @throws when there is no search engine for a projection that needs one */
+/** @throws when the projection needs a search engine and there is none */
 export const needed = (search: SearchEngine | undefined, projection: string): SearchEngine => {
   if (!search) throw new Error(`Projection ${projection} keeps a search index: give its projector a search engine`);
   return search;
 };
 
 /**
- * Applies a batch in memory: each event to its documents, unless they have seen it. At an event that cannot be applied
- * it ends, with what was folded before and the poison event.
+ * Folds a batch in memory: applies each event to its documents unless they already include it. Stops at an event that
+ * cannot be applied; returns the result so far and the poison event.
  */
 const fold = async <Document extends object>(
   projection: Projection<Document>,

@@ -5,30 +5,30 @@ import type { SearchEngine } from '../../read-models/search-index.port.js';
 import type { Projection } from '../service/service-parts.js';
 
 /**
- * The builds of a read model, and the one that readers use. A build is named after the projection, the version of its
- * documents and, after requested rebuilds, their number: `offers@3`, then `offers@3.1`. Collection and search index
- * have its name.
+ * Builds of a read model, and the one that readers use. A build's name consists of the projection, its document version
+ * and, after requested rebuilds, their number: `offers@3`, then `offers@3.1`. Collection and search index have the same
+ * name.
  */
 export interface Versions {
-  /** The build that readers use. */
+  /** Name of the build that readers use. */
   current(): string;
-  /** The wanted build: documents of this program's version, rebuilt as often as was requested. */
+  /** Target build: this program's document version with the number of requested rebuilds. */
   wanted(): Promise<string>;
-  /** Whether a build is of this program's version, so that it can be kept up to date beside a newer one. */
+  /** True for builds of this program's version, which can be kept up to date next to a newer one. */
   isOurs(build: string): boolean;
-  /** Records a build before anything is written to it, so that it is dropped one day. */
+  /** Registers a build before anything is written to it, so that it can be dropped later. */
   begin(build: string): Promise<void>;
-  /** Records that the build has caught up: readers use it from the next start on, here and in other processes. */
+  /** Records that the build has caught up; all processes use it from their next start on. */
   point(build: string): Promise<void>;
-  /** Records the known builds again, after all records were lost. */
+  /** Registers the known builds again after all records were lost. */
   noteAgain(): Promise<void>;
   /** Switches the readers of this process. */
   read(build: string): void;
-  /** Reads which build another process has switched to. */
+  /** Loads the build to which another process has switched. */
   refresh(): Promise<void>;
   /**
-   * Drops builds that are neither in use nor wanted, once the switch is `keepOldMs` ago: other processes may still read
-   * them. Builds of another version allow a way back to an older program and are dropped at a later start only.
+   * Drops builds that are neither used nor wanted, `keepOldMs` after the switch, because other processes may still read
+   * them. Builds of another version permit a rollback and are dropped only at a later start.
    */
   dropOutdated(when: 'starting' | 'running'): Promise<void>;
 }
@@ -38,14 +38,14 @@ type Options = Readonly<{ documents: Documents; search?: SearchEngine | undefine
 
 const Known = z.array(z.coerce.string());
 export const pointerKey = (name: string): string => `pointer:${name}`;
-/** The key of the requested generation. */
+/** Key of the requested number of rebuilds. */
 export const askedKey = (name: string): string => `rebuild:${name}`;
-/** Whether a small value is about builds, and means nothing without their documents. */
+/** True for values about builds, which are meaningless without the documents. */
 export const speaksOfBuilds = (key: string): boolean =>
   /^(?:pointer|versions|switched|rebuild|rebuilding):|^checkpoint:.*@|^shown$/.test(key);
 const stampOf = ({ version, generation }: Build): string =>
   generation === 0 ? String(version) : `${version}.${generation}`;
-/** The meaning of a build's stamp: `3.2` is version 3, rebuilt twice. */
+/** Parses a build stamp: `3.2` is version 3, rebuilt twice. */
 export const buildOf = (stamp: string): Build => {
   const [version, generation] = stamp.split('.');
   return { version: Number(version), generation: Number(generation ?? 0) };
@@ -60,7 +60,7 @@ export const openVersions = async (
   const known = new Set(Known.parse(JSON.parse((await documents.getValue(knownKey)) ?? '[]')));
   let switchedAt = Number((await documents.getValue(switchedKey)) ?? 0);
   let pointer = await documents.getValue(pointerKey(name));
-  // The very first build has no predecessor: readers use it while it is built.
+  // The first build has no predecessor, so readers use it while it is being built.
   let current = pointer ?? String(version);
 
   const nameOf = (stamp: string): string => `${name}@${stamp}`;
@@ -96,7 +96,7 @@ export const openVersions = async (
     },
     async refresh() {
       pointer = await documents.getValue(pointerKey(name));
-      // During a rolling update older programs continue with the documents they understand.
+      // During a rolling update, older programs continue with documents of their own version.
       if (pointer !== null && (isOurs(pointer) || !isOurs(current))) current = pointer;
     },
     async dropOutdated(when) {
@@ -105,8 +105,7 @@ export const openVersions = async (
       if (candidates.length === 0) return;
       const target = await wanted();
       for (const each of candidates.filter((stamp) => stamp !== target)) {
-        // The checkpoint goes first: a build without its collection must begin at the start, whenever this is
-        // interrupted.
+        // Reset the checkpoint first: if interrupted, a build without its collection must start from the beginning.
         await documents.setValue(`checkpoint:${nameOf(each)}`, START);
         await documents.drop(nameOf(each));
         if (searchable) await search?.drop(nameOf(each));

@@ -35,10 +35,7 @@ const anEvent: fc.Arbitrary<JarEvent> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ jar: anId }).map((data) => ({ type: 'Broken' as const, data })) },
 );
-/**
- * A life of a projector: what is appended before and during it, in batches of what size it reads, and after how many
- * writes it dies.
- */
+/** Projector run: events appended before and during it, its batch size, and the number of writes before it crashes. */
 const aLife = fc.record({
   before: fc.array(anEvent, { maxLength: 12 }),
   during: fc.array(anEvent, { maxLength: 6 }),
@@ -54,7 +51,7 @@ const append = async (store: EventStore, events: readonly JarEvent[]): Promise<v
   }
 };
 
-/** What the documents must be: the whole log folded at once, without a projector. */
+/** Expected documents: the complete log folded at once, without a projector. */
 const folded = async (store: EventStore): Promise<readonly (Jar | null)[]> => {
   const found = new Map<string, Jar | null>();
   const abort = new AbortController();

@@ -9,29 +9,29 @@ import { tellProgress } from './rebuild-request.js';
 
 type Options<Document extends object> = ProjectionOptions<Document> &
   Readonly<{
-    /** How often it checks for a requested rebuild. */
+    /** Interval in milliseconds for checking rebuild requests. */
     pollMs?: number;
-    /** How long an old build is kept for other processes that may still read it. */
+    /** Milliseconds for which an old build is kept for other processes that may still read it. */
     keepOldMs?: number;
   }>;
 
 export interface Projector<Document extends object> extends Omit<Follower, 'beginAgain'> {
-  /** What readers use: the current build, which is the old one until a new one has caught up. */
+  /** Collection that readers use: the current build, which remains the old one until a new one has caught up. */
   collection(): Promise<Collection<Document>>;
-  /** The search index of the current build. */
+  /** Search index of the current build. */
   searchIndex(): Promise<SearchIndex>;
   /** Name of the current build. */
   reads(): Promise<string>;
-  /** Reads now which build another process has switched to. */
+  /** Loads the build to which another process has switched. */
   refresh(): Promise<void>;
 }
 
-/** Events per batch of a rebuild: few, so that people being served hardly notice. */
+/** Events per batch of a rebuild, low enough not to slow down requests. */
 const REBUILD_BATCH = 250;
 
 /**
- * Keeps one read model: runs the build that serves readers and, for a rebuild, the next build in parallel; readers
- * switch to it once it shows everything that the old one showed.
+ * Maintains one read model: runs the build that readers use and, for a rebuild, the next one in parallel; readers
+ * switch once the new build includes all events that the old one has shown.
  */
 export const createProjector = <Document extends object>({
   pollMs = 1_000,
@@ -42,7 +42,7 @@ export const createProjector = <Document extends object>({
   let abort = new AbortController();
   const started = Promise.withResolvers<void>();
   let main: ProjectionBuild | undefined;
-  /** Until it has caught up, readers may use a build of another version. */
+  /** False while readers still use a build of another version because this one has not caught up. */
   let mainIsRead = false;
   let rebuild: ProjectionBuild | undefined;
   let watching: Promise<void> | undefined;
@@ -89,11 +89,14 @@ export const createProjector = <Document extends object>({
     rebuild = build;
   };
 
-  /** Readers switch to the new build once it shows all that the old one has shown; until then this is retried. */
+  /**
+   * Switches readers to the new build once it includes all events that the old one has shown; otherwise the next tick
+   * retries.
+   */
   const switchOver = async (known: Versions, old: ProjectionBuild, next: ProjectionBuild): Promise<void> => {
     await known.point(next.name);
     await next.waitFor(old.shown(), pollMs);
-    // No `await` from here on: the old build cannot move on meanwhile.
+    // No `await` from here on, so that the old build cannot advance.
     if (old.shown() > (next.health().position ?? START)) return;
     known.read(next.name);
     [main, rebuild] = [next, undefined];
@@ -101,7 +104,7 @@ export const createProjector = <Document extends object>({
     log.info({ projection: projection.name, build: next.name }, 'a read model was rebuilt, and readers use it now');
   };
 
-  /** Starts a requested rebuild, reports its progress, and drops builds nobody reads any more. */
+  /** Starts requested rebuilds, reports their progress, and drops unused builds. */
   const look = async (known: Versions): Promise<void> => {
     const wanted = await known.wanted();
     if (wanted !== main?.name && wanted !== rebuild?.name) {
@@ -134,7 +137,7 @@ export const createProjector = <Document extends object>({
     }
   };
 
-  /** The current build; where another process builds, it is looked up again from time to time. */
+  /** Name of the current build, refreshed every `pollMs` when another process runs the builds. */
   const current = async (): Promise<string> => {
     const known = await opened();
     if (!watching && performance.now() - refreshedAt >= pollMs) {
@@ -144,7 +147,7 @@ export const createProjector = <Document extends object>({
     return known.current();
   };
 
-  /** Opens the current build once; a failed opening is tried again by the next reader. */
+  /** Opens the current build once; a failed attempt is repeated by the next reader. */
   const openedOnce = <Opened>(open: (build: string) => Promise<Opened>) => {
     const readers = new Map<string, Promise<Opened>>();
     return async (): Promise<Opened> => {
@@ -160,7 +163,7 @@ export const createProjector = <Document extends object>({
 
   return {
     async start() {
-      // It may have run before, and other replicas since.
+      // Reset the state: this projector may have run before, and other replicas since.
       [abort, opening, mainIsRead, rebuild] = [new AbortController(), undefined, false, undefined];
       const known = await opened();
       await known.refresh();
@@ -198,7 +201,7 @@ export const createProjector = <Document extends object>({
       if (!main) await Promise.race([started.promise, sleep(timeoutMs, abort.signal)]);
       for (let asked = main; asked; asked = main) {
         const reached = await asked.waitFor(position, Math.max(0, until - performance.now()));
-        // The position of one build says nothing about the next.
+        // Positions of different builds are not comparable.
         if (asked === main || performance.now() >= until) return reached && asked === main;
       }
       return false;

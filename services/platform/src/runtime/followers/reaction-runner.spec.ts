@@ -20,7 +20,6 @@ const said: CloudEvent = {
   data: {},
 };
 
-/** Parked events, by key. */
 const parked = new Map<string, string>();
 beforeEach(() => parked.clear());
 

@@ -20,7 +20,7 @@ type Options = Readonly<{
   service: string;
   reaction: Reaction;
   bus: Bus;
-  /** Stores what failed every try. Not guarded by a lease: reactions run in every replica. */
+  /** Stores events that failed permanently. Not guarded by a lease, because reactions run in every replica. */
   documents: Pick<Documents, 'setValue'>;
   clock: Clock;
   log: Log;
@@ -28,7 +28,7 @@ type Options = Readonly<{
   telemetry?: Telemetry | undefined;
 }>;
 
-/** Hands an event to a reaction, in a call and a span of its own. `busy` is an error. */
+/** Runs a reaction on an event, in its own call and span. A `busy` answer is thrown as an error. */
 export const callReaction =
   ({ reaction, clock, telemetry: { tracing } = noTelemetry }: Pick<Options, 'reaction' | 'clock' | 'telemetry'>) =>
   async (event: CloudEvent): Promise<void> => {
@@ -57,9 +57,9 @@ export const callReaction =
   };
 
 /**
- * Consumes the topics of a reaction as a group of its own; the bus retries, and what failed every try is parked. A service or an engine
- * that is away is no fault of the event: it is waited for, up to `maxWaitMs` in one try of the bus, and such a try does
- * not count.
+ * Consumes a reaction's topics as a separate consumer group; the bus retries, and events that failed in all attempts
+ * are parked. An unavailable service or engine is not the event's fault: an attempt waits for it up to `maxWaitMs` and
+ * does not count.
  */
 export const createReactionRunner = ({
   service,
@@ -119,7 +119,7 @@ export const createReactionRunner = ({
       state = 'live';
     },
     async stop() {
-      // The bus stops first, so that it counts running handlers as stopped, not as failed.
+      // Stop the bus first, so that it treats running handlers as stopped rather than failed.
       const stopped = stopConsuming?.();
       abort.abort();
       await stopped;

@@ -9,17 +9,17 @@ const Progress = z.object({
   position: z.string(),
   error: z.string().optional(),
 });
-/** The progress of a requested rebuild, reported every second by the process that runs it. */
+/** Progress of a requested rebuild, reported every second by the process that runs it. */
 export type RebuildProgress = Readonly<z.infer<typeof Progress>>;
 
 export type RebuildAsked = Readonly<{
   generation: number;
-  /** A rebuild was requested before and is not finished. */ underWay: boolean;
+  /** True when an earlier request is still in progress. */ underWay: boolean;
 }>;
 
 /**
- * Requests a rebuild of a read model; requests before it has finished count as one. The process that runs the
- * projection notices within a second, or when it starts. Null while the first build is not finished, or not started.
+ * Requests a rebuild of a read model; further requests before its end have no effect. The process that runs the
+ * projection notices within a second, or at its start. Null while the first build has not finished or started.
  */
 export const askForRebuild = async (documents: Documents, projection: string): Promise<RebuildAsked | null> => {
   const read = await readGeneration(documents, projection);
@@ -32,7 +32,7 @@ export const askForRebuild = async (documents: Documents, projection: string): P
   };
 };
 
-/** How often the current build was rebuilt; null when there is none yet. */
+/** Number of rebuilds of the current build; null before the first one. */
 export const readGeneration = async (documents: Documents, projection: string): Promise<number | null> => {
   const pointer = await documents.getValue(pointerKey(projection));
   return pointer === null ? null : buildOf(pointer).generation;
@@ -43,7 +43,7 @@ const progressKey = (projection: string): string => `rebuilding:${projection}`;
 export const tellProgress = (documents: Documents, projection: string, progress: RebuildProgress): Promise<void> =>
   documents.setValue(progressKey(projection), JSON.stringify(progress));
 
-/** The latest progress of a rebuild; its `at` shows whether a process still reports. */
+/** Latest progress of a rebuild; `at` shows whether a process still reports. */
 export const readProgress = async (documents: Documents, projection: string): Promise<RebuildProgress | null> => {
   const stored = await documents.getValue(progressKey(projection));
   return stored === null ? null : Progress.parse(JSON.parse(stored));

@@ -159,7 +159,7 @@ describe('a rebuild while it is read', () => {
     const projector = await started(project());
     await until(isRead(1));
     expect(await levelOf(projector, 'j1')).toBe(1);
-    // What was read before is dropped, its index too.
+    // The previous build and its index are dropped.
     await until(async () => (await (await documents.collection('jars@1')).count({})) === 0);
     await until(() => !search.indexes.has('jars@1'));
     expect([...search.indexes.keys()]).toEqual(['jars@1.1']);
@@ -184,7 +184,7 @@ describe('a rebuild while it is read', () => {
   it('goes on where it was cut off', async () => {
     await (await started(project())).stop();
     await askForRebuild(documents, 'jars');
-    // Dies in the middle: the next build writes its third batch nowhere.
+    // Crash during the rebuild: writing its third batch never completes.
     let left = 3;
     const written: string[] = [];
     const dying: Documents = {
@@ -218,7 +218,7 @@ describe('a rebuild while it is read', () => {
     await until(() => second.health().name === 'jars@1.1');
     expect(await (await second.collection()).count({})).toBe(JARS);
     expect(await levelOf(second, 'j0')).toBe(5);
-    // What was written before the death was not written again.
+    // Documents written before the crash are not written again.
     expect(written.filter((id) => id === 'j1')).toHaveLength(1);
   });
 
@@ -239,7 +239,7 @@ describe('a rebuild while it is read', () => {
     expect(projector.health()).toMatchObject({ name: 'jars@1', state: 'live' });
     await projector.stop();
 
-    // A program that can is all it takes.
+    // A program that can apply the event repairs the read model.
     const mended = await started(project());
     await until(() => mended.health().name === 'jars@1.1');
     expect(await (await mended.collection()).count({})).toBe(JARS);

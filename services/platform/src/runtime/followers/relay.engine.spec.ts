@@ -85,7 +85,7 @@ describeEngine('kafka', 'a relay that is killed', (address) => {
       await bus.consume(`crash-${topic}`, [topic], async ({ id, subject, data }) => {
         got.push({ id, subject, n: Number(data['n']) });
       });
-      // Published three times 50 events without keeping the place.
+      // Three runs publish 50 events each without storing a checkpoint.
       for (const start = Date.now(); got.length < ids.length + 150 && Date.now() - start < 20_000;) await pause(10);
       await bus.close();
 

@@ -21,23 +21,22 @@ type Options = Readonly<{
   log: Log;
   telemetry?: Telemetry | undefined;
   watch?: Watch | undefined;
-  /** Milliseconds in which events are batched while others are being sent. */
+  /** Milliseconds for collecting events into a batch while the previous one is being sent. */
   gatherMs?: number;
 }>;
 
-/** The key of the relay's checkpoint. */
 export const CHECKPOINT = 'checkpoint:relay';
 /**
- * How long a stop waits for a broker that does not answer; what the broker stored anyway is sent again at the next
- * start.
+ * Milliseconds for which a stop waits for an unresponsive broker; events that the broker stored anyway are sent again
+ * at the next start.
  */
 const STOP_GRACE_MS = 1_000;
-/** The longest delay of events because this process is busy. */
+/** Maximum milliseconds that events are delayed because the process is busy. */
 const MOST_GATHER_MS = 1_000;
 
 /**
- * The log is the outbox: maps it from its beginning to CloudEvents on the topic named like the service, at least once,
- * in order.
+ * Outbox relay: publishes the log from its beginning as CloudEvents on the topic named after the service, at least once
+ * and in order.
  */
 export const createRelay = ({
   service,
@@ -50,7 +49,7 @@ export const createRelay = ({
   watch,
   gatherMs = 50,
 }: Options): Follower => {
-  /** The trace continues in the consumers. */
+  /** Consumers continue the trace. */
   const relayed = ({ metadata: { traceparent } }: StoredEvent): string | undefined => {
     const span =
       traceparent === undefined
@@ -94,8 +93,8 @@ export const createRelay = ({
         }
       });
       if (outgoing.length > 0 && !(await unlessAborted(bus.publish(service, outgoing), signal, STOP_GRACE_MS))) return;
-      // The checkpoint moves only after the broker's acknowledgement: repeats are recognised by their id, missing
-      // events would be lost.
+      // Store the checkpoint only after the broker's acknowledgement: repeats are recognised by their id, but lost
+      // events would be lost for good.
       if (events.length > 0) await documents.setValue(CHECKPOINT, position);
     },
   });

@@ -21,7 +21,7 @@ describe('parked events', () => {
   let folder: string;
   let bus: MemoryBus;
   const stops: (() => Promise<void>)[] = [];
-  /** How the jar service fails for now; undefined: it works. */
+  /** Current failure of the jar service; undefined when it works. */
   let failure: Error | undefined;
   let done: string[];
   const filled = jarEvent({ type: 'Filled', data: { jar: 'a', by: 3 } });
@@ -36,7 +36,7 @@ describe('parked events', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** A run of the service on its files; only its clock ticks when the test says so. */
+  /** Runs the service on its files; only the test triggers clock ticks. */
   const run = async () => {
     const metrics = openPrometheus();
     const store = openSqliteEventStore(join(folder, 'events.db'));
@@ -58,7 +58,7 @@ describe('parked events', () => {
         { ...ports, clock: { now: () => '2026-05-02T10:00:00.000Z' }, telemetry: { ...noTelemetry, metrics } },
       ),
     );
-    // Stored before the policy begins, so that the policy itself never meets it.
+    // Append before the policy starts, so that the policy itself never handles the event.
     if ((await store.read('jar-a')).length === 0)
       await store.append([{ stream: 'jar-a', expected: 'absent', events: [filled] }]);
     await host.start();

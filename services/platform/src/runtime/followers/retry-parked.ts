@@ -22,8 +22,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * Hands parked events to their policy or reaction again once an operator has asked for it (`npm run parked -- retry`),
- * and reports how many are parked. A service or an engine that is away leaves the request standing.
+ * Retries parked events after an operator's request (`npm run parked -- retry`) and reports the number of parked ones.
+ * The request stays pending while a service or an engine is unavailable.
  */
 export const retryParked = ({ service, policies, reactions, store, documents, log, ...on }: Options): ClockPolicy => {
   const handle = async (parked: Parked): Promise<void> => {

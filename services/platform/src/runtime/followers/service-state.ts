@@ -11,10 +11,10 @@ type Stated = Pick<ServiceHost, 'health'> &
       Pick<ServiceHost['ports'], 'engines'>;
   }>;
 
-/** The value that a backup leaves when it is done, an instant; `deploy/compose/backup.sh` writes it, too. */
+/** Key of the time of the last completed backup; `deploy/compose/backup.sh` writes it too. */
 export const BACKUP_VALUE = 'backup';
 
-/** How a service is, each time it is asked: its followers with what they have not done yet, and its kinds of engines. */
+/** Returns a function for the current service state: followers with their lag, and engine types. */
 export const serviceState = (host: Stated, now?: () => number): (() => Promise<ServiceState>) => {
   const lags = createLags(host, now);
   return async () => ({

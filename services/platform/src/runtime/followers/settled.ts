@@ -1,6 +1,9 @@
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 
-/** The command met others on its streams in every attempt: not final, and no news for an operator until it is parked. */
+/**
+ * All attempts of the command met concurrent writes on its streams. Not final, and not logged until the event is
+ * parked.
+ */
 export class Busy extends Error {
   constructor() {
     super('The command was refused as busy');

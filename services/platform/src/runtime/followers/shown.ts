@@ -11,17 +11,14 @@ import { buildOf } from './projection-versions.js';
 const Shown = z.record(z.string(), z.object({ build: z.string(), position: z.string(), failed: z.boolean() }));
 type Shown = z.infer<typeof Shown>;
 
-/** The key of the positions that a service's read models show: one value, so that one read answers a whole wait. */
+/** Key of the published positions of all read models of a service: a single value, so that waiting needs one read. */
 const SHOWN = 'shown';
-/** Changes without a batch, such as a failure, are published this late. */
+/** Delay in milliseconds for publishing changes without a batch, such as a failure. */
 const LOOK_MS = 1_000;
 const MAX_POLL_MS = 40;
 
 type Projectors = ReadonlyMap<string, Projector<object>>;
 
-/**
- * Used by the replica that runs the projections: publishes their positions whenever they change; the newest value wins.
- */
 export const tellShown = async (
   {
     projectors,
@@ -31,9 +28,7 @@ export const tellShown = async (
   }: Readonly<{ projectors: Projectors; documents: Documents; moved: ReturnType<typeof createWakeUp>; log: Log }>,
   ended: AbortSignal,
 ): Promise<void> => {
-  /**
-   * The stored value; undefined until it was read. Written only if unchanged since, so that a late write hides nothing.
-   */
+  /** Last stored value; undefined until it was read. Writes compare against it, so that a late write hides nothing. */
   let there: string | null | undefined;
   while (!ended.aborted) {
     const shown: Shown = Object.fromEntries(
@@ -56,13 +51,13 @@ export const tellShown = async (
   }
 };
 
-/** Reads what the active replica publishes. */
+/** Reads the positions that the active replica publishes. */
 export const hearShown = (documents: Documents) => {
   let last: Shown = {};
   let reading: Promise<void> | undefined;
   return {
     of: (projection: string) => last[projection],
-    /** One read serves all who wait at once. */
+    /** Concurrent waiters share one read. */
     read: (): Promise<void> =>
       (reading ??= (async () => {
         const text = await documents.getValue(SHOWN);
@@ -74,22 +69,22 @@ export const hearShown = (documents: Documents) => {
 };
 
 /**
- * A projector that knows of other replicas: while it does not run here, `waitFor` waits until the build used here shows
- * the position, as the active replica publishes it; false at once when it has failed there, or keeps documents of
- * another version.
+ * Projector for several replicas: while it does not run here, `waitFor` waits until the active replica publishes that
+ * the build used here has reached the position; false immediately when it has failed there or has documents of another
+ * version.
  */
 export const shownElsewhere = (
   projector: Projector<object>,
   projection: string,
   heard: ReturnType<typeof hearShown>,
 ): Projector<object> => {
-  /** One run in this process, from start to stop. */
+  /** Identity of one run in this process, from start to stop. */
   let run: object | null = null;
 
   const reached = async (position: Position): Promise<boolean | 'never'> => {
     const shown = heard.of(projection);
     if (!shown) return false;
-    // Readers here may not know the published build yet; the position of one build says nothing about another.
+    // This replica may not know the published build yet; positions of different builds are not comparable.
     if (shown.build !== (await projector.reads())) await projector.refresh();
     const reads = await projector.reads();
     if (shown.build === reads && shown.position >= position) return true;
@@ -97,7 +92,7 @@ export const shownElsewhere = (
   };
 
   const waitElsewhere = async (position: Position, until: number): Promise<boolean> => {
-    // The known value is enough for a yes, but not for a no.
+    // A cached value can confirm, but not deny, that the position was reached.
     if ((await reached(position)) === true) return true;
     for (let ms = 2; performance.now() < until; ms = Math.min(ms * 2, MAX_POLL_MS)) {
       await heard.read();
@@ -124,7 +119,7 @@ export const shownElsewhere = (
       const until = performance.now() + timeoutMs;
       const asked = run;
       if (asked && (await projector.waitFor(position, timeoutMs))) return true;
-      // This replica may have lost the lease meanwhile; then another one continues.
+      // This replica may have lost the lease in the meantime; then another one continues.
       return asked && asked === run ? false : waitElsewhere(position, until);
     },
   };

@@ -6,20 +6,20 @@ export type Followed = Readonly<{
   kind: Health['kind'];
   name: string;
   events: readonly StoredEvent[];
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   startedAt: number;
-  /** Whether it had reached the end of the log before, so that its events have just happened. */
+  /** True if the follower had caught up before, so that its events are recent. */
   live: boolean;
 }>;
 
-/** Called with every batch a follower has finished. */
+/** Called with every batch that a follower has finished. */
 export type Watch = (followed: Followed) => void;
 
-/** Measures the delay of read models and policies, and ends an event's trace in each read model that shows it. */
+/** Measures the delay of read models and policies, and ends an event's trace in each read model that includes it. */
 export const createWatch =
   (service: string, { metrics, tracing }: Telemetry): Watch =>
   ({ kind, name, events, startedAt, live }) => {
-    // Old events, of a rebuild for example, are not measured.
+    // Skip old events, for example during a rebuild.
     if (!live) return;
     const now = Date.now();
     for (const { type, metadata } of events) {

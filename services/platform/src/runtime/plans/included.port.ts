@@ -1,10 +1,10 @@
 import type { CountedFeature } from '@lendring/contracts/billing/catalogue.js';
 
-/** How many of something a person's plan includes, as the billing service knows it. */
+/** Limits of a user's plan per counted feature, from the billing service. */
 export interface IncludedInPlan {
-  /** Null: as many as they like. */
+  /** Null: unlimited. */
   of(userId: string, feature: CountedFeature): Promise<number | null>;
 }
 
-/** Where nobody sells plans. */
+/** For installations without plans. */
 export const everythingIncluded: IncludedInPlan = { of: async () => null };

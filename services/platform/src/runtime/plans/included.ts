@@ -7,7 +7,7 @@ import type { IncludedInPlan } from './included.port.js';
 
 type Billing = Readonly<{ queries: Pick<DoorClient<typeof billingDoor>['queries'], 'included'> }>;
 
-/** Asks the billing service through its door, as the service `name`. While that is away nobody is kept from anything. */
+/** Queries the billing service as caller `name`. While it is unavailable no limits apply. */
 export const includedFrom = (
   billing: Billing,
   { name, clock, log }: Readonly<{ name: string; clock: Clock; log: Log }>,

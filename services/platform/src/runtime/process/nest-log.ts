@@ -1,10 +1,10 @@
 import type { LoggerService } from '@nestjs/common';
 
 type Say = (fields: object, message: string) => void;
-/** The part of a process's logger (pino's) that frameworks talk to. */
+/** Subset of pino's logger for frameworks. */
 export type ProcessLog = Readonly<{ error: Say; warn: Say; info: Say; debug: Say; trace: Say }>;
 
-/** Nest's messages in our log; those about modules and routes only when debugging. */
+/** Forwards Nest's messages to our log; those about modules and routes only at debug level. */
 export const nestLog = (log: ProcessLog): LoggerService => {
   const fields = (details: readonly unknown[]) => {
     const stack = details.find((detail) => typeof detail === 'string' && detail.includes('\n'));

@@ -15,8 +15,8 @@ const json = (status: number, body: object): Answer => ({
 });
 
 /**
- * The operator's endpoints: `/health/live` (200 while the event loop turns), `/health/ready` (503 with reasons while it
- * should get no calls) and `/metrics`. They have a port of their own that is not reachable from outside.
+ * Operator endpoints: `/health/live` (200 while the event loop runs), `/health/ready` (503 with reasons while the
+ * process should receive no calls) and `/metrics`. They use a separate port that is not reachable from outside.
  */
 export const openOpsServer = async ({
   place,

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { currentCall } from '../../base/call.js';
 import type { Config } from '../settings/config.js';
 
-/** Fields with these names are removed from the log, one and two levels deep. */
+/** Fields redacted from the log, one and two levels deep. */
 const personal = [
   'email',
   'password',
@@ -22,8 +22,8 @@ const personal = [
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /**
- * The process's logger: JSON lines, or short readable ones on a terminal. Log ids, never people; what is logged while a
- * call runs carries its request id.
+ * Logger of the process: JSON lines, or short readable ones on a terminal. Log ids, never personal data. Lines logged
+ * during a call include its request id.
  */
 export const openLog = (
   config: Pick<Config, 'logLevel'>,
@@ -54,7 +54,7 @@ const requestOf = (): { readonly requestId?: string } => {
 
 const colours: Readonly<Record<string, number>> = { fatal: 31, error: 31, warn: 33, info: 32, debug: 90 };
 
-/** `12:03:04 warn  offer: relay waits  tries=3` */
+/** Format: `12:03:04 warn  offer: relay waits  tries=3` */
 const readable = (line: string): string => {
   const { level, time, msg, service, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const fields = Object.entries(rest)

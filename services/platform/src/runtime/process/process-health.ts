@@ -5,24 +5,23 @@ import { sleep } from '../../base/back-off.js';
 import type { ServiceHost } from '../service/service-host.js';
 import type { ServicePorts } from '../service/service-core.js';
 
-/** Whether this process should get calls, and its problems: with some of them it can still serve. */
+/** Whether the process should receive calls, and its problems; some of them do not prevent service. */
 export type Readiness = Readonly<{ ready: boolean; reasons: readonly string[] }>;
 
 export interface ProcessHealth {
-  /** A condition this process needs to take calls: answers the problem, or null. An error counts as a problem. */
+  /** Adds a condition required for taking calls; `look` returns the problem or null. An error counts as a problem. */
   needs(name: string, look: () => Promise<string | null>): void;
-  /** A condition that is reported but does not stop calls: those that need it fail, all others work. */
+  /** Adds a condition that is reported but does not stop calls: only calls that depend on it fail. */
   tells(name: string, look: () => Promise<string | null>): void;
-  /** What a start waits for, in sentences; none: for nothing any more. */
+  /** Sets the sentences that a start is waiting for; empty when it waits for nothing. */
   awaits(reasons: readonly string[]): void;
-  /** Everything runs. */
   started(): void;
-  /** From now on no calls should arrive. */
+  /** Call at the beginning of a shutdown, when no further calls should arrive. */
   stopping(): void;
   readiness(): Promise<Readiness>;
 }
 
-/** Readiness probes are frequent and have short timeouts. */
+/** Limit per check, because readiness probes are frequent and have short timeouts. */
 const LOOK_MS = 2_000;
 
 export const createProcessHealth = (): ProcessHealth => {
@@ -68,7 +67,7 @@ export const createProcessHealth = (): ProcessHealth => {
   };
 };
 
-/** Engines that no service of the process looks at: told of while the last call to them has failed. */
+/** Engines that no service checks actively; reported while the last call to them has failed. */
 const unasked = new Set<Engine>([
   'file store',
   'event bus',
@@ -85,8 +84,8 @@ export const watchEngines = (health: ProcessHealth, watches: Pick<EngineWatches,
   });
 
 /**
- * A service takes calls while its documents answer: with the log or the keys away, or a follower failed, it still shows
- * what there is, and taking all its replicas out of service would end that too. Read models may be catching up.
+ * A service takes calls while its documents answer: when the log, the keys or a follower is down, it still serves
+ * existing data, and removing all its replicas would end that too. Read models may be catching up.
  */
 export const watchService = (
   health: ProcessHealth,

@@ -18,33 +18,30 @@ import { waitForEngines } from './wait-for-engines.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { openWiring, type Wiring } from '../wiring.js';
 
-/** What one service needs to start, in its own process or beside others. */
+/** Dependencies of one service at startup, in its own process or together with others. */
 export type ProcessParts = Readonly<{
   config: Config;
   wiring: Wiring;
   telemetry: Telemetry;
   health: ProcessHealth;
-  /** The doors of all services. */
   doors: Doors;
-  /** How each service is. */
   states: ServiceStates;
-  /** The service's own log, documents and so on; opened at the first call. */
+  /** The service's own stores, opened at the first call. */
   ports: () => Promise<ServicePorts>;
-  /** Listens at the service's door; the last step of a service's start. */
+  /** Listens for calls; last step of a service's start. */
   serve: (module: DynamicModule) => Promise<Running>;
-  /** Reports the progress of a slow start. */
   progress: (line: string) => void;
 }>;
 
-/** Finishes current work; what the process shares (stores, metrics) is closed afterwards. */
+/** `stop` finishes current work; shared resources (stores, metrics) are closed afterwards. */
 export type Running = Readonly<{ stop: () => Promise<void> }>;
 
-/** How a service starts: `start.ts` of its folder exports it as `start`. */
+/** Start function that each service's `start.ts` exports as `start`. */
 export type StartService = (parts: ProcessParts) => Promise<Running>;
 
 /**
- * The whole life of a service's process: settings, wiring, health and metrics, the service itself, and a graceful
- * shutdown at SIGTERM. A start that fails says why on stderr and ends with code 1.
+ * Runs a service's process: settings, wiring, health and metrics, the service itself, and a graceful shutdown at
+ * SIGTERM. A failed start reports the reason on stderr and exits with code 1.
  */
 export const runService = async (name: ServiceName | 'bff', start: StartService): Promise<void> => {
   let config: Config | undefined;
@@ -92,7 +89,7 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
       awaited: health.awaits,
     });
   await wiring.begin(logs);
-  // What leaves a process for people names the brand.
+  // Services that send mails need the brand for them.
   if (keepers.some((each) => each.name === name && each.needs.includes('mail')))
     await runBrand(name, wiring, doors.installation);
   const running = await start({

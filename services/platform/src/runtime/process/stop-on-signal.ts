@@ -1,17 +1,17 @@
-/** Running calls get this long to end. */
+/** Milliseconds for running calls to end. */
 export const DRAIN_MS = 10_000;
-/** The steps after that: followers store their checkpoints, stores close. */
+/** Milliseconds for the steps after that: followers store their checkpoints, stores close. */
 const CLOSE_MS = 5_000;
 
 type Options = Readonly<{
   stop: () => Promise<void>;
-  /** Called when the shutdown begins, and with the reason when it fails. */
+  /** Called when the shutdown begins, when it is late, and with the reason when it fails. */
   say: (what: 'stopping' | 'late' | 'failed', error?: unknown) => void;
 }>;
 
 /**
- * SIGTERM and SIGINT shut the process down gracefully, a second one ends it at once. After 15 seconds it exits whatever
- * hangs.
+ * SIGTERM and SIGINT shut the process down gracefully, a second one ends it immediately. After 15 seconds it exits even
+ * if something hangs.
  */
 export const stopOnSignal = ({ stop, say }: Options): void => {
   let stopping = false;

@@ -84,7 +84,7 @@ describe('the engines that a start needs', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Takes connections and says nothing. */
+  /** Accepts connections but never responds. */
   const silentPort = async (): Promise<number> => {
     const server = createServer((socket) => {
       sockets.add(socket);
@@ -114,11 +114,11 @@ describe('the engines that a start needs', () => {
       KAFKA_PASSWORD: 'geheim',
     }),
   };
-  /** What a start with these engines ends with; undefined when all answer. */
+  /** Error of a start with these engines; undefined when all answer. */
   const outcomeOf = async (env: Settings): Promise<unknown> => {
     const wiring = await openWiring(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env }));
     try {
-      // Each says itself where it was looked for; a look that takes longer than a start gives it could not.
+      // Each check must name its address itself; a check that exceeds the start's time limit could not.
       const quietly = { say: () => undefined, awaited: () => undefined };
       await waitForEngines(wiring.engines(), { waitMs: 0, lookMs: PATIENCE_MS, ...quietly });
       return undefined;
@@ -134,7 +134,7 @@ describe('the engines that a start needs', () => {
     const tries = Object.entries(settings).flatMap(([name, at]) =>
       [closed, silent].map((port) => ({ name, at, port })),
     );
-    // Side by side: each waits for a while.
+    // In parallel, because each one waits for a while.
     await Promise.all(
       tries.map(async ({ name, at, port }) => {
         const outcome = await outcomeOf(at(port));

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../../base/cannot-start.js';
 import { EngineUnavailable, type Engine } from '../../base/engine-unavailable.js';
 
-/** An engine without which a process cannot start. */
+/** Engine without which a process cannot start. */
 export type NeededEngine = Readonly<{
   engine: Engine;
   /**
-   * Asks it for something that needs the rights of this process, once.
-   * @throws EngineUnavailable with a sentence that names its address
-   * @throws CannotStart where waiting cannot help
+   * Makes one request that needs the permissions of this process.
+   * @throws EngineUnavailable with a sentence that names the address
+   * @throws CannotStart when waiting cannot help
    */
   look: () => Promise<void>;
 }>;
@@ -16,11 +16,11 @@ export type NeededEngine = Readonly<{
 type Options = Readonly<{
   waitMs: number;
   say: (line: string) => void;
-  /** The sentences of the engines that are awaited; none when all answer. */
+  /** Receives one sentence per missing engine; empty when all answer. */
   awaited: (reasons: readonly string[]) => void;
-  /** How often it is said again. */
+  /** Milliseconds between repeated messages. */
   everyMs?: number;
-  /** The longest time of one look. */
+  /** Time limit per check in milliseconds. */
   lookMs?: number;
 }>;
 
@@ -28,8 +28,8 @@ const EVERY_MS = 5_000;
 const LOOK_MS = 8_000;
 
 /**
- * Waits until all engines answer, and says so again and again which do not, before anything else of a start is done.
- * @throws CannotStart with one sentence when one still does not answer after `waitMs`
+ * Waits at the beginning of a start until all engines answer, and repeatedly reports those that do not.
+ * @throws CannotStart with one sentence when an engine does not answer within `waitMs`
  */
 export const waitForEngines = async (
   engines: readonly NeededEngine[],
@@ -57,7 +57,7 @@ export const waitForEngines = async (
   }
 };
 
-/** Null when it answers. */
+/** Null when the engine answers. */
 const lookAt = async ({ engine, look }: NeededEngine, lookMs: number): Promise<string | null> => {
   const ended = new AbortController();
   const late = pause(lookMs, undefined, { signal: ended.signal }).then(() => {

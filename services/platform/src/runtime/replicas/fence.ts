@@ -4,7 +4,6 @@ import type { Collection, Documents } from '../../read-models/documents.port.js'
 import type { SearchEngine } from '../../read-models/search-index.port.js';
 import { Deposed, type Lease } from './lease.js';
 
-/** The ports that followers use. */
 export type FollowerPorts = Readonly<{
   store: EventStore;
   documents: Documents;
@@ -13,10 +12,10 @@ export type FollowerPorts = Readonly<{
 }>;
 
 /**
- * Ports of followers guarded by their lease (fencing): a replica that knows it was deposed follows, publishes and
- * writes nothing, and a checkpoint carries the term of its writer as fencing token, so a replica that does not know it
- * cannot move it. Its last writes may still arrive: documents and indexes keep the newer position, events and commands
- * are recognised by their ids.
+ * Guards the followers' ports with their lease (fencing): a replica that knows it was deposed follows, publishes and
+ * writes nothing. Checkpoints carry their writer's term as fencing token, so a deposed replica that does not know it
+ * yet cannot move them. Its last writes may still arrive: documents and indexes keep the newer position, and events and
+ * commands are deduplicated by their ids.
  */
 export const fenced = (
   { store, documents, bus, search }: FollowerPorts,
@@ -99,6 +98,6 @@ const fencedDocuments = (documents: Documents, lease: Pick<Lease, 'term' | 'lose
 };
 
 const isCheckpoint = (key: string): boolean => key.startsWith('checkpoint:');
-/** A checkpoint from before replicas has no term. */
+/** Checkpoints from before replicas have no term. */
 const positionOf = (value: string): string => value.split('~', 1)[0] ?? value;
 const termOf = (value: string): number => Number(value.split('~')[1] ?? 0);

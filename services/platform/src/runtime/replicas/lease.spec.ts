@@ -11,7 +11,7 @@ import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 
 const TTL = 10_000;
 
-/** Somebody who strives for the lease, and what befell them. */
+/** A replica that competes for the lease and records its transitions. */
 const striver = (name: string, documents: Documents, time: ReturnType<typeof fakeTime>, clock = time.clock) => {
   const stopped = new AbortController();
   const lease: Lease = createLease({
@@ -115,7 +115,7 @@ describe('lease', () => {
     expect(second.holds()).toBe(false);
     await time.advance(TTL / 5);
     expect(second.holds()).toBe(true);
-    // Writing still hangs for the first, and yet it knows.
+    // The replica notices the loss although its write still hangs.
     expect(first.story.slice(0, 2)).toEqual(['works', 'ends']);
   });
 

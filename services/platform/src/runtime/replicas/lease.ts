@@ -9,14 +9,12 @@ import type { Log } from '../../base/log.js';
 const Kept = z.object({ holder: z.string().nullable(), term: z.int(), until: z.string() });
 type Kept = z.infer<typeof Kept>;
 
-/** The key of a service's lease. */
 const LEASE = 'lease';
-/** How long a stop waits for a store that does not answer; a lease that is not released expires. */
+/** Milliseconds for which a stop waits for an unresponsive store; an unreleased lease expires. */
 const STOP_GRACE_MS = 1_000;
 
-/** The timing of leases; tests replace it. */
 export type LeaseTiming = Readonly<{
-  /** A lease not renewed for this long is lost. The holder renews at a third of it; others check at a tenth. */
+  /** Lifetime of a lease without renewal. The holder renews after a third of it; others check after a tenth. */
   ttlMs?: number;
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }>;
@@ -24,32 +22,35 @@ export type LeaseTiming = Readonly<{
 type Options = LeaseTiming &
   Readonly<{
     documents: Documents;
-    /** The name of this replica, for people. */ holder: string;
+    /** Name of this replica for log messages. */ holder: string;
     clock: Clock;
     log: Log;
   }>;
 
-/** This replica does not hold the lease (any more): the write belongs to another one. */
+/** This replica does not hold the lease any more, so another replica owns the write. */
 export class Deposed extends Error {
   override readonly name = 'Deposed';
 }
 
 export interface Lease {
-  /** The fencing token, greater with every change of hands. @throws Deposed when the lease is not held by the clock */
+  /**
+   * Fencing token, incremented with each new holder.
+   * @throws Deposed when the lease has expired by the local clock
+   */
   term(): number;
-  /** A later holder was seen: the lease is lost, whatever our clock says. */
+  /** Call after seeing a later holder: the lease is lost regardless of the local clock. */
   lose(): void;
   /**
-   * Tries to acquire the lease until `stopped` aborts. While it is held `work` runs; its signal aborts when the lease
-   * is lost or `stopped` aborts, and only after it has returned the lease is released or tried for again. `standBy` is
-   * called each time another replica holds it. An error of `work` releases the lease for a moment.
+   * Competes for the lease until `stopped` aborts. Runs `work` while it holds the lease; the signal aborts when the
+   * lease is lost or `stopped` aborts, and only after `work` has returned is the lease released or requested again.
+   * Calls `standBy` each time another replica holds it. An error in `work` releases the lease temporarily.
    */
   keep(work: (lost: AbortSignal) => Promise<void>, standBy: () => void, stopped: AbortSignal): Promise<void>;
 }
 
 /**
- * A lease over one small value that is compared and set. Times are those of the replicas' clocks, which should agree
- * within seconds; where they do not, two may hold it for a moment, and the term tells whose writes count (`fence.ts`).
+ * Lease stored in one value by compare-and-set. Replicas' clocks should agree within seconds; otherwise two may hold it
+ * briefly, and the term decides whose writes count (`fence.ts`).
  */
 export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wait = sleep }: Options): Lease => {
   type Held = { text: string; readonly term: number; until: number; readonly lost: AbortController };
@@ -79,7 +80,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
     const until = now() + ttlMs;
     const text = write({ holder, term: mine.term }, until);
     if (!(await documents.setValueIf(LEASE, mine.text, text))) {
-      // An earlier renewal may have succeeded although it seemed to fail: only a value of our own is continued.
+      // An earlier renewal may have succeeded although it seemed to fail; continue only from our own value.
       const there = await documents.getValue(LEASE);
       const kept = read(there);
       if (there === null || kept?.holder !== holder || kept.term !== mine.term) return false;
@@ -91,8 +92,8 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
   };
 
   /**
-   * Loses the lease when another replica has it, or when no renewal succeeded in time: a process that was suspended
-   * does not continue.
+   * Returns when another replica has the lease, or when no renewal succeeded in time: a process that was suspended must
+   * not continue.
    */
   const renewUntil = async (mine: Held, ended: AbortSignal): Promise<void> => {
     let renewing: Promise<unknown> | undefined;
@@ -101,7 +102,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
       await wait(Math.max(1, Math.min(ttlMs / (failed ? 10 : 3), mine.until - now())), ended);
       if (ended.aborted) return;
       if (now() >= mine.until) return lose(mine);
-      // One renewal at a time: a hanging store must not hide that the time is up.
+      // One renewal at a time, and not awaited: a hanging store must not hide that the lease has expired.
       renewing ??= renew(mine)
         .then(
           (renewed) => {
@@ -173,7 +174,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
         );
         if (taken) await workOn((held = taken), work, stopped);
         else standBy();
-        // With jitter: the first replica that checks gets it.
+        // Jitter: the first replica to check acquires the lease.
         if (!stopped.aborted) await wait((ttlMs / 10) * (0.5 + Math.random()), stopped);
       }
     },

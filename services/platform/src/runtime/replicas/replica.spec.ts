@@ -15,7 +15,7 @@ import type { Policy, Projection, ServiceParts } from '../service/service-parts.
 import { memoryBus, memoryKeys } from '../../../testing/memory.js';
 
 const TTL = 10_000;
-/** Long enough for somebody who stands by to look at the lease. */
+/** Long enough for a standby replica to check the lease. */
 const LOOK = TTL / 5;
 
 describe('replicas of one service', () => {
@@ -42,7 +42,7 @@ describe('replicas of one service', () => {
   });
 
   type On = Partial<ServicePorts> & { projections?: readonly Projection<Jar>[] };
-  /** A replica with a projection, a policy, a relay, a reaction and something that ticks. */
+  /** Replica with a projection, a policy, a relay, a reaction and a clock policy. */
   const replica = (name: string, { projections, ...on }: On = {}) => {
     const core = createServiceCore(
       { name: 'jar', personal: {} },
@@ -105,7 +105,7 @@ describe('replicas of one service', () => {
   };
   const level = async ({ view }: ReturnType<typeof replica>) => (await view.get('a'))?.level;
   const published = () => bus.published.map(({ data }) => data['by']);
-  // The host's own clock tries parked events again.
+  // The host's own clock policy that retries parked events.
   const STANDBY = [
     'projection standby',
     'policy standby',
@@ -218,7 +218,7 @@ describe('replicas of one service', () => {
     await time.advance(TTL + LOOK);
     const position = await fill(2);
     expect(await second.host.waitFor(position, PATIENCE_MS)).toBe(true);
-    // Both heard of it, one wrote and told it.
+    // Both replicas received the event; one stored and published the result.
     await until(() => published().length === 2 && seen.length === 2);
     expect(published()).toEqual([1, 2]);
     expect(seen.map(({ by }) => by)).toEqual(['a', 'b']);
@@ -263,8 +263,8 @@ describe('replicas of one service', () => {
     await second.host.waitFor(position, PATIENCE_MS);
     const kept = `${position}~2`;
     await until(async () => (await documents.getValue('checkpoint:relay')) === kept);
-    // It still believes in its lease: what it says twice is recognised by its id, where it was is not written, and by
-    // that it knows.
+    // The first replica still believes in its lease: duplicates it publishes are recognised by their ids, its
+    // checkpoint is rejected, and by that it learns of the loss.
     gate.resolve();
     await until(() => first.states().includes('relay standby'));
     expect([...new Set(published())]).toEqual([1, 2, 4]);

@@ -9,17 +9,17 @@ type Options = Readonly<{
   turns: Turns;
   /** Parts that run in every replica. */
   everywhere: Runners;
-  /** Parts that run in one replica; created anew for each turn. */
+  /** Creates the parts that run in one replica at a time, for each term. */
   inTurn: () => Runners;
   projectors: ReadonlyMap<string, Projector<object>>;
-  /** The ports guarded by the lease. */
+  /** Ports guarded by the lease. */
   documents: Documents;
   log: Log;
 }>;
 
 /**
- * One of several replicas of a service: runs the followers while it holds the lease, else stands by and serves the
- * door.
+ * One of several replicas of a service: runs the followers while it holds the lease; otherwise it stands by and only
+ * answers calls.
  */
 export const takeTurns = ({
   turns: { lease, moved },
@@ -30,7 +30,7 @@ export const takeTurns = ({
   log,
 }: Options): Runners => {
   const stopped = new AbortController();
-  /** Only for its health: what the active replica runs. */
+  /** Used only for its health on standby: lists the parts that the active replica runs. */
   const resting = inTurn();
   let active: Runners | null = null;
   let keeping: Promise<void> = Promise.resolve();
@@ -60,7 +60,7 @@ export const takeTurns = ({
           try {
             await turn(lost, decided.resolve);
           } catch (error) {
-            // At the start the caller sees the error, later the next turn retries.
+            // An error at startup reaches the caller; later ones are retried in the next term.
             decided.reject(error);
             throw error;
           }

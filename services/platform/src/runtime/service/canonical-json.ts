@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { keyObjectOf } from '../../keys/key-object.js';
 
-/** JSON with sorted keys, so that equal values have equal texts; `undefined` is left out as in JSON. */
+/** JSON with sorted keys, so that equal values have equal texts; omits `undefined` as JSON does. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
@@ -10,8 +10,8 @@ export const canonicalJson = (value: unknown): string =>
   ) ?? 'null';
 
 /**
- * Fingerprint of a command's data, hexadecimal, keyed per sender: guesses cannot be tested, and it means nothing any
- * more once that person is erased (key null).
+ * Fingerprint of a command's data (hex HMAC), keyed per sender: guesses cannot be tested, and it becomes meaningless
+ * once the sender is erased (key null).
  */
 export const commandHash = (data: unknown, key: Uint8Array | null): string =>
   createHmac('sha256', key ? keyObjectOf(key) : '')

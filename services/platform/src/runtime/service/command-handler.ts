@@ -28,9 +28,9 @@ type Options = Readonly<{
   telemetry?: Telemetry;
   store: EventStore;
   keys: Pick<SubjectKeys, 'keyFor'>;
-  /** Personal fields by event type: whose they are in a folded stream. */
+  /** Personal fields by event type, to determine the data subjects of a folded stream. */
   personal?: Personal;
-  /** Folded streams that commands decide on and read on from; without it each command reads its streams whole. */
+  /** Cache of folded streams that commands continue from; without it each command reads its streams completely. */
   cache?: StreamCache | undefined;
   /** Runs after every successful append, before the answer. */
   afterAppend?: (position: Position) => Promise<void> | void;
@@ -39,13 +39,13 @@ type Options = Readonly<{
 type Appended = Readonly<{ writes: readonly StreamWrite[]; position: Position }>;
 type Attempt = Parameters<CommandHandler['execute']>[1];
 
-/** After the first one, which may have decided from memory. */
+/** Retries after the first attempt, which may have used the cache. */
 const TRIES = 5;
 
-/** How long a command waits in this process for those that lost a conflict on the same stream before it. */
+/** Milliseconds for which a command queues in this process behind those that lost a conflict on the same stream. */
 const PATIENCE_MS = 2_000;
 
-/** The command handler as {@link CommandHandler} describes it, over one service's event store. */
+/** Implements {@link CommandHandler} on one service's event store. */
 export const createCommandHandler = ({
   service = '',
   telemetry: { metrics, tracing } = noTelemetry,
@@ -57,7 +57,7 @@ export const createCommandHandler = ({
 }: Options): CommandHandler => {
   const inTurn = createKeyedMutex(PATIENCE_MS);
 
-  /** The events carry the span that stored them: followers continue its trace. */
+  /** Events carry the span that stored them, so that followers continue its trace. */
   const append = (unit: OpenUnit): Promise<Appended> =>
     inSpan(tracing, { name: `append ${service}`, kind: 'internal' }, async () => {
       const began = performance.now();
@@ -74,7 +74,8 @@ export const createCommandHandler = ({
       throw error;
     });
     if (isRefused(decision) || unit.isEmpty()) {
-      // Nothing is appended that would tell that a stream has moved, or a repeat of what was stored long ago.
+      // Nothing is appended, so no conflict would reveal that a stream has moved or that the command was stored
+      // earlier.
       await unit.checkRemembered();
       if (unit.isPart() && (await store.holds(eventIdOf(metadata, 0)))) throw new StoredLongAgo();
       return isRefused(decision) ? { ok: false, refusal: decision.refusal } : { ok: true, position: unit.newest() };
@@ -86,7 +87,7 @@ export const createCommandHandler = ({
     return { ok: true, position };
   };
 
-  /** What was answered to a command of which an event is stored. */
+  /** Answer for a command that has already stored an event. */
   const answerOf = async (event: StoredEvent, { commandHash: asked }: EventMetadata): Promise<CommandAnswer> =>
     event.metadata.commandHash === asked
       ? { ok: true, position: await store.endOf(event) }
@@ -115,7 +116,7 @@ export const createCommandHandler = ({
       let source: Source = cache ? 'memory' : 'log';
       for (let tried = source === 'memory' ? 0 : 1; ; tried += 1) {
         try {
-          // After a conflict commands queue per stream: within a process they run one by one instead of colliding
+          // After a conflict, queue commands per stream: within a process they run sequentially rather than colliding
           // again.
           const from = source;
           return await (moved === undefined
@@ -124,7 +125,7 @@ export const createCommandHandler = ({
         } catch (error) {
           if (error instanceof RecordedBefore) return answerOf(error.event, metadata);
           if (source !== 'log' && (error instanceof StoredLongAgo || error instanceof EventIdReused)) {
-            // Its streams, read whole, show what was answered then.
+            // Read the streams completely to find the stored answer.
             source = 'log';
             continue;
           }
@@ -141,13 +142,13 @@ export const createCommandHandler = ({
   return handler;
 };
 
-/** `system:<name>`, `visitor` or the account id: how an actor stands in an event's metadata. */
+/** Actor in event metadata: `system:<name>`, `visitor` or the account id. */
 export const actorName = (actor: Actor): string =>
   actor.kind === 'user' ? actor.userId : actor.kind === 'visitor' ? 'visitor' : `system:${actor.name}`;
 
 const refuse = (code: RuntimeRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** A part of the stream that was not read shows what was answered to this command. */
+/** The command was stored in a part of the stream that was not read. */
 class StoredLongAgo extends Error {
   constructor() {
     super('This command was stored in a part of the stream that was not read');

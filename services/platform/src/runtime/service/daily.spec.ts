@@ -35,7 +35,7 @@ const sold = (n: number, at: string, town = 'DE Köln') => ({
   metadata: { commandId: 'c', commandHash: 'h', actor: 'visitor', at, requestId: 'r' },
 });
 
-/** The answers after the log was followed so many times, each time from its beginning. */
+/** Results after following the log `times` times, each time from its beginning. */
 const answered = async (times: number, actor: Actor = admin) => {
   const store = openSqliteEventStore(':memory:');
   const documents = openSqliteDocuments(':memory:');
@@ -172,7 +172,7 @@ describe('numbers of each day', () => {
   it('give away no number below five, however two periods and two days of asking are taken from each other', async () => {
     const store = openSqliteEventStore(':memory:');
     const documents = openSqliteDocuments(':memory:');
-    // Köln has enough in each month; Trier has four on one day of January and enough of them in February.
+    // Köln has enough in each month; Trier has four on one January day and enough in February.
     const days: readonly (readonly [day: string, n: number, town: string])[] = [
       ['2026-01-10', 6, 'DE Köln'],
       ['2026-01-11', 1, 'DE Köln'],
@@ -206,7 +206,7 @@ describe('numbers of each day', () => {
         .flatMap((other) => ['DE Köln', 'DE Trier'].map((town) => (one.sold[town] ?? 0) - (other.sold[town] ?? 0))),
     );
     expect([...new Set(differences)].toSorted((a, b) => a - b)).toEqual([0, 5, 7, 9, 16]);
-    // What is in no row of its own is told with all others of its month.
+    // Towns without a row of their own are summed up per month.
     expect((await told('2026-01-10', '2026-02-28', '2026-03-02')).monthly).toEqual([
       { by: 'town', months: ['2026-01', '2026-02'], fewer: { sold: 4 } },
     ]);

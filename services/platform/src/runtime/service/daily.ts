@@ -10,12 +10,12 @@ import type * as z from 'zod';
 import type { View } from './service-core.js';
 import type { Projection, Recorded } from './service-parts.js';
 
-/** `n`: one if it is not said. `by` and `key`: it counts for a part of the whole, such as a town, and not for the whole. */
+/** `n` defaults to one. With `by` and `key` it counts for a part such as a town, and not for the total. */
 export type Counted = Readonly<{ counter: string; n?: number; by?: string; key?: string }>;
 
 /**
- * One day, whole (`by` is `''`), or a share of the parts of one day, month (`2026-03`) or year (`2026`): `day` says which.
- * Rows are a list, for a town's name is no name of a field.
+ * Totals of one day (`by` is `''`), or one shard of the parts of a day, month (`2026-03`) or year (`2026`), given by
+ * `day`. Rows are a list, because town names are no valid field names.
  */
 export type DayDocument = Readonly<{
   day: string;
@@ -26,19 +26,19 @@ export type DayDocument = Readonly<{
 type Daily<Event extends DomainEvent> = Readonly<{
   version: number;
   prefixes: readonly string[];
-  /** What an event counts for; nothing personal may stand in it. */
+  /** Counters of an event; must not contain personal data. */
   counted: (event: Recorded<Event>) => readonly Counted[];
-  /** The day it belongs to, where that is not the one on which it happened. */
+  /** Day of the count when it differs from the event's day. */
   dayOf?: (event: Recorded<Event>) => string;
 }>;
 
-/** Documents in one answer of the store. */
+/** Documents per page of the store. */
 const STEP = 500;
 
-/** Parts are spread over documents, so that an event writes a few small ones however many towns there are. */
+/** Shards the parts over documents, so that an event writes a few small ones regardless of the number of towns. */
 const shareOf = (key: string): string => hash('sha256', key, 'hex').charAt(0);
 
-/** Documents of an event's day that count for the same; months and years only for parts, which are added up over long. */
+/** Documents for an event's day; months and years only for parts, which are summed over long periods. */
 const idsOf = (day: string, { by = '', key = '' }: Counted): readonly string[] =>
   by === '' ? [`${day} `] : [day, day.slice(0, 7), day.slice(0, 4)].map((period) => `${period} ${by} ${shareOf(key)}`);
 
@@ -47,7 +47,7 @@ const endOfMonth = (day: Day): Day => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 };
 
-/** The fewest years, months and days that make up a period, both of whose days are included. */
+/** Smallest set of years, months and days that covers a period (both ends included). */
 export const periodsIn = (from: Day, to: Day): string[] => {
   const found: string[] = [];
   for (let day = from; day <= to;) {
@@ -74,7 +74,7 @@ const withOne = (rows: DayDocument['rows'], { counter, n = 1, key = '' }: Counte
   return rows.map((row, index) => (index === at ? { key, counts: added(row.counts, counter, n) } : row));
 };
 
-/** The numbers of each day, counted from a service's own log (ADR 94). Days are those of the operator, in Germany. */
+/** Daily numbers of a service, counted from its log (ADR 94). Days are in the operator's time zone, Germany. */
 export const dailyProjection = <Event extends DomainEvent>({
   version,
   prefixes,
@@ -105,7 +105,7 @@ export const dailyProjection = <Event extends DomainEvent>({
   },
 });
 
-/** What others than admins read. */
+/** Result for everybody except admins. */
 export const nothingCounted: DailyNumbers = { before: {}, days: [], parts: [], monthly: [] };
 
 type Question = z.infer<(typeof dailyQuery)['question']>;
@@ -126,7 +126,7 @@ const addAll = (sum: Counts, counts: Counts): Counts => {
   return sum;
 };
 
-/** One way to tell apart, of some months: what at least {@link FEW} were behind in a month, and what all others come to. */
+/** Monthly counts by one dimension: parts with at least {@link FEW} in a month, and the sum of all others. */
 const monthly = async (view: Days, by: string, months: readonly string[]) => {
   const [sums, fewer] = [new Map<string, Counts>(), {} as Counts];
   for (const { rows } of await everyDay(view, { by, day: { $in: [...months] } }))
@@ -141,8 +141,8 @@ const monthly = async (view: Days, by: string, months: readonly string[]) => {
 };
 
 /**
- * Answers the query `daily` of a door from {@link dailyProjection}. `parts`: what is told apart for any days; `places`:
- * what is told apart by whole months, for a few could be somebody.
+ * Handles the query `daily` from {@link dailyProjection}. `parts`: dimensions available for any days; `places`:
+ * dimensions only for whole months, because small numbers could identify a person.
  */
 export const dailyHandler =
   (view: Days, parts: readonly string[] = [], places: readonly string[] = []) =>

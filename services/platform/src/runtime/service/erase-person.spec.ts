@@ -21,7 +21,7 @@ const heard = (type = 'account.deleted'): CloudEvent => ({
   data: { userId },
 });
 
-/** A service that notes what it does, step by step. */
+/** Service that records each step. */
 const service = (
   answers: { erase?: CommandAnswer | null; confirm?: CommandAnswer; scrub?: () => Promise<void> } = {},
   by = 'offer',

@@ -7,31 +7,31 @@ import type { Documents } from '../../read-models/documents.port.js';
 import type { CommandCall } from './command-call.js';
 import type { Reaction } from './service-parts.js';
 
-/** Tells the account service that a service holds nothing of a person any more. */
+/** Reports to the account service that a service has erased an account's data. */
 export type ConfirmErasure = (
   data: Readonly<{ userId: UserId; by: string }>,
   context: CommandContext,
 ) => Promise<CommandAnswer>;
 
 type Options = Readonly<{
-  /** The service that erases. */
+  /** Name of the erasing service. */
   by: string;
   /**
-   * Erases what this service holds of a person from wherever it can be read. May come again, also after a half done one;
-   * a refusal or an error leads to another try.
+   * Erases this service's data of a person wherever it can be read. Must be idempotent, also after a partial run; a
+   * refusal or an error is retried.
    */
   erase: (userId: UserId, call: CommandCall) => Promise<CommandAnswer | null | void>;
   confirm: ConfirmErasure;
-  /** Where read models lie: what they have let go of leaves the disk, too. */
+  /** Store of the read models, whose deleted content is removed from the disk as well. */
   documents: Pick<Documents, 'scrub'>;
 }>;
 
-/** Left out at the first time, which asks all. */
+/** Absent in the first request, which addresses all services. */
 const AskedOf = z.object({ keepers: z.array(z.string()).optional() });
 
 const DELETED: AccountIntegrationEvent['type'] = 'account.deleted';
 
-/** The one reaction of each service that holds something of people (ADR 54). */
+/** The single reaction of each service with personal data (ADR 54). */
 export const whenAnAccountIsDeletedThenErase = ({ by, erase, confirm, documents }: Options): Reaction => ({
   name: 'when-an-account-is-deleted-then-erase',
   topics: ['account'],
@@ -46,7 +46,7 @@ export const whenAnAccountIsDeletedThenErase = ({ by, erase, confirm, documents 
       throw new Error(`The ${by} service cannot erase a person yet: ${answer.refusal.code}. It tries again.`);
     await documents.scrub?.();
     const { asks: _, ...context } = call;
-    // The reactions of all services have one name, and so one command id: each confirms under its own.
+    // The reaction has the same name, and therefore the same command id, in all services; confirm under separate ids.
     const confirmed = await confirm(
       { userId, by },
       { ...context, commandId: derivedId(call.commandId, `confirm ${by}`) },

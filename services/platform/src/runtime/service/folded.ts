@@ -3,10 +3,10 @@ import type { DomainEvent, Personal } from '@lendring/contracts/kernel/events.js
 import type { StoredEvent } from '../../event-store/event-store.port.js';
 import type { Folded } from './stream-cache.js';
 
-/** Two bytes a sign, as V8 keeps text, and something for the entry itself. */
+/** Estimated memory: two bytes per character, as in V8, plus a constant per entry. */
 const bytesOf = (value: unknown): number => 2 * (JSON.stringify(value) ?? '').length + 500;
 
-/** Freezes a value and all in it that is not frozen yet; what a fold took over from the state before is. */
+/** Deep-freezes a value; stops at frozen parts, which come from the previous state. */
 const frozen = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -23,7 +23,7 @@ const peopleIn = (personal: Personal, events: readonly StoredEvent[]): readonly 
 
 const unmeasured = { bytes: 0, measured: 0 };
 
-/** To measure a state costs as much as it is large: only once its events have doubled it. */
+/** Measuring costs time in proportion to the state, so measure only once its events have doubled. */
 const size = (
   state: unknown,
   events: readonly StoredEvent[],
@@ -39,9 +39,9 @@ const size = (
 
 type Folding = Readonly<{
   personal: Personal;
-  /** What the events go on from; null: they begin at the beginning. */
+  /** State to continue from; null to begin with the first event. */
   known?: Folded | null;
-  /** Whether the result may be kept: what is not needs no measure. */
+  /** True if the result may be cached; otherwise its size is irrelevant. */
   kept: boolean;
 }>;
 
@@ -54,7 +54,7 @@ const endOf = ({ id, metadata: { commandId }, revision, position }: StoredEvent)
   position,
 });
 
-/** A stream folded by its events, of which there is at least one. */
+/** Folds a stream of at least one event. */
 export const foldedBy = <State, Event extends DomainEvent>(
   { evolve, initialState }: Aggregate<State, Event>,
   events: readonly StoredEvent[],
@@ -62,7 +62,7 @@ export const foldedBy = <State, Event extends DomainEvent>(
 ): Folded => {
   const newest = events.at(-1);
   const last = newest ? endOf(newest) : (known?.last ?? NOWHERE);
-  // What is known was folded by the same aggregate; the stream's name says whose events it holds.
+  // Safe cast: the known state comes from the same aggregate, and the stream name determines its event types.
   const before = known ? (known.state as State) : initialState;
   const state = frozen((events as readonly DomainEvent[] as readonly Event[]).reduce(evolve, before));
   const people = [...new Set([...(known?.people ?? []), ...peopleIn(personal, events)])];

@@ -48,7 +48,7 @@ describeReplicas('what is kept of streams', ({ replica, raw }) => {
       async () => three.caches.kept().streams,
       (streams) => streams === 0,
     );
-    // What somebody erased has a part in is read whole each time.
+    // Streams with an erased person are never cached.
     expect([one, two].map(({ caches }) => caches.kept().streams)).toEqual([0, 0]);
   });
 

@@ -30,7 +30,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     Object.assign(reads, { events: 0, calls: 0 });
     for (let n = 0; n < 4; n += 1) expect(await run(commands, id, fill(1))).toMatchObject({ ok: true });
     expect(await pour(commands, [id, other], 2)).toMatchObject({ ok: true });
-    // A stream that is only read is checked by the append.
+    // The append also checks streams that were only read.
     await commands.execute(callOf(randomUUID(), {}), async (unit) => {
       const { state } = await unit.load(jar, id);
       await unit.load(jar, other);
@@ -54,7 +54,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
       tries += 1;
       return fill(1)(state);
     });
-    // Three that were new, after the one that was known.
+    // Reads the known event and three new ones.
     expect([tries, two.reads]).toEqual([2, { events: 4, calls: 1 }]);
     expect(await stateOf(two.commands, id)).toMatchObject({ level: 5 });
   });
@@ -70,7 +70,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     await run(two.commands, id, empty);
     expect(await stateOf(one.commands, id)).toMatchObject({ level: 0 });
     await run(two.commands, id, fill(2));
-    // To one it seemed to be empty already.
+    // The second replica's cache shows the jar as empty already.
     await run(one.commands, id, empty);
     expect(await stateOf(two.commands, id)).toMatchObject({ level: 0 });
   });
@@ -141,7 +141,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     const [one, two] = [replica({ base }), replica({ base })];
     const id = randomUUID();
     await past(one.commands, id);
-    // What is no JSON, and what is about somebody who was erased, is stored in another form than it was decided in.
+    // Values that are not JSON, and fields of erased persons, are stored differently from the decided event.
     const odd: JarEvent = { type: 'Labelled', data: { owner: 'cem', label: { toJSON: () => 'Quitte' } } };
     await run(one.commands, id, () => decided([odd]));
     await base.keyFor('dora');

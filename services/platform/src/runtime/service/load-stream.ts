@@ -5,17 +5,17 @@ import { foldedBy } from './folded.js';
 import type { StreamCache } from './stream-cache.js';
 
 type Options = Readonly<{
-  /** The log with its personal fields in plain text. */
+  /** Log with personal fields in plain text. */
   store: EventStore;
-  /** The same log as it is stored. */
+  /** The same log with encrypted fields. */
   stored: EventStore;
   personal: Personal;
   cache: StreamCache | undefined;
 }>;
 
 /**
- * The state of one stream at its present end, for answers. What is kept of it is folded on by the events since: that
- * there are none shows without opening anything.
+ * Loads the current state of one stream for queries. A cached state is updated with newer events; when there are none,
+ * nothing is decrypted.
  */
 export const createStreamLoader =
   ({ store, stored, personal, cache }: Options) =>
@@ -32,7 +32,7 @@ export const createStreamLoader =
         await keep?.(stream, folded);
         return folded.state as State;
       }
-      // Another log is in its place.
+      // The log was replaced by another one.
       cache?.drop(stream);
     }
     const events = await store.read(stream);

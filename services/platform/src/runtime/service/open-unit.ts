@@ -16,12 +16,11 @@ import type { Loaded, Unit } from './service-parts.js';
 import type { Folded, StreamCache } from './stream-cache.js';
 
 /**
- * What a unit takes a stream from: what is kept of it, without a look at the log; that and what the log holds since; or
- * the whole stream.
+ * Source of streams: the cache without reading the log; the cache plus newer events from the log; or the complete log.
  */
 export type Source = 'memory' | 'memory and log' | 'log';
 
-/** Ends the attempt as soon as a stream shows that this command was stored before. */
+/** Ends the attempt as soon as a stream shows that the command is already stored. */
 export class RecordedBefore extends Error {
   constructor(readonly event: StoredEvent) {
     super('This command was stored before');
@@ -30,29 +29,29 @@ export class RecordedBefore extends Error {
 
 export const eventIdOf = ({ commandId }: EventMetadata, index: number): string => derivedId(commandId, String(index));
 
-/** How a stream came here: read from its beginning, from the event that was known, not at all, or not even known. */
+/** Read completely, read from the cached event on, taken from the cache unread, or assumed absent. */
 type Opened = 'whole' | 'read on' | 'remembered' | 'taken for absent';
 
 type OpenStream = Readonly<{
   folded: Folded | null;
   added: DomainEvent[];
   opened: Opened;
-  /** Folds on what was stored, and keeps it; null where nothing is kept. */
+  /** Adds the stored events to the cached state; null when the stream is not cached. */
   keep: ((stored: readonly StoredEvent[]) => Promise<void>) | null;
 }>;
 
 export type OpenUnit = Unit & {
   isEmpty(): boolean;
-  /** Some stream was not read from its beginning. */
+  /** True if any stream was not read from its beginning. */
   isPart(): boolean;
   /**
-   * Reads on the streams that were only remembered, and looks for those that were taken for absent.
-   * @throws RevisionConflict when one has moved since
-   * @throws RecordedBefore when this command is what moved it
+   * Reads newer events of cached streams, and looks for streams that were assumed absent.
+   * @throws RevisionConflict when one has moved
+   * @throws RecordedBefore when this command moved it
    */
   checkRemembered(): Promise<void>;
   writes(traceparent?: string): readonly StreamWrite[];
-  /** Keeps what was appended, as the log gives it back. */
+  /** Caches the appended events in the form in which the log returns them. */
   keep(writes: readonly StreamWrite[], position: Position): Promise<void>;
   newest(): Position;
 };
@@ -65,7 +64,6 @@ type Options = Readonly<{
   metadata: EventMetadata;
 }>;
 
-/** One attempt of a command. */
 export const openUnit = ({ store, personal, cache: given, source, metadata }: Options): OpenUnit => {
   const cache = source === 'log' ? undefined : given;
   const streams = new Map<string, OpenStream>();
@@ -87,7 +85,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
     return { folded, added: [], opened: 'whole', keep: keepAppended(aggregate, stream, folded, keep) };
   };
 
-  /** Null where nothing is known of this stream in this log. */
+  /** Null when the stream is not cached. */
   const fromKnown = async <State, Event extends DomainEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
@@ -95,7 +93,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
     const keep = cache?.keeper();
     const known = await cache?.get(stream);
     if (!cache || !keep || known?.evolve !== aggregate.evolve) return null;
-    // What it ends with may be this command.
+    // The last cached event may belong to this command.
     if (source === 'memory' && known.last.commandId !== metadata.commandId)
       return { folded: known, added: [], opened: 'remembered', keep: keepAppended(aggregate, stream, known, keep) };
     const fresh = await readOn(stream, known);
@@ -105,7 +103,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
     return { folded, added: [], opened: 'read on', keep: keepAppended(aggregate, stream, folded, keep) };
   };
 
-  /** What came after the event that is known; null where the log was replaced by another one. */
+  /** Events after the cached one; null when the log was replaced by another one. */
   const readOn = async (stream: string, { last: known }: Folded): Promise<readonly StoredEvent[] | null> => {
     const [last, ...fresh] = await store.read(stream, known.revision);
     if (last?.id !== known.id) {
@@ -124,7 +122,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
   ): OpenStream['keep'] =>
     keep ? async (stored) => keep(stream, foldedBy(aggregate, stored, { personal, known, kept: true })) : null;
 
-  /** Null where the log is to be asked. */
+  /** Null when the log must be read. */
   const asAbsent = <State, Event extends DomainEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
@@ -148,7 +146,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
       (await fromKnown(aggregate, stream)) ??
       (isNew ? asAbsent(aggregate, stream) : null) ??
       (await fromBeginning(aggregate, stream));
-    // Loaded twice at once, the first one counts.
+    // Concurrent loads of the same stream share the first result.
     const first = streams.get(stream) ?? opened;
     streams.set(stream, first);
     if (first.folded && first.folded.evolve !== aggregate.evolve)
@@ -162,7 +160,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
     isNew: boolean,
   ): Promise<Loaded<State>> => {
     const { folded, added } = await open(aggregate, streamOf(aggregate, id), isNew);
-    // Answers of the store have passed the upcasters of this service, and was folded by this aggregate.
+    // Safe casts: stored events have passed the service's upcasters, and the state comes from the same aggregate.
     const before = folded ? (folded.state as State) : aggregate.initialState;
     const own = added as readonly DomainEvent[] as readonly Event[];
     return { id, state: own.reduce(aggregate.evolve, before), exists: folded !== null || added.length > 0 };
@@ -216,7 +214,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
         const keep = streams.get(stream)?.keep;
         if (!keep || events.length === 0) continue;
         const first = expected === 'absent' ? 0 : expected + 1;
-        // The command is stored: nothing that happens here may make it fail.
+        // The command is stored: an error in the cache must not make it fail.
         await keep(events.map((event, index) => asStored(event, stream, first + index, position))).catch(() =>
           cache?.drop(stream),
         );
@@ -231,7 +229,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
   };
 };
 
-/** An event as the log gives it back: of values that are no JSON, what JSON makes of them. */
+/** The event as the log returns it, after a JSON round trip. */
 const asStored = (event: NewEvent, stream: string, revision: number, position: Position): StoredEvent => ({
   ...event,
   data: jsonCopy(event.data),

@@ -24,56 +24,58 @@ import { createProjector, type Projector } from '../followers/projector.js';
 import type { CommandHandler, Projection, ServiceLog } from './service-parts.js';
 import { hearShown, shownElsewhere } from '../followers/shown.js';
 
-/** The ports of a service; `wiring.ts` chooses their adapters. Store and documents are the service's own. */
+/** Ports of a service, with adapters chosen in `wiring.ts`. Store and documents belong to this service alone. */
 export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<{
   store: EventStore;
   keys: SubjectKeys;
   documents: Documents;
   bus: Bus;
-  /** Only for services with a projection that has `search`; the service opens it itself. */
+  /** Only for services with a projection that has `search`; opened by the service itself. */
   search?: Search;
   clock: Clock;
-  /** Clock policies start after it; it never rejects. */
+  /** Delays the start of clock policies; never rejects. */
   clocksWaitFor?: Promise<unknown>;
   log: Log;
-  /** The kind of engine behind each port, for pages of staff. */
+  /** Engine type per port, for admin pages. */
   engines?: Readonly<Record<string, string>>;
-  /** Telemetry; none when left out. */
   telemetry?: Telemetry;
   /**
-   * Set when other processes run the same service on the same documents: one of them, by a lease, runs the followers.
-   * Left out when the documents belong to one process (SQLite).
+   * Set when several processes run the service on the same documents; the lease holder runs the followers. Absent when
+   * the documents belong to one process (SQLite).
    */
   replicas?: LeaseTiming | undefined;
-  /** Where commands keep folded streams; without it they read each stream whole. Its `keys` are those above. */
+  /**
+   * Cache of folded streams for commands; without it each command reads its streams completely. Must use the same
+   * `keys` as above.
+   */
   streams?: StreamCaches | undefined;
 }>;
 
-/** The timing of leases between replicas. */
+/** Lease and notifications shared by replicas. */
 export type Turns = Readonly<{
   lease: Lease;
-  /** Wakes waiters when a follower has done something. */
+  /** Wakes waiters after a follower has made progress. */
   moved: ReturnType<typeof createWakeUp>;
 }>;
 
-/** A read model as queries see it: always the current build. */
+/** Read model for queries; always the current build. */
 export type View<Document extends object> = Pick<Collection<Document>, 'get' | 'getMany' | 'find' | 'count'>;
 export type SearchView<Search extends SearchEngine> = Pick<IndexOf<Search>, 'search'> &
   Readonly<{ scrub: () => Promise<void> }>;
 
-/** The part of a service that handlers and policies are built from, before anything runs. */
+/** Base for handlers and policies, available before anything runs. */
 export interface ServiceCore<Search extends SearchEngine = SearchEngine> {
   readonly name: string;
   readonly ports: ServicePorts<Search>;
-  /** The log as the service sees it: personal fields in plain text (null when erased), events in today's shape. */
+  /** Log with personal fields in plain text (null when erased) and events in their current schema version. */
   readonly store: EventStore;
   readonly commands: CommandHandler;
-  /** The state of one stream from the log, for answers that must not lag behind it. */
+  /** Current state of one stream from the log, for answers that must not be stale. */
   load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State>;
   readonly telemetry: Telemetry;
-  /** For followers; left out without telemetry. */
+  /** For followers; absent without telemetry. */
   readonly watch: Watch | undefined;
-  /** The ports that followers use, guarded by the lease where there is one. */
+  /** Ports for followers, guarded by the lease if there is one. */
   readonly followers: FollowerPorts;
   /** Null when no other process runs this service. */
   readonly turns: Turns | null;
@@ -82,16 +84,17 @@ export interface ServiceCore<Search extends SearchEngine = SearchEngine> {
     projection: Projection<Document, Event>,
   ): SearchView<Search>;
   /**
-   * Waits until these read models have passed the log's present end.
-   * @throws ServiceUnavailable after `CAUGHT_UP_MS`: reactions and policies then wait without end, commands answer 503
+   * Waits until these read models have reached the current end of the log.
+   * @throws ServiceUnavailable after `CAUGHT_UP_MS`: reactions and policies then retry indefinitely, commands answer
+   * 503
    */
   caughtUp(projections: readonly Projection[]): Promise<void>;
-  /** For the host: the one projector of each projection that is viewed or run. */
+  /** For the host: the only projector of each projection. */
   projector(projection: Projection): Projector<object>;
   projectors(): ReadonlyMap<string, Projector<object>>;
 }
 
-/** Shorter than the deadline of a call, so that its caller reads the reason. */
+/** Shorter than a call's deadline, so that the caller receives the reason. */
 const CAUGHT_UP_MS = 5_000;
 
 export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
@@ -148,7 +151,7 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
     load: createStreamLoader({ store, stored: ports.store, personal, cache }),
     view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document> {
       const written = projector(projection as Projection);
-      // The projection that writes the collection is the one that types it.
+      // Safe cast: the projection that writes the collection determines its type.
       const collection = async () => (await written.collection()) as Collection<Document>;
       return {
         get: async (id) => (await collection()).get(id),

@@ -12,18 +12,14 @@ import type { ClockPolicy, ServiceParts } from './service-parts.js';
 export type ServiceHealth = Readonly<{ service: string; ok: boolean; parts: readonly Health[] }>;
 
 export interface ServiceHost {
-  /** The ports of the service. */
   readonly ports: ServicePorts;
-  /** Resolves when everything runs, or stands by for another replica; read models may still be catching up. */
+  /** Resolves when all parts run or stand by; read models may still be catching up. */
   start(): Promise<void>;
-  /**
-   * Stops new work first, finishes current work and stores every checkpoint. The ports stay open: they belong to the
-   * caller.
-   */
+  /** Stops new work, finishes current work and stores all checkpoints. The ports belong to the caller and stay open. */
   stop(): Promise<void>;
   /** Not `ok` as soon as one part has failed or is retrying. */
   health(): ServiceHealth;
-  /** True once all read models have passed the position; false when that takes longer, or one has failed. */
+  /** True once all read models have reached the position; false after the timeout or when one has failed. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
 }
 
@@ -45,7 +41,7 @@ const together = (runners: readonly Runner[]): Runners => {
   };
 };
 
-/** Runs the background parts of a service; of several replicas one runs the followers of log and clock. */
+/** Runs the background parts of a service; among replicas, only one runs the followers and clock policies. */
 export const createServiceHost = (parts: ServiceParts, core: ServiceCore): ServiceHost => {
   const { projections, policies, reactions, clockPolicies, publish } = parts;
   const {
@@ -124,7 +120,7 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
   };
 };
 
-/** Names are keys of checkpoints: two parts with one name would skip each other's events. */
+/** Names are checkpoint keys: two parts with the same name would skip each other's events. */
 const checkNames = (
   { projections, policies, reactions, clockPolicies }: ServiceParts,
   { name, projectors }: ServiceCore,

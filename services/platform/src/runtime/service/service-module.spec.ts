@@ -21,7 +21,7 @@ import type { Policy, Projection, ServiceParts } from './service-parts.js';
 import { memoryBus, memoryKeys } from '../../../testing/memory.js';
 import { PATIENCE_MS } from '../../../testing/eventually.js';
 
-// contracts/counter: what others may say to it
+// Contract, as in contracts/counter
 const counterDoor = defineDoor(
   'counter',
   { count: z.strictObject({ counterId: z.string().trim().min(1), by: z.int(), note: z.string().nullable() }) },
@@ -33,7 +33,7 @@ const counterDoor = defineDoor(
   },
 );
 
-// services/counter/src/counter: events, fold, decision
+// Events, fold and decision, as in services/counter/src/counter
 type Counted = { type: 'Counted'; data: { counterId: string; by: number; ownerId: string; note: string | null } };
 type Rounded = { type: 'Rounded'; data: { counterId: string } };
 type CounterEvent = Counted | Rounded;
@@ -46,7 +46,7 @@ const counter: Aggregate<State, CounterEvent> = {
 const decideCount = ({ total }: State, data: Counted['data']): Decision<readonly CounterEvent[], 'below_zero'> =>
   total + data.by < 0 ? refused('below_zero', { total }) : decided([{ type: 'Counted', data }]);
 
-// services/counter/src/projections
+// Read model, as in services/counter/src/projections
 type Document = { total: number; note: string | null; rounded: boolean };
 const counterView: Projection<Document, CounterEvent> = {
   name: 'counter-view',
@@ -59,7 +59,7 @@ const counterView: Projection<Document, CounterEvent> = {
       : { total: (document?.total ?? 0) + event.data.by, note: event.data.note, rounded: document?.rounded ?? false },
 };
 
-// services/counter/src/policies: at ten a counter is round
+// Policy, as in services/counter/src/policies: rounds a counter at ten
 const roundAtTen = (core: ServiceCore): Policy<CounterEvent> => ({
   name: 'round-at-ten',
   prefixes: ['counter-'],
@@ -74,7 +74,7 @@ const roundAtTen = (core: ServiceCore): Policy<CounterEvent> => ({
   },
 });
 
-// services/counter/src/module.ts
+// Module, as in services/counter/src/module.ts
 const counterModule = (ports: ServicePorts) => {
   const core = createServiceCore(
     { name: 'counter', personal: { Counted: { subject: 'ownerId', fields: ['note'] } } },

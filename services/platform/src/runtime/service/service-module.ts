@@ -6,14 +6,12 @@ import { serviceState } from '../followers/service-state.js';
 import { createServiceHost, type ServiceHost } from './service-host.js';
 import type { ServiceParts } from './service-parts.js';
 
-/**
- * The provider of a service's {@link ServiceHost} in its Nest module, for health pages: `app.get(hostToken('offer'))`.
- */
+/** Injection token of a service's {@link ServiceHost}, for health pages: `app.get(hostToken('offer'))`. */
 export const hostToken = (service: string): symbol => Symbol.for(`lendring.host.${service}`);
 
 /**
- * A service as a Nest module: its door's controller and its background parts, started with the module and stopped with
- * the application (`app.close()`).
+ * Nest module of a service: the API's controller and the background parts, started with the module and stopped with the
+ * application (`app.close()`).
  */
 export const serviceModule = <D extends AnyDoor>(
   parts: ServiceParts,
@@ -23,7 +21,7 @@ export const serviceModule = <D extends AnyDoor>(
 ): DynamicModule => {
   const host = createServiceHost(parts, core);
   const doorToken = Symbol.for(`lendring.door.${door.name}`);
-  // The controller parses each message by this very door before it hands the data to the handler of the same name.
+  // Safe cast: the controller parses each message with this API's schema before calling the handler of the same name.
   const provided: DoorProvided = {
     handlers: handlers as DoorHandlers<AnyDoor>,
     waitFor: host.waitFor,
