@@ -6,35 +6,33 @@ export { START } from './start-position.js';
 export const UserId = z.uuid();
 export type UserId = z.infer<typeof UserId>;
 
-/** Ten letters of Crockford's base 32 in lower case: short enough for a label, so it is also the short link. */
+/**
+ * Ten characters of Crockford's base 32 in lower case: short enough for printed labels, so it is also the short link.
+ */
 export const OfferId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
 export type OfferId = z.infer<typeof OfferId>;
 
-/** One sign-in of somebody on one device, of the built-in provider: named in access tokens, worth nothing by itself. */
+/** Session of the built-in provider on one device; named in access tokens and not a credential. */
 export const SessionId = z.uuid();
 export type SessionId = z.infer<typeof SessionId>;
 
 export const RequestId = z.uuid();
 export type RequestId = z.infer<typeof RequestId>;
 
-/** Key of a stored picture: `<uuid>` without an ending; variants are derived from it. */
+/** Storage key of a picture: `<uuid>` without an extension; variants are derived from it. */
 export const ImageId = z.uuid();
 export type ImageId = z.infer<typeof ImageId>;
 
-/**
- * One of the addresses a person lends from besides the one of the profile; only the account service knows where it is.
- */
+/** Additional address to lend from; only the account service can resolve it. */
 export const PlaceId = z.uuid();
 export type PlaceId = z.infer<typeof PlaceId>;
 
-/** A text that answers people who ask, of one person. */
 export const AutoTextId = z.uuid();
 
-/** A search that a person has saved. */
 export const SearchId = z.uuid();
 export type SearchId = z.infer<typeof SearchId>;
 
-/** Nobody guesses it: who knows it reads what was erased with an account. */
+/** Unguessable: the id alone gives access to the certificate. */
 export const CertificateId = z.uuid();
 export type CertificateId = z.infer<typeof CertificateId>;
 
@@ -47,8 +45,8 @@ export const Locale = z.enum(['de', 'en', 'nl']);
 export type Locale = z.infer<typeof Locale>;
 
 /**
- * A place in one service's log: zero-padded, so that text order is log order. A log may need a second number of 16
- * digits to tell places apart.
+ * Position in one service's log: zero-padded, so that text order is log order. Some logs need a second 16-digit number
+ * as a tie-breaker.
  */
 export const Position = z.string().regex(/^(?:\d{16}){1,2}$/);
 export type Position = z.infer<typeof Position>;

@@ -2,23 +2,23 @@ import * as z from 'zod';
 import { Position } from './ids.js';
 import { Instant } from './period.js';
 
-/** The CloudEvents 1.0 envelope of an integration event; `type` and `data` are the service's own. */
+/** CloudEvents 1.0 envelope of an integration event; each service defines its own `type` and `data`. */
 export const CloudEvent = z.object({
   specversion: z.literal('1.0'),
   id: z.uuid(),
-  /** `/offer`, `/request` … the service that speaks. */
+  /** Publishing service: `/offer`, `/request`. */
   source: z.string(),
   type: z.string(),
-  /** The aggregate's id; also the partition key. */
+  /** Aggregate id, also the partition key. */
   subject: z.string(),
   time: Instant,
   datacontenttype: z.literal('application/json'),
   data: z.record(z.string(), z.unknown()),
-  /** CloudEvents' distributed tracing extension: the W3C trace context of the publisher. */
+  /** CloudEvents distributed tracing extension: the publisher's W3C trace context. */
   traceparent: z.string().optional(),
   /**
-   * CloudEvents' sequence extension: the place in the publisher's log. Who asks that service for what it shows can wait
-   * for it. Absent in events from before it was published.
+   * CloudEvents sequence extension: position in the publisher's log, for read-your-writes queries to that service.
+   * Absent in older events.
    */
   sequence: Position.optional(),
 });

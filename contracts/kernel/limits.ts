@@ -1,6 +1,6 @@
 /**
- * How long, how many, how much: plain numbers, for the schemas of the contracts and for the client's fields alike.
- * Lengths count characters (UTF-16 code units, as browsers do).
+ * Plain numbers, shared by the contracts' schemas and the client's fields. Lengths are in characters (UTF-16 code
+ * units, as in browsers).
  */
 export const limits = {
   title: 80,
@@ -9,7 +9,6 @@ export const limits = {
   message: 3000,
   reason: 600,
   rating: 1200,
-  /** What somebody answers to a rating. */
   ratingAnswer: 600,
   tag: 30,
   tags: 10,
@@ -27,30 +26,25 @@ export const limits = {
   legalHints: 4000,
   url: 200,
   searchTerm: 100,
-  /** What is typed for a place. */
   typedPlace: 80,
   donationTarget: 100,
   places: 20,
-  /** Groups that one offer belongs to. */
+  /** Groups per offer. */
   offerGroups: 20,
   favourites: 500,
-  /** People whom somebody has blocked. */
   blocked: 500,
   savedSearches: 25,
-  /** What a person calls a saved search. */
   searchName: 120,
-  /** Texts of automatic replies that a person keeps. */
   autoTexts: 20,
-  /** Opening hours: spans of one weekday. */
   openSpans: 3,
-  /** The highest amount of money, in cents. */
+  /** Maximum amount in cents. */
   money: 99_999_999_99,
-  /** Crates or sixpacks for one unit of time. */
+  /** Crates or sixpacks per unit of time. */
   things: 99,
-  /** Units of the rent type that one loan may last. */
+  /** Maximum loan in units of the rent type. */
   duration: 365,
-  /** How many days ahead of today a loan may begin. */
+  /** Maximum days between today and the start of a loan. */
   daysAhead: 365,
-  /** Hours of a loan by the hour. */
+  /** Maximum hours of an hourly loan. */
   hours: 72,
 } as const;

@@ -1,2 +1,2 @@
-/** Text as it stands within HTML and XML, in attributes too. */
+/** Escapes text for HTML and XML, attributes included. */
 export const escapeMarkup = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.codePointAt(0)};`);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { limits } from './limits.js';
 
-/** ISO 4217. All prices of the marketplace are in euro (spec §9). */
+/** ISO 4217. All marketplace prices are in euro (spec §9). */
 export const Currency = z.enum(['EUR']);
 
-/** An amount of money in minor units (cents). */
+/** Amount in minor units (cents). */
 export const Money = z.strictObject({ minor: z.int().min(0).max(limits.money), currency: Currency });
 export type Money = z.infer<typeof Money>;

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** Where somebody is in the network: wrong guesses are counted by it, for an hour. */
+/** Client network, for counting wrong guesses per hour. */
 export const Network = z.string().min(1).max(64);

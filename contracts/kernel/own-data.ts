@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** What one service holds of a person: a schema for the rows of each file, by the file's name. */
+/** Personal data of one service: a row schema per file name. */
 export type OwnDataFiles = Readonly<Record<string, z.ZodObject>>;
 
 /**
- * The query by which a service gives the asker everything it holds of them, file by file and page by page. `next`:
- * where the following page begins; null after the last one.
+ * Query for all data a service holds about the caller, by file and page. `next`: start of the next page; null on the
+ * last one.
  */
 export const ownDataQuery = <Files extends OwnDataFiles>(files: Files) => ({
   question: z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Schema } from './schema.js';
 
-/** Every list is bounded: pages count from 1. */
+/** Pages count from 1. */
 export const Paging = z.strictObject({ page: z.int().min(1).max(500), size: z.int().min(1).max(100) });
 export type Paging = z.infer<typeof Paging>;
 

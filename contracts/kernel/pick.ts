@@ -1,4 +1,4 @@
-/** Some fields of a record and nothing else: what is shown to others is named field by field. */
+/** Allowlist of fields, so that nothing else leaks into public data. */
 export const pick = <Whole extends object, Key extends keyof Whole>(
   whole: Whole,
   ...keys: readonly Key[]

@@ -1,6 +1,3 @@
-/**
- * What any command may be refused with, whatever its decider says: the key was used for other data, or too many wrote
- * at once.
- */
+/** Refusals possible for every command: the idempotency key was used with other data, or too many concurrent writes. */
 export const runtimeRefusals = ['idempotency_key_reused', 'busy'] as const;
 export type RuntimeRefusal = (typeof runtimeRefusals)[number];

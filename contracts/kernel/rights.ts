@@ -1,45 +1,42 @@
 import type { Role } from './roles.js';
 
 /**
- * What somebody may look after beyond their own things, and in which roles. The one table of it: calls, services and
- * pages ask it. Admins do all of that, and alone what stands in no area: they appoint and dismiss, confirm suspensions
- * for good, and erase somebody who asks for it.
+ * Single source of permissions by area, used by calls, services and pages. Admins have every area, and are the only
+ * ones to give and remove roles, confirm permanent suspensions, and erase accounts on request.
  */
 export const rolesIn = {
-  /** Cases of what people reported: reading, deciding, answering complaints. */
+  /** Reported cases, decisions and complaints. */
   reports: ['moderator'],
-  /** Ads: showing, declining and ending them. */
+  /** Publishing, declining and ending ads. */
   ads: ['moderator'],
-  /** People: searching them, and looking at what is known of one. */
+  /** Searching people and viewing their staff page. */
   people: ['moderator', 'support'],
-  /** Commercial providers: checking who they say they are. */
+  /** Checking commercial users' trader details. */
   traders: ['moderator'],
-  /** Helping somebody to sign in: their address, the mail that confirms it, signing out everywhere; the team by admins alone. */
+  /** Sign-in support: address, confirmation mail, signing out everywhere. For staff accounts, admins only. */
   sign_ins: ['support'],
-  /** What people say about the product: reading, tagging, answering. */
+  /** Reading, tagging and answering feedback. */
   feedback: ['moderator', 'support'],
-  /** Text templates: choosing them when writing to people. Only admins change them. */
+  /** Using text templates; only admins change them. */
   texts: ['moderator', 'support'],
-  /** Everybody's invoices. */
+  /** All users' invoices. */
   invoices: ['bookkeeper'],
-  /** What is sold here. */
+  /** Products for sale. */
   plans: ['bookkeeper'],
 } as const satisfies Readonly<Record<string, readonly Exclude<Role, 'admin'>[]>>;
 
 export type Area = keyof typeof rolesIn;
 
-/** What something takes: an area, or to be an admin. */
+/** Required area, or `admin` for admins only. */
 export type Right = Area | 'admin';
 
-/** The areas in the order of the table. */
 export const areas = Object.keys(rolesIn) as Area[];
 
 export const isArea = (word: string): word is Area => Object.hasOwn(rolesIn, word);
 
-/** The roles that have a right, admins first. */
+/** Admins first. */
 export const rolesWith = (right: Right): readonly Role[] =>
   right === 'admin' ? ['admin'] : ['admin', ...rolesIn[right]];
 
-/** Whether somebody in these roles has a right. */
 export const mayDo = (roles: readonly Role[], right: Right): boolean =>
   rolesWith(right).some((role) => roles.includes(role));

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 /**
- * Any schema, to be read by `z.safeParse`. Zod's core type: whether a schema fits the whole `z.ZodType` takes the compiler
- * a comparison of some fifty members, of each schema anew.
+ * Any schema, for `z.safeParse`. Uses Zod's core type, because checking a schema against `z.ZodType` makes the compiler
+ * compare some fifty members per schema.
  */
 export type Schema = z.core.$ZodType;

@@ -1,5 +1,5 @@
 /**
- * The position before everything. A file of its own: threads that search need it, and would otherwise load the schema
- * library with each of them, half of what such a thread costs.
+ * Position before the first event. Separate file, because search threads need it and the schema library would double
+ * the cost of each thread.
  */
 export const START = '0000000000000000';

@@ -1,7 +1,4 @@
-/**
- * What staff does in the backoffice, reading included (ADR 93), in the order in which a filter lists it. A code is never
- * used again for something else.
- */
+/** Staff actions in the backoffice, reads included (ADR 93), in display order. Codes are never reused. */
 export const actCodes = [
   'case_read',
   'case_assigned',
@@ -84,5 +81,5 @@ export const actCodes = [
 
 export type ActName = (typeof actCodes)[number];
 
-/** Whether an act only looks at something; files are no looks, since what is in them leaves the backoffice. */
+/** Whether an action only views data. Exports do not count as views, because their content leaves the backoffice. */
 export const isLook = (act: ActName): boolean => act !== 'word_listed' && /_(?:read|listed|searched)$/.test(act);

@@ -17,23 +17,23 @@ import { Subject } from './subject.js';
 import { ListedWord, WordId } from './word-lists.js';
 import { templateCommands } from './text-templates.js';
 
-/** Whoever reports without an account (DSA art. 16): the receipt goes there. */
+/** Contact of a reporter without an account (DSA art. 16), for the receipt. */
 export const ReporterContact = z.strictObject({ name: line(limits.name), email: Email });
 export type ReporterContact = z.infer<typeof ReporterContact>;
 
-/** Which feedback, and how often it had changed as the admin knows it; otherwise refused as `feedback_changed`. */
+/** `version`: change count known to the admin; refused as `feedback_changed` when outdated. */
 const known = { feedbackId: FeedbackId, version: z.int().min(0) };
 
-/** Which reason to look, and how often it had changed as they know it; otherwise refused as `hint_changed`. */
+/** `version`: change count known to the caller; refused as `hint_changed` when outdated. */
 const knownHint = { hintId: HintId, version: z.int().min(0) };
 
-/** Whose reports, or complaints, and why: they read the reason. */
+/** `reason`: shown to the reporter. */
 const filed = { reporterId: ReporterId, of: FilingKind, reason: paragraph(limits.note, 1) };
 
 export const moderationCommands = {
   /**
-   * By anybody about what they may see. All reports of one thing are one case; one person reports a thing once, until it
-   * was decided. `contact`: of a visitor; null for who is signed in.
+   * Allowed to anyone who can see the subject. All reports on one subject form one case; a person may report it again
+   * only after a decision. `contact`: visitors only; null when signed in.
    */
   report: z.strictObject({
     reportId: ReportId,
@@ -44,42 +44,41 @@ export const moderationCommands = {
     network: Network,
   }),
   /**
-   * By who looks after reports, of their own accord (DSA art. 17): a case about a person, to be decided as any other.
-   * `reason`: for who looks after it.
+   * Report staff only, on their own initiative (DSA art. 17): opens a case about a person. `reason`: for report staff.
    */
   raiseCase: z.strictObject({ userId: UserId, reason: paragraph(limits.note, 1) }),
-  /** By who looks after reports (`rights.ts`), from here on. `to` null: nobody. */
+  /** Report staff only (`rights.ts`), as are the following commands. `to` null: unassigned. */
   assign: z.strictObject({ caseId: CaseId, to: UserId.nullable() }),
-  /** `after`: the last decision that they know of; another one since is refused as `decision_changed`. */
+  /** `after`: latest decision known to the caller; refused as `decision_changed` when outdated. */
   decide: z.strictObject({ caseId: CaseId, after: DecisionId.nullable(), verdict: Verdict }),
-  /** By an admin who is not the one who suspended somebody for good. */
+  /** Another admin than the one who decided the permanent suspension. */
   confirmSuspension: z.strictObject({ caseId: CaseId, decisionId: DecisionId }),
-  /** By somebody else than whoever decided. */
+  /** Refused for the staff member who took the decision. */
   answerComplaint: z.strictObject({
     caseId: CaseId,
     complaintId: ComplaintId,
     upheld: z.boolean(),
     answer: paragraph(limits.note, 1),
-    /** Of one that was not right: whoever complained could see that. */
+    /** Rejected complaint that was manifestly unfounded. */
     unfounded: z.literal(true).optional(),
   }),
   /**
-   * By who looks after reports, from here on: somebody who sends what is manifestly unfounded is warned, and where that
-   * goes on, what they send is not looked at for some days (DSA art. 23(2)).
+   * Report staff only, as are the following commands: warns people about manifestly unfounded reports or complaints; if
+   * they continue, their submissions are ignored for some days (DSA art. 23(2)).
    */
   warnReporter: z.strictObject(filed),
   pauseReporter: z.strictObject({ ...filed, days: PauseDays }),
-  /** Before its days are over. */
+  /** Ends the pause early. */
   resumeReporter: z.strictObject(filed),
-  /** By an admin: reports of this account are those of a trusted flagger (DSA art. 22); also anew, with other details. */
+  /** Admins only: marks the account as a trusted flagger (DSA art. 22), or updates its details. */
   appointFlagger: FlaggerDetails.extend({ userId: UserId, reason: StaffReason }),
-  /** By an admin; reports that were made stay what they were. */
+  /** Admins only; existing reports keep their status. */
   removeFlagger: z.strictObject({ userId: UserId, reason: StaffReason }),
-  /** Somebody opens a case: the log keeps who read it, and when. */
+  /** Audits the opening of a case. */
   noteReading: z.strictObject({ caseId: CaseId }),
   /**
-   * Somebody with a role does something as staff: the audit log keeps it. The same `actId` is noted once, and anew
-   * after it was refused. `about`: whose thing it is; of a case this service knows that itself.
+   * Audits a staff action. Each `actId` is recorded once, or again after a refusal. `about`: affected user; derived for
+   * cases.
    */
   noteAct: z.strictObject({
     actId: ActId,
@@ -88,13 +87,13 @@ export const moderationCommands = {
     about: UserId.nullable(),
     listed: ActListed.optional(),
   }),
-  /** By whoever acted, with the request that noted it: it was refused with this code. */
+  /** Same actor and request as the noted action: records that it was refused with this code. */
   noteActRefused: z.strictObject({ actId: ActId, refusal: z.string().max(60) }),
-  /** By whom a decision concerns, or who had reported: once each, for six months. */
+  /** Allowed to the affected person and the reporters: once each, within six months. */
   complain: z.strictObject({ decisionId: DecisionId, text: paragraph(limits.complaint, 1) }),
-  /** By who reported without an account, with the link in their mail: once, for six months. */
+  /** Reporters without an account, authorised by the link in their mail: once, within six months. */
   complainByLink: z.strictObject({ token: ReporterToken, text: paragraph(limits.complaint, 1), network: Network }),
-  /** By anybody. `email`: of a visitor who wants an answer; ignored of who is signed in. */
+  /** Open to everyone. `email`: for answers to visitors; ignored when signed in. */
   giveFeedback: z.strictObject({
     kind: FeedbackKind,
     text: paragraph(feedbackLimits.text, 1),
@@ -102,17 +101,17 @@ export const moderationCommands = {
     email: Email.nullable(),
     network: Network,
   }),
-  /** Admins only, from here on. */
+  /** Admins only, as are the following commands. */
   noteFeedback: z.strictObject({ ...known, tags: FeedbackTags, note: paragraph(feedbackLimits.note) }),
   closeFeedback: z.strictObject({ ...known, done: z.boolean() }),
   answerFeedback: z.strictObject({ ...known, answer: paragraph(feedbackLimits.answer, 1) }),
-  /** By who looks after reports, from here on: a word of a list, of which each stands there once. */
+  /** Report staff only, as are the following commands. Words are unique per list. */
   listWord: z.strictObject({ language: Locale, ...ListedWord.shape }),
   changeWord: z.strictObject({ language: Locale, wordId: WordId, ...ListedWord.shape }),
   removeWord: z.strictObject({ language: Locale, wordId: WordId }),
-  /** There is nothing to do: the same is not told again of the same thing. */
+  /** Dismisses the hint: the same finding on the same subject is not raised again. */
   callHintFine: z.strictObject(knownHint),
-  /** A case about the thing, to be decided as any other; `reason`: for who looks after it. */
+  /** Opens a case about the subject; `reason`: for report staff. */
   openHintCase: z.strictObject({ ...knownHint, reason: paragraph(limits.note, 1) }),
   ...templateCommands,
 } as const;

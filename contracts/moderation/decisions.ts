@@ -4,51 +4,50 @@ import { limits as kernel } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { moderationLimits as limits } from './limits.js';
 
-/** Ids of a case, of what was reported and of what was decided. */
 export const CaseId = z.uuid();
 export const ReportId = z.uuid();
 export const DecisionId = z.uuid();
 export const ComplaintId = z.uuid();
 
-/** One of the reasons of spec §3. */
+/** Reason as in spec §3. */
 export const ReportTypeId = z.int().min(1).max(10);
 
-/** How long somebody is kept from writing; `days` null: for good, once somebody else has confirmed it. */
+/** Ban from writing; `days` null: permanent once confirmed by another admin. */
 export const Suspension = z.strictObject({ days: z.int().min(1).max(limits.suspensionDays).nullable() });
 export type Suspension = z.infer<typeof Suspension>;
 
 /**
- * What holds after a decision; what held before and is not named is taken back. `lock`: the offer or the ad is not shown,
- * or what somebody wrote in a search request, a rating, a reply or a message; nothing else can be locked.
+ * Complete set of measures in force after a decision; earlier ones not repeated are revoked. `lock`: hides an offer, an
+ * ad, or the text of a search request, rating, reply or message; other subjects cannot be locked.
  */
 export const Measures = z.strictObject({
   lock: z.boolean(),
   warn: z.boolean(),
   suspend: Suspension.nullable(),
-  /** Of an offer: those that nobody else sees. Absent: none. */
+  /** Hidden pictures of an offer. Absent: none. */
   pictures: z.array(ImageId).max(kernel.images).optional(),
-  /** Of a rating that is hidden: its stars do not count either. */
+  /** Hidden rating: its stars do not count. */
   uncounted: z.literal(true).optional(),
 });
 export type Measures = z.infer<typeof Measures>;
 
-/** On what a measure stands: content against the law, or against the terms (DSA art. 17). `text` names the rule. */
+/** Legal basis of a measure: the law or the terms (DSA art. 17). `text` names the rule. */
 export const Ground = z.strictObject({ kind: z.enum(['law', 'terms']), text: line(limits.ground) });
 export type Ground = z.infer<typeof Ground>;
 
-/** What a moderator decides. `ground` and `facts` are needed where anything is done. */
+/** `ground` and `facts` are required with any measure. */
 export const Verdict = z.strictObject({
-  /** `completed`: the report was right; `declined`: it was not, and nothing is done. */
+  /** `completed`: the report was justified; `declined`: not justified, no measures. */
   outcome: z.enum(['completed', 'declined']),
   measures: Measures,
   ground: Ground.nullable(),
-  /** What was found, as the person it concerns reads it. */
+  /** Findings, shown to the affected person. */
   facts: paragraph(limits.facts),
   noteToVendor: paragraph(limits.note),
   noteToReporter: paragraph(limits.note),
-  /** For moderators alone. */
+  /** Moderators only. */
   internalNote: paragraph(limits.note),
-  /** Of what is declined: whoever reported it could see that there was nothing (DSA art. 23). */
+  /** Declined report that was manifestly unfounded (DSA art. 23). */
   unfounded: z.literal(true).optional(),
 });
 export type Verdict = z.infer<typeof Verdict>;

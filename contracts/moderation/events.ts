@@ -12,21 +12,19 @@ import { Line, Snapshot, Subject, SubjectKind } from './subject.js';
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ caseId: CaseId, ...shape }) });
 
-/**
- * Stream `case-<caseId>`: all reports of one thing, and what was decided about it (ADR 88). `ownerId`: whose thing it is.
- */
+/** Stream `case-<caseId>`: reports on one subject and the decisions (ADR 88). `ownerId`: owner of the subject. */
 export const CaseEvent = z.discriminatedUnion('type', [
   event('CaseOpened', { subject: Subject, ownerId: UserId, at: Instant }),
-  /** How it looked when it was reported; null: the person's account was deleted. */
+  /** Snapshot at the time of the report; null: the owner's account was deleted. */
   event('SubjectSeen', { ownerId: UserId, snapshot: Snapshot.nullable(), at: Instant }),
   /**
-   * Of what two people write to each other, the words of one, under their own key; the snapshot before it has none of
-   * either. Null: their account was deleted.
+   * Messages of one side of a conversation, encrypted with that person's key; the conversation's snapshot contains no
+   * messages. Null: the account was deleted.
    */
   event('SideSeen', { authorId: UserId, lines: z.array(Line).nullable(), at: Instant }),
   /**
-   * `reporterId`: an account; without one the report's own id. Their words go with that key. `visitor`: a keyed digest of
-   * the address of whoever has none.
+   * `reporterId`: an account, or the report's own id without one; its key encrypts the reporter's text. `visitor`:
+   * keyed digest of a visitor's address.
    */
   event('ReportReceived', {
     reportId: ReportId,
@@ -39,68 +37,68 @@ export const CaseEvent = z.discriminatedUnion('type', [
     name: z.string().nullable(),
     email: z.string().nullable(),
     locale: Locale,
-    /** By a trusted flagger, as they were one then. */
+    /** The reporter was a trusted flagger at the time. */
     trusted: z.literal(true).optional(),
-    /** No receipt is sent: the address had got enough of them, and nobody had confirmed it. */
+    /** No receipt is mailed: the unconfirmed address has reached its limit. */
     quiet: z.literal(true).optional(),
-    /** Accounts besides the owner that the subject is about or belongs to, at that time; absent: none. */
+    /** Other accounts involved at the time, besides the owner; absent: none. */
     parties: z.array(UserId).optional(),
     at: Instant,
   }),
-  /** Nobody reported it: somebody who looks after cases did so of their own accord. `reason`: for others who do. */
+  /** Opened by report staff on their own initiative. `reason`: for report staff. */
   event('CaseRaised', {
     ownerId: UserId,
     reason: z.string().nullable(),
-    /** As of `ReportReceived`. */
+    /** As in `ReportReceived`. */
     parties: z.array(UserId).optional(),
     by: UserId,
     at: Instant,
   }),
-  /** What a visitor wrote, and who they are, was kept long enough. */
+  /** End of retention for a visitor's text and contact. */
   event('ReporterForgotten', { reportId: ReportId, at: Instant }),
   event('CaseAssigned', { to: UserId.nullable(), by: UserId, at: Instant }),
-  /** `measures`: what holds from now on. Texts for the person it concerns go with their key. */
+  /** `measures`: complete set in force. Texts for the affected person are encrypted with their key. */
   event('CaseDecided', {
     decisionId: DecisionId,
     ownerId: UserId,
-    /** The first report, or own start, that it answers; null: it changes an earlier decision. */
+    /** First unanswered report or the opening by staff; null: the decision replaces an earlier one. */
     waitedSince: Instant.nullable(),
     outcome: z.enum(['completed', 'declined']),
     measures: Measures,
-    /** Until when somebody is kept from writing; null: they are not, or for good. */
+    /** End of the suspension; null: none, or permanent. */
     until: Instant.nullable(),
     ground: Ground.nullable(),
     facts: z.string().nullable(),
     noteToVendor: z.string().nullable(),
     noteToReporter: z.string().nullable(),
     internalNote: z.string().nullable(),
-    /** When the first report of a trusted flagger came that it answers; absent: none of these did. */
+    /** First unanswered report of a trusted flagger; absent: none. */
     trustedSince: Instant.optional(),
-    /** Reports that are manifestly unfounded from now on, or no more; absent: none. */
+    /** Reports now marked as manifestly unfounded, or no longer; absent: none. */
     unfounded: z.array(ReportId).optional(),
     cleared: z.array(ReportId).optional(),
-    /** The upheld complaint whose answer takes the decision before it back; absent: it was decided by itself. */
+    /** Upheld complaint that revokes the previous decision; absent: decided on its own. */
     complaintId: ComplaintId.optional(),
     by: UserId,
     at: Instant,
   }),
   event('OfferLocked', { offerId: OfferId, at: Instant }),
   event('OfferReleased', { offerId: OfferId, at: Instant }),
-  /** One picture of an offer is seen by nobody but its owner. */
+  /** Only the owner still sees the picture. */
   event('PictureHidden', { offerId: OfferId, imageId: ImageId, decisionId: DecisionId, at: Instant }),
   event('PictureReleased', { offerId: OfferId, imageId: ImageId, at: Instant }),
-  /** The ad is not shown any more. */
+  /** The ad is hidden. */
   event('AdLocked', { adId: AdId, decisionId: DecisionId, at: Instant }),
   event('AdReleased', { adId: AdId, at: Instant }),
-  /** The search request is read by nobody but its creator. */
+  /** Only the author still sees the search request. */
   event('SearchRequestHidden', { searchRequestId: SearchRequestId, at: Instant }),
   event('SearchRequestReleased', { searchRequestId: SearchRequestId, at: Instant }),
-  /** A rating, a reply or a message is read by nobody but who wrote it. `uncounted`: the stars of the rating do not count. */
+  /** Only the author still sees the rating, reply or message. `uncounted`: the rating's stars do not count. */
   event('WordsHidden', { words: Words, decisionId: DecisionId, uncounted: z.literal(true).optional(), at: Instant }),
   event('WordsReleased', { words: Words, at: Instant }),
-  /** By somebody else than whoever decided it: the suspension is for good. */
+  /** Confirmed by another admin: the suspension is permanent. */
   event('SuspensionConfirmed', { decisionId: DecisionId, ownerId: UserId, by: UserId, at: Instant }),
-  /** By the person a decision concerns, or who had reported it: without an account `userId` is the report's id. */
+  /** From the affected person or a reporter; without an account, `userId` is the report's id. */
   event('ComplaintMade', {
     complaintId: ComplaintId,
     decisionId: DecisionId,
@@ -108,40 +106,37 @@ export const CaseEvent = z.discriminatedUnion('type', [
     text: z.string().nullable(),
     at: Instant,
   }),
-  /** `upheld`: the complaint was right. One of the person concerned is followed by the decision that takes theirs back. */
+  /** `upheld`: justified. For the affected person, a decision that revokes the contested one follows. */
   event('ComplaintAnswered', {
     complaintId: ComplaintId,
     decisionId: DecisionId,
     userId: UserId,
     upheld: z.boolean(),
     answer: z.string().nullable(),
-    /** It was manifestly unfounded. */
+    /** Manifestly unfounded. */
     unfounded: z.literal(true).optional(),
-    /** Since when it waited; missing in what was answered before that was counted. */
+    /** Time of the complaint; absent in older events. */
     complainedAt: Instant.optional(),
     by: UserId,
     at: Instant,
   }),
-  /** The person whose thing it is deleted their account: how it looked is gone, too. */
+  /** The owner's account was deleted, and the snapshot with it. */
   event('SubjectForgotten', { ownerId: UserId }),
-  /** Somebody who looks after cases opened it and read what people wrote in it. */
+  /** Opened by report staff, who saw user content in it. */
   event('CaseRead', { by: UserId, at: Instant }),
 ]);
 export type CaseEvent = z.infer<typeof CaseEvent>;
 
-/** When a person may write again; `until` null: never. */
+/** End of the suspension; `until` null: permanent. */
 const Standing = z.strictObject({ until: Instant.nullable() }).nullable();
 
 const person = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, caseId: CaseId, ...shape }) });
 
-/**
- * Stream `person-<userId>`: which cases keep somebody from writing. `standing`: what all of them come to; null: nothing
- * does any more.
- */
+/** Stream `person-<userId>`: suspensions of a person. `standing`: combined effect of all cases; null: not suspended. */
 export const PersonEvent = z.discriminatedUnion('type', [
   person('PersonSuspended', { until: Instant.nullable(), standing: Standing, at: Instant }),
-  /** A later decision took it back, or its days are over. */
+  /** Revoked by a later decision, or expired. */
   person('SuspensionLifted', { standing: Standing, at: Instant }),
 ]);
 export type PersonEvent = z.infer<typeof PersonEvent>;
@@ -149,17 +144,17 @@ export type PersonEvent = z.infer<typeof PersonEvent>;
 const act = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ actId: ActId, ...shape, at: Instant }) });
 
-/** Stream `act-<actId>`: one act of somebody's as staff (ADR 93). `about`: whose thing it is. */
+/** Stream `act-<actId>`: one staff action (ADR 93). `about`: affected user. */
 export const ActEvent = z.discriminatedUnion('type', [
   act('StaffActed', {
     act: ActCode,
     subject: ActSubject.nullable(),
     about: UserId.nullable(),
     by: UserId,
-    /** Absent in older events, and where it is no list. */
+    /** Absent in older events, and for actions on single items. */
     listed: ActListed.optional(),
   }),
-  /** Nothing came of it. */
+  /** The action had no effect. */
   act('StaffActRefused', { refusal: z.string() }),
 ]);
 export type ActEvent = z.infer<typeof ActEvent>;

@@ -1,8 +1,8 @@
-/** Copies of reported pictures, for the case alone: `<folder>/<how many decisions there were>/<imageId>`. */
+/** Copies of reported pictures for the case: `<folder>/<number of decisions>/<imageId>`. */
 export const evidenceFolder = 'evidence';
 
 export const evidenceOf = (caseId: string): string => `${evidenceFolder}/${caseId}`;
 
-/** @param decisions how many there were when it was reported: each round of a case has copies of its own */
+/** @param decisions number of decisions at the time of the report: each round of a case has its own copies */
 export const evidenceKey = (caseId: string, decisions: number, imageId: string): string =>
   `${evidenceOf(caseId)}/${decisions}/${imageId}`;

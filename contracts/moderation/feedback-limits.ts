@@ -1,4 +1,4 @@
-/** Bounds of feedback; texts count characters. */
+/** Limits of feedback; text lengths are in characters. */
 export const feedbackLimits = {
   text: 2_000,
   note: 2_000,
@@ -6,12 +6,12 @@ export const feedbackLimits = {
   page: 300,
   tag: 30,
   tags: 5,
-  /** Of one account or network within an hour. */
+  /** Per account or network. */
   perHour: 10,
 } as const;
 
-/** `category`: something has no place in our categories. */
+/** `category`: a missing category. */
 export const feedbackKinds = ['idea', 'broken', 'category', 'other'] as const;
 
-/** A path of ours: no host, no query. */
+/** Path on this site: no host, no query. */
 export const pagePattern = /^\/(?!\/)[\w\-.~%/!$&'()*+,;=:@]*$/;

@@ -10,18 +10,18 @@ export const FeedbackId = z.uuid();
 export const FeedbackKind = z.enum(feedbackKinds);
 export type FeedbackKind = z.infer<typeof FeedbackKind>;
 
-/** The page somebody was on: a path of ours, without what they searched for and without a host. */
+/** Page of the sender: a path on this site, without host or query. */
 export const PagePath = z.string().max(feedbackLimits.page).regex(pagePattern);
 
-/** Words by which admins find feedback again, in small letters. */
+/** Search tags for admins, in lower case. */
 export const FeedbackTags = z.array(line(feedbackLimits.tag).toLowerCase()).max(feedbackLimits.tags);
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ feedbackId: FeedbackId, ...shape, at: Instant }) });
 
 /**
- * Stream `feedback-<feedbackId>` (ADR 91). `authorId`: an account; without one the feedback's own id. What was written by
- * them, about them and to them goes with that key.
+ * Stream `feedback-<feedbackId>` (ADR 91). `authorId`: an account, or the feedback's own id without one; its key
+ * encrypts texts from, about and to the author.
  */
 export const FeedbackEvent = z.discriminatedUnion('type', [
   event('FeedbackGiven', {
@@ -29,24 +29,24 @@ export const FeedbackEvent = z.discriminatedUnion('type', [
     signedIn: z.boolean(),
     kind: FeedbackKind,
     text: z.string().nullable(),
-    /** Null: it was not to be noted, or was erased. */
+    /** Null: not shared, or erased. */
     page: z.string().nullable(),
-    /** Of a visitor who wants an answer. */
+    /** For answers to visitors. */
     email: z.string().nullable(),
     locale: Locale,
   }),
   event('FeedbackNoted', {
     authorId: z.uuid(),
-    /** The admins' own words for what it is about; nothing of the person. */
+    /** Contains no personal data. */
     tags: z.array(z.string()),
     note: z.string().nullable(),
     by: UserId,
   }),
-  /** It goes to them by mail. */
+  /** Sent by mail. */
   event('FeedbackAnswered', { authorId: z.uuid(), answer: z.string().nullable(), by: UserId }),
   event('FeedbackDone', { by: UserId }),
   event('FeedbackReopened', { by: UserId }),
-  /** What a visitor wrote was kept long enough. */
+  /** End of retention for a visitor's feedback. */
   event('FeedbackForgotten', {}),
 ]);
 export type FeedbackEvent = z.infer<typeof FeedbackEvent>;
@@ -57,14 +57,13 @@ export const feedbackPersonal: PersonalFields<FeedbackEvent> = {
   FeedbackAnswered: { subject: 'authorId', fields: ['answer'] },
 };
 
-/** A row of the list. */
 export const FeedbackRow = z.strictObject({
   feedbackId: FeedbackId,
-  /** An account; null for a visitor. */
+  /** Null for visitors. */
   userId: UserId.nullable(),
   kind: FeedbackKind,
   locale: Locale,
-  /** Empty once it was erased. */
+  /** Empty once erased. */
   text: z.string(),
   page: z.string().nullable(),
   tags: z.array(z.string()),
@@ -75,21 +74,20 @@ export const FeedbackRow = z.strictObject({
 export type FeedbackRow = z.infer<typeof FeedbackRow>;
 
 export const FeedbackView = FeedbackRow.extend({
-  /** How often it has changed: who changes it names what they know of. */
+  /** Change count for optimistic concurrency. */
   version: z.int(),
   email: z.string().nullable(),
   note: z.string(),
-  /** There is somebody whom an answer can reach. */
+  /** Whether there is a recipient for an answer. */
   answerable: z.boolean(),
   answer: z.strictObject({ text: z.string(), by: UserId, at: Instant }).nullable(),
 });
 export type FeedbackView = z.infer<typeof FeedbackView>;
 
-/** By when it was given; with `-` the last one first. */
+/** By time; `-at` is newest first. */
 export const FeedbackSort = z.enum(['at', '-at']);
 export type FeedbackSort = z.infer<typeof FeedbackSort>;
 
-/** How the list is narrowed. */
 export const FeedbackFilter = z.strictObject({
   state: z.enum(['open', 'done', 'all']),
   kind: FeedbackKind.optional(),

@@ -1,2 +1,2 @@
-/** Bounds of what admins write about trusted flaggers; characters. */
+/** Lengths in characters. */
 export const flaggerLimits = { organisation: 150, awardedBy: 150 } as const;

@@ -6,10 +6,10 @@ import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 import { flaggerLimits } from './flagger-limits.js';
 
-/** Who a trusted flagger is, as an admin read it in the list of the Commission (DSA art. 22). */
+/** Trusted flagger as listed by the European Commission (DSA art. 22). */
 export const FlaggerDetails = z.strictObject({
   organisation: line(flaggerLimits.organisation),
-  /** The Digital Services Coordinator that awarded the status. */
+  /** Digital Services Coordinator that awarded the status. */
   awardedBy: line(flaggerLimits.awardedBy),
   email: Email,
 });
@@ -18,9 +18,9 @@ export type FlaggerDetails = z.infer<typeof FlaggerDetails>;
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape, at: Instant }) });
 
-/** Stream `flagger-<userId>`: the account a trusted flagger reports with (ADR 102). */
+/** Stream `flagger-<userId>`: account of a trusted flagger (ADR 102). */
 export const FlaggerEvent = z.discriminatedUnion('type', [
-  /** Also anew, with other details. `reason`: for admins. Null once the account is erased. */
+  /** Also updates the details. `reason`: for admins. Null once the account is erased. */
   event('FlaggerAppointed', {
     organisation: z.string().nullable(),
     awardedBy: z.string().nullable(),
@@ -33,7 +33,7 @@ export const FlaggerEvent = z.discriminatedUnion('type', [
 ]);
 export type FlaggerEvent = z.infer<typeof FlaggerEvent>;
 
-/** A trusted flagger for admins; `reports`: cases reported, the last hundred; `declined`: of these, found without ground. */
+/** `reports`: cases reported, at most the last hundred; `declined`: unjustified ones among them. */
 export const Flagger = FlaggerDetails.extend({
   userId: UserId,
   since: Instant,

@@ -1,30 +1,30 @@
-/** What stands out, by kind: words of a list, a picture of somebody else, an unusual price, a new account that offers much. */
+/** Kinds of hints: listed words, another user's picture, an unusual price, a new account with many offers. */
 export const hintKinds = ['words', 'picture', 'price', 'new_account'] as const;
 
-/** `open`: nobody has looked yet; `gone`: it did not hold any more before anybody had. */
+/** `open`: not reviewed; `gone`: obsolete before a review. */
 export const hintStates = ['open', 'fine', 'case', 'gone'] as const;
 
-/** How a word of a list is found: as a whole, or as the beginning of a longer one. */
+/** Match of a listed word: whole word or prefix. */
 export const wordMatches = ['word', 'beginning'] as const;
 
-/** Bounds of word lists and of what stands out; texts count characters. */
+/** Limits of word lists and hints; text lengths are in characters. */
 export const hintLimits = {
   word: 60,
   reason: 60,
-  /** Words of one language. */
+  /** Words per language. */
   words: 2_000,
-  /** Of what one text has, so many are listed. */
+  /** Maximum matches listed per text. */
   found: 20,
-  /** A text to try the lists with. */
+  /** Maximum text for trying out a list. */
   tried: 5_000,
-  /** Pictures of others that look the same, of one offer. */
+  /** Maximum similar pictures per offer. */
   pictures: 10,
-  /** An account is new for so many days. */
+  /** Days during which an account counts as new. */
   newDays: 14,
-  /** So many offers online are many for a new private account. */
+  /** Published offers from which a new private account is flagged. */
   manyOffers: 8,
-  /** Cents a day from which an offer of a new account is a dear one. */
+  /** Price in cents per day from which a new account's offer is flagged. */
   dearCents: 10_000,
-  /** Other offers of a category that it takes to say what is usual there. */
+  /** Minimum other offers in a category to determine its usual price. */
   fewestPrices: 8,
 } as const;

@@ -15,7 +15,7 @@ export type HintKind = z.infer<typeof HintKind>;
 export const HintState = z.enum(hintStates);
 export type HintState = z.infer<typeof HintState>;
 
-/** A word of a list in a text; `as`: how it stands there; `around`: the words before and after it as well. */
+/** `as`: matched text as written; `around`: with the surrounding words. */
 export const FoundWord = z.strictObject({
   wordId: WordId,
   language: Locale,
@@ -28,7 +28,7 @@ export const FoundWord = z.strictObject({
 });
 export type FoundWord = z.infer<typeof FoundWord>;
 
-/** A picture that looks like one of somebody else's; `bits`: in how many of 128 their fingerprints differ. */
+/** Picture similar to another user's; `bits`: differing bits of their 128-bit fingerprints. */
 export const LikePicture = z.strictObject({
   imageId: ImageId,
   other: z.strictObject({ imageId: ImageId, offerId: OfferId, ownerId: UserId }),
@@ -38,11 +38,11 @@ export type LikePicture = z.infer<typeof LikePicture>;
 
 const cents = z.int().min(0);
 
-/** Why somebody should look, with all figures that it stands on. */
+/** Reason for a review, with its evidence. */
 export const Finding = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('words'), found: z.array(FoundWord).min(1).max(limits.found) }),
   z.strictObject({ kind: z.literal('picture'), like: z.array(LikePicture).min(1).max(limits.pictures) }),
-  /** Cents a day; what most of so many other offers of the category ask lies from `low` to `high`. */
+  /** Cents per day; `low` to `high` is the usual range among the other offers of the category. */
   z.strictObject({
     kind: z.literal('price'),
     cents,
@@ -53,7 +53,7 @@ export const Finding = z.discriminatedUnion('kind', [
     offers: z.int(),
     categoryId: z.int(),
   }),
-  /** `cents`: the dearest day of what was published, where that is why; null: there are many. */
+  /** `cents`: highest price per day among the offers, if that is the reason; null: their number is. */
   z.strictObject({
     kind: z.literal('new_account'),
     days: z.int().min(0),
@@ -67,24 +67,24 @@ export type Finding = z.infer<typeof Finding>;
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ hintId: HintId, ...shape, at: Instant }) });
 
-/** Stream `hint-<hintId>`: one reason to look at one thing (ADR 103). `ownerId`: whose thing it is. */
+/** Stream `hint-<hintId>`: one finding on one subject (ADR 103). `ownerId`: owner of the subject. */
 export const HintEvent = z.discriminatedUnion('type', [
-  /** For the first time, or because it has changed. */
+  /** First finding, or an update. */
   event('HintMade', {
     subject: Subject,
     kind: HintKind,
     ownerId: UserId,
-    /** The language of the thing; null: it says none. */
+    /** Language of the subject; null: unknown. */
     language: Locale.nullable(),
     severity: Severity,
     title: z.string().nullable(),
     finding: Finding.nullable(),
   }),
-  /** It does not hold any more: the thing has changed or is gone. */
+  /** Obsolete: the subject changed or was deleted. */
   event('HintGone', {}),
-  /** Somebody looked, and there is nothing to do. */
+  /** Dismissed after review. */
   event('HintCalledFine', { by: UserId }),
-  /** Somebody looked, and opened a case. */
+  /** Case opened after review. */
   event('HintLedToCase', { caseId: CaseId, by: UserId }),
 ]);
 export type HintEvent = z.infer<typeof HintEvent>;
@@ -93,7 +93,6 @@ export const hintPersonal: PersonalFields<HintEvent> = {
   HintMade: { subject: 'ownerId', fields: ['title', 'finding'] },
 };
 
-/** A reason to look, as the list shows it. */
 export const HintView = z.strictObject({
   hintId: HintId,
   subject: Subject,
@@ -102,22 +101,21 @@ export const HintView = z.strictObject({
   language: Locale.nullable(),
   severity: Severity,
   state: HintState,
-  /** How often it has changed: who says something about it names what they know of. */
+  /** Change count for optimistic concurrency. */
   version: z.int(),
-  /** Empty once its person is gone. */
+  /** Empty once the owner is erased. */
   title: z.string(),
-  /** Null once its person is gone. */
+  /** Null once the owner is erased. */
   finding: Finding.nullable(),
   at: Instant,
   settled: z.strictObject({ by: UserId, at: Instant, caseId: CaseId.nullable() }).nullable(),
 });
 export type HintView = z.infer<typeof HintView>;
 
-/** How the list may be ordered; with `-` the other way round. Of those as serious as each other the last comes first with `-`. */
+/** A leading `-` reverses the order. Ties in severity are sorted newest first with `-`. */
 export const HintSort = z.enum(['-severity', 'severity', 'at', '-at']);
 export type HintSort = z.infer<typeof HintSort>;
 
-/** How the list is narrowed. */
 export const HintFilter = z.strictObject({
   state: z.enum([...hintStates, 'all']),
   kind: HintKind.optional(),
@@ -126,7 +124,7 @@ export const HintFilter = z.strictObject({
 });
 export type HintFilter = z.infer<typeof HintFilter>;
 
-/** Something that stood out about what is the asker's own, for their takeout. */
+/** Hint about the caller's own content, for the data export. */
 export const OwnHint = HintView.pick({
   hintId: true,
   subject: true,
@@ -135,7 +133,7 @@ export const OwnHint = HintView.pick({
   state: true,
   at: true,
 }).extend({
-  /** What it stood on: words that were found, own pictures that look like others', figures by their name. */
+  /** Evidence: matched words, own pictures similar to others', and named figures. */
   words: z.array(z.string()),
   pictures: z.array(ImageId),
   figures: z.record(z.string(), z.int()),

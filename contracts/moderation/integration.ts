@@ -11,12 +11,12 @@ const offer = { subject: OfferId, data: z.object({ offerId: OfferId }) };
 const searchRequest = { subject: SearchRequestId, data: z.object({ searchRequestId: SearchRequestId }) };
 const person = z.object({ userId: UserId });
 
-/** What moderation decided, for our own services: each enforces it over what is its own. */
+/** Moderation decisions for internal services, which enforce them on their own data. */
 export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
-  /** It is shown to nobody but its owner. */
+  /** Visible only to the owner. */
   z.object({ type: z.literal('moderation.offer_locked'), ...offer }),
   z.object({ type: z.literal('moderation.offer_released'), ...offer }),
-  /** One of its pictures is seen by nobody but its owner; `decisionId`: why, for them. */
+  /** Visible only to the owner; `decisionId`: reason for the owner. */
   z.object({
     type: z.literal('moderation.picture_hidden'),
     subject: OfferId,
@@ -27,19 +27,19 @@ export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
     subject: OfferId,
     data: z.object({ offerId: OfferId, imageId: ImageId }),
   }),
-  /** It is not shown any more; `decisionId`: why, for whose it is. */
+  /** The ad is hidden; `decisionId`: reason for the owner. */
   z.object({
     type: z.literal('moderation.ad_locked'),
     subject: AdId,
     data: z.object({ adId: AdId, decisionId: DecisionId }),
   }),
   z.object({ type: z.literal('moderation.ad_released'), subject: AdId, data: z.object({ adId: AdId }) }),
-  /** It is read by nobody but its creator. */
+  /** Visible only to its author. */
   z.object({ type: z.literal('moderation.search_request_hidden'), ...searchRequest }),
   z.object({ type: z.literal('moderation.search_request_released'), ...searchRequest }),
   /**
-   * What somebody wrote in a request is read by nobody else; `decisionId`: why, for themselves. `uncounted`: the stars of
-   * the rating do not count.
+   * Hidden from everyone but the author; `decisionId`: reason for the author. `uncounted`: the rating's stars do not
+   * count.
    */
   z.object({
     type: z.literal('moderation.words_hidden'),
@@ -47,14 +47,19 @@ export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
     data: z.object({ words: Words, decisionId: DecisionId, uncounted: z.literal(true).optional() }),
   }),
   z.object({ type: z.literal('moderation.words_released'), subject: RequestId, data: z.object({ words: Words }) }),
-  /** They write nothing, and what they offer or look for is hidden. `until` null: for good; `moderation.person_reinstated` ends it. */
+  /**
+   * The person cannot write, and their offers and search requests are hidden. `until` null: permanent; ended by
+   * `moderation.person_reinstated`.
+   */
   z.object({
     type: z.literal('moderation.person_suspended'),
     subject: UserId,
     data: person.extend({ until: Instant.nullable() }),
   }),
   z.object({ type: z.literal('moderation.person_reinstated'), subject: UserId, data: person }),
-  /** People are to be told; whom says the door (`toldOf`), since who reports stays with moderation. */
+  /**
+   * Triggers notifications; recipients come from the query `toldOf`, because reporters stay confidential to moderation.
+   */
   z.object({
     type: z.literal('moderation.decision_to_tell'),
     subject: CaseId,

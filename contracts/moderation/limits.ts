@@ -1,4 +1,4 @@
-/** Bounds of moderation; texts count characters. */
+/** Limits of moderation; text lengths are in characters. */
 export const moderationLimits = {
   description: 2_000,
   name: 100,
@@ -6,16 +6,16 @@ export const moderationLimits = {
   facts: 4_000,
   ground: 300,
   complaint: 4_000,
-  /** Days for which a person may be kept from writing at a time; longer is for good. */
+  /** Maximum days of a temporary suspension. */
   suspensionDays: 365,
-  /** A suspension for good lasts so many days until somebody else confirms it. */
+  /** Days of a permanent suspension while unconfirmed by a second person. */
   unconfirmedDays: 30,
-  /** Months after a decision in which it may be complained about (DSA art. 20). */
+  /** Complaint period after a decision in months (DSA art. 20). */
   complaintMonths: 6,
-  /** Days after which it is forgotten who reported without an account, and in which words. */
+  /** Retention in days of visitors' report texts and contacts. */
   visitorDays: 365,
-  /** Reports of one network within an hour. */
+  /** Per network. */
   reportsPerHour: 10,
-  /** Complaints of people without an account from one network within an hour. */
+  /** Per network, for people without an account. */
   complaintsPerHour: 10,
 } as const;

@@ -2,21 +2,17 @@ import type { Measures } from './decisions.js';
 
 export const noMeasures: Measures = { lock: false, warn: false, suspend: null };
 
-/** Whether anything is done. */
 export const isMeasured = ({ lock, warn, suspend, pictures = [] }: Measures): boolean =>
   lock || warn || suspend !== null || pictures.length > 0;
 
-/** Whether anything is locked or hidden, or somebody kept from writing: a warning does none of that. */
+/** Whether the measures restrict anything; a warning does not. */
 export const isLocking = (measures: Measures): boolean => isMeasured({ ...measures, warn: false });
 
-/**
- * What an earlier decision did and a later one does not: the account is free again, things or words are, a warning is
- * taken back.
- */
+/** Measures lifted by a later decision: the suspension, hidden content, or a warning. */
 export const endings = ['account', 'things', 'warning'] as const;
 export type Ended = (typeof endings)[number];
 
-/** @param before what held until then; null: nothing had been decided */
+/** @param before previous measures; null: first decision */
 export const endedBy = (before: Measures | null, now: Measures): readonly Ended[] => {
   if (!before) return [];
   const { pictures = [] } = now;

@@ -19,70 +19,69 @@ import { Told, toldAfter } from './told.js';
 import { WordEntry } from './word-lists.js';
 import { TemplateList } from './text-templates.js';
 
-/** `complaint`: it was decided, and somebody complains. */
+/** `complaint`: decided, with a pending complaint. */
 export const CaseState = z.enum(['open', 'complaint', 'completed', 'declined']);
 export type CaseState = z.infer<typeof CaseState>;
 
-/** A row of the queue. */
 export const CaseRow = z.strictObject({
   caseId: CaseId,
   subject: Subject,
   ownerId: UserId,
   state: CaseState,
   assignedTo: UserId.nullable(),
-  /** How it was called when it was last reported; empty once its person is gone. */
+  /** Title at the latest report; empty once the owner is erased. */
   title: z.string(),
-  /** Of reports that no decision has answered, or of all where one has. The most frequent first. */
+  /** Reasons of unanswered reports, or of all once decided; most frequent first. */
   typeIds: z.array(ReportTypeId),
   reports: z.int(),
   firstReportAt: Instant,
   lastReportAt: Instant,
-  /** When anything last happened in it. */
+  /** Time of the latest change. */
   changedAt: Instant,
-  /** By when it should be decided: a day for what is urgent, three days, or a week. */
+  /** Deadline of the decision: one day, three days or a week, by urgency. */
   dueAt: Instant,
-  /** 1 to 3; the highest is the most urgent. */
+  /** 1 to 3; 3 is most urgent. */
   urgency: z.int().min(1).max(3),
-  /** A suspension for good waits for somebody else. */
+  /** A permanent suspension awaits confirmation. */
   toConfirm: z.boolean(),
-  /** A trusted flagger is among the reporters, of those reports. */
+  /** Includes an unanswered report of a trusted flagger. */
   trusted: z.boolean(),
 });
 export type CaseRow = z.infer<typeof CaseRow>;
 
 export const Report = z.strictObject({
   reportId: ReportId,
-  /** An account; null for a visitor. */
+  /** Null for visitors. */
   userId: UserId.nullable(),
-  /** Of a visitor; null once they were erased. */
+  /** Visitors only; null once erased. */
   contact: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
   typeId: ReportTypeId,
   description: z.string(),
-  /** By a trusted flagger. */
+  /** Reported by a trusted flagger. */
   trusted: z.boolean(),
-  /** It was found manifestly unfounded. */
+  /** Manifestly unfounded. */
   unfounded: z.boolean(),
-  /** Who it is to `reporter`; null: they reported without an account, and are forgotten. */
+  /** Key for `reporter`; null: a visitor whose data was erased. */
   reporterId: ReporterId.nullable(),
-  /** What it was written in. */
+  /** Language of the text. */
   locale: Locale,
   at: Instant,
 });
 
-/** What somebody reported lately: cases, and how many of them were found without ground (DSA art. 23). */
+/** Recent cases of a reporter, and those found unjustified (DSA art. 23). */
 export const ReporterRecord = z.strictObject({ reports: z.int(), declined: z.int() });
 export type ReporterRecord = z.infer<typeof ReporterRecord>;
 
-/** Who raised a case of their own accord, and why. */
+/** Case opened by staff on their own initiative. */
 export const Raised = z.strictObject({ by: UserId, reason: z.string(), at: Instant });
 
 export const Complaint = z.strictObject({
   complaintId: ComplaintId,
   decisionId: DecisionId,
-  /** Null: somebody without an account. */
+  /** Null for people without an account. */
   userId: UserId.nullable(),
   side: z.enum(['vendor', 'reporter']),
-  /** What an answer is read in. */
+  /** Language of the answer. */
   locale: Locale,
   text: z.string(),
   at: Instant,
@@ -101,69 +100,72 @@ export const CaseDecision = z.strictObject({
   noteToVendor: z.string(),
   noteToReporter: z.string(),
   internalNote: z.string(),
-  /** Reports were found manifestly unfounded. */
+  /** Some reports were manifestly unfounded. */
   unfounded: z.boolean(),
-  /** The upheld complaint in whose answer the decision before it was taken back. */
+  /** Upheld complaint that revoked the previous decision. */
   complaintId: ComplaintId.nullable(),
   by: UserId,
   at: Instant,
-  /** Until when somebody is kept from writing; null: they are not, or for good. */
+  /** End of the suspension; null: none, or permanent. */
   suspendedUntil: Instant.nullable(),
-  /** Who confirmed a suspension for good. */
+  /** Admin who confirmed the permanent suspension. */
   confirmedBy: UserId.nullable(),
 });
 export type CaseDecision = z.infer<typeof CaseDecision>;
 
 export const CaseView = CaseRow.extend({
-  /** What its person reads; null: they have no account any more, or no confirmed address. */
+  /** The owner's language; null: no account or no confirmed address. */
   ownerLocale: Locale.nullable(),
-  /** How it looked each time it was reported and had changed; the last one first. */
+  /** Snapshot per report with changed content, newest first. */
   seen: z.array(z.strictObject({ snapshot: Snapshot.nullable(), at: Instant })),
-  /** How everybody sees it now; null: nobody sees it any more, or only its two sides do. */
+  /** Current public state; null: no longer public, or private between two people. */
   now: Snapshot.nullable(),
-  /** The last one first. */
+  /** Newest first. */
   allReports: z.array(Report.extend({ record: ReporterRecord.nullable() })),
-  /** The last one first. */
+  /** Newest first. */
   raised: z.array(Raised),
-  /** The last one first; that one is in force. */
+  /** Newest first; the first is in force. */
   decisions: z.array(CaseDecision),
   complaints: z.array(Complaint),
-  /** Other cases about the same person, the last one first. */
+  /** Other cases about the same person, newest first. */
   history: z.array(CaseRow),
 });
 export type CaseView = z.infer<typeof CaseView>;
 
-/** What somebody reads of a decision: the statement of reasons (DSA art. 17), or what became of their report. */
+/** Decision as shown to the affected person (statement of reasons, DSA art. 17) or to a reporter. */
 export const OwnDecision = z.strictObject({
   decisionId: DecisionId,
   side: z.enum(['vendor', 'reporter']),
   subject: Subject,
   title: z.string(),
   outcome: z.enum(['completed', 'declined']),
-  /** What was done; a reporter is not told how long somebody is kept out. */
+  /** Reporters do not see the length of a suspension. */
   measures: Measures,
   suspendedUntil: Instant.nullable(),
   ground: Ground.nullable(),
   facts: z.string(),
   note: z.string(),
   at: Instant,
-  /** Somebody had reported it; false: it was decided of our own accord (DSA art. 17). */
+  /** False: decided on our own initiative (DSA art. 17). */
   reported: z.boolean(),
-  /** A trusted flagger had (DSA art. 22). */
+  /** Reported by a trusted flagger (DSA art. 22). */
   trusted: z.boolean(),
-  /** What the one before it had done, and it does not. */
+  /** Measures of the previous decision that this one lifted. */
   ended: z.array(z.enum(endings)),
-  /** To a reporter: their report is manifestly unfounded (DSA art. 23). */
+  /** Reporters only: their report is manifestly unfounded (DSA art. 23). */
   unfounded: z.boolean(),
-  /** To a reporter: what they had reported by then, the last one first; to whose address alone is known, without words. */
+  /**
+   * Reporters only: their reports up to then, newest first; texts are omitted when only the address identifies the
+   * reporter.
+   */
   reports: z.array(Report.pick({ reportId: true, typeId: true, description: true, at: true })),
-  /** It is the last one, and holds. */
+  /** Latest decision, in force. */
   inForce: z.boolean(),
-  /** The one that took its place; null: none did, or it is nothing of theirs. */
+  /** Decision that replaced it; null: none, or not visible to the caller. */
   newer: DecisionId.nullable(),
-  /** What opens it without an account, for who opened this one so. */
+  /** Opens the newer decision without an account, for callers who used a link. */
   newerToken: ReporterToken.optional(),
-  /** The last day on which one may complain. */
+  /** Last day for a complaint. */
   complaintUntil: Day,
   complaint: Complaint.pick({ text: true, at: true })
     .extend({
@@ -175,57 +177,55 @@ export const OwnDecision = z.strictObject({
 });
 export type OwnDecision = z.infer<typeof OwnDecision>;
 
-/** A report of one's own; `decision`: what answered it, null: nothing yet. */
+/** `decision`: the answer to the report, null: pending. */
 export const OwnReport = z.strictObject({
   reportId: ReportId,
   subject: Subject,
-  /** How it was called when it was reported; empty once its person is gone. */
+  /** Title at the time of the report; empty once the owner is erased. */
   title: z.string(),
   typeId: ReportTypeId,
   at: Instant,
-  /** `complaint`: how theirs about it stands; null: there is none. */
+  /** `complaint`: status of the caller's complaint; null: none. */
   decision: OwnDecision.pick({ decisionId: true, outcome: true, at: true })
     .extend({ complaint: z.enum(['waits', 'upheld', 'rejected']).nullable() })
     .nullable(),
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-/** How the queue may be ordered; with `-` the other way round. Of cases as urgent as each other the first due comes first. */
+/** A leading `-` reverses the order. Ties in urgency are sorted by deadline. */
 export const QueueSort = z.enum(['-urgency', 'urgency', 'due', '-due', 'reports', '-reports', 'changed', '-changed']);
 export type QueueSort = z.infer<typeof QueueSort>;
 
-/** The number of a report, as its receipt says it (eight digits of its id), or the id of a report or of a case. */
+/** Report number as on the receipt (first eight digits of its id), or the id of a report or case. */
 export const CaseNumber = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^[\da-f]{8}$/i);
 
-/** So many people may be meant by a word, at most. */
+/** Maximum people matched by a search text. */
 export const mostOwners = 100;
 
-/** How the queue is narrowed. */
 export const QueueFilter = z.strictObject({
-  /** `complaint`: one is not answered yet, or was upheld and the case is not decided anew. */
+  /** `complaint`: unanswered, or upheld without a new decision yet. */
   state: z.enum(['waiting', 'complaint', 'completed', 'declined', 'all']),
   kind: SubjectKind.optional(),
-  /** The most frequent reason. */
+  /** Most frequent reason. */
   typeId: ReportTypeId.optional(),
-  /** Only those that are the asker's to decide, or nobody's yet. */
+  /** Assigned to the caller, or unassigned. */
   assigned: z.enum(['me', 'nobody']).optional(),
-  /** Only those about this person. */
   ownerId: UserId.optional(),
-  /** Only those that a trusted flagger reported. */
+  /** Reported by a trusted flagger. */
   trusted: z.literal(true).optional(),
-  /** Only the cases of a report, or the case itself. */
+  /** Cases of one report, or the case itself. */
   number: CaseNumber.optional(),
-  /** Beginning of its title, or whole words of it; or one of `owners`, whom the words mean. */
+  /** Prefix or whole words of the title, or a subject of `owners`, the people matched by the text. */
   text: z.string().max(200).optional(),
   owners: z.array(UserId).max(mostOwners).optional(),
 });
 
-/** What one month came to, for everybody (DSA art. 24): numbers that name nobody. */
+/** Public, anonymous statistics of one month (DSA art. 24). */
 export const TransparencyMonth = z.strictObject({
   /** `2027-03`. */
   month: z.string().regex(/^\d{4}-\d{2}$/),
   reports: z.int(),
-  /** Of these, by people without an account. */
+  /** Reports by people without an account. */
   byVisitors: z.int(),
   byType: z.record(z.string(), z.int()),
   byKind: z.record(z.string(), z.int()),
@@ -236,22 +236,22 @@ export const TransparencyMonth = z.strictObject({
   suspended: z.int(),
   complaints: z.int(),
   complaintsUpheld: z.int(),
-  /** Hours from the first report to the decision, added up, of so many decisions. */
+  /** Total hours from first report to decision, over `decisions`. */
   hours: z.int(),
   decisions: z.int(),
-  /** Of the reports, by trusted flaggers (DSA art. 22). */
+  /** Reports by trusted flaggers (DSA art. 22). */
   byTrusted: z.int(),
-  /** How many decisions that answer these took so many hours, by hours. */
+  /** Histogram: number of decisions on these reports by hours taken. */
   trustedHours: z.record(z.string(), z.int()),
-  /** Times that somebody's reports, or complaints, were not looked at for being manifestly unfounded (DSA art. 24(1)(b)). */
+  /** Number of pauses for manifestly unfounded submissions (DSA art. 24(1)(b)). */
   reportsPaused: z.int(),
   complaintsPaused: z.int(),
-  /** How many complaints waited so many hours for their answer, by hours (DSA art. 24). */
+  /** Histogram: number of complaints by hours until the answer (DSA art. 24). */
   complaintHours: z.record(z.string(), z.int()),
 });
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>;
 
-/** Files of a takeout: what one reported, what was decided about what is one's own, feedback, and what stood out. */
+/** Export files: own reports, decisions about own content, feedback and hints. */
 export const moderationOwnData = {
   reports: z.strictObject({
     reportId: ReportId,
@@ -274,58 +274,57 @@ export const moderationOwnData = {
 };
 
 export const moderationDoor = defineDoor('moderation', moderationCommands, {
-  /** For admins: numbers of each day. */
+  /** Daily numbers, for admins. */
   daily: dailyQuery,
   ownData: ownDataQuery(moderationOwnData),
   /**
-   * How something is called; `quote`: the words themselves, of a message, rating or reply; `own`: it is the asker's, who
-   * may not report it; null: they cannot see it.
+   * Title of the subject; `quote`: text of a message, rating or reply; `own`: belongs to the caller, who may not report
+   * it; null: not visible to the caller.
    */
   reportable: {
     question: z.strictObject({ subject: Subject }),
     answer: z.strictObject({ title: z.string(), quote: z.string().nullable(), own: z.boolean() }).nullable(),
   },
-  /** For who looks after cases; empty for others. Without a `sort` the most urgent first; done ones the last changed first. */
+  /** Report staff only; empty for others. Default order: most urgent first; closed cases by latest change. */
   queue: {
     question: z.strictObject({ filter: QueueFilter, sort: QueueSort.optional(), paging: Paging }),
     answer: pageOf(CaseRow),
   },
-  /** For who looks after cases. */
+  /** Report staff only. */
   case: { question: z.strictObject({ caseId: CaseId }), answer: CaseView.nullable() },
-  /** What there is about a person, for who looks after people; null for others. `suspendedBy`: cases that keep them out. */
+  /** Moderation history of a person, for staff; null for others. `suspendedBy`: cases that suspend the person. */
   about: {
     question: z.strictObject({ userId: UserId }),
     answer: z.strictObject({ open: z.int(), all: z.int(), suspendedBy: z.array(CaseId) }).nullable(),
   },
-  /** The case about a person themselves, as `raiseCase` opens it; for who looks after cases, null for others. */
+  /** Case about the person, as opened by `raiseCase`. Report staff only; null for others. */
   caseAbout: { question: z.strictObject({ userId: UserId }), answer: CaseId.nullable() },
-  /** How many wait, and how many of them too long; for who looks after cases, zero for others. */
+  /** Counts of waiting and overdue cases. Report staff only; zero for others. */
   waiting: {
     question: z.strictObject({}),
     answer: z.strictObject({
       open: z.int(),
-      /** Of these, by urgency: the least urgent first. */
+      /** By urgency, least urgent first. */
       byUrgency: z.array(z.int()).length(3),
       overdue: z.int(),
       complaints: z.int(),
-      /** Waiting ones that the asker has taken on. */
+      /** Waiting cases assigned to the caller. */
       mine: z.int(),
     }),
   },
-  /** About what is the asker's own, the last one first. */
+  /** Decisions about the caller's content, newest first. */
   decisions: { question: z.strictObject({}), answer: z.array(OwnDecision) },
-  /** By the asker, the last one first, at most 50. */
+  /** The caller's reports, newest first, at most 50. */
   reports: { question: z.strictObject({}), answer: z.array(OwnReport) },
-  /** System only: who with an account is told of what happened to a decision, from the log. */
+  /** System only: account holders to notify about a decision, from the event log. */
   toldOf: { question: z.strictObject({ caseId: CaseId, ...toldAfter }), answer: z.array(Told) },
-  /** For whom it concerns, and who had reported. */
+  /** For the affected person and reporters. */
   decision: { question: z.strictObject({ decisionId: DecisionId }), answer: OwnDecision.nullable() },
-  /** For who reported without an account, by the link in their mail. */
+  /** For reporters without an account, by the link in their mail. */
   decisionByLink: { question: z.strictObject({ token: ReporterToken }), answer: OwnDecision.nullable() },
   /**
-   * The audit log, for admins; empty for others. The last act first without a `sort`; `before`: only what stands behind
-   * that place in the order. `older`: where the next page begins; null: there is none. What was done to a case about the
-   * asker is not told.
+   * Audit log for admins; empty for others. Newest first without a `sort`; `before`: cursor of the page. `older`:
+   * cursor of the next page; null: last page. Entries on cases about the caller are omitted.
    */
   acts: {
     question: z.strictObject({
@@ -337,48 +336,48 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
     answer: z.strictObject({
       acts: z.array(Act),
       older: ActCursor.nullable(),
-      /** Every act that the log has, in the order of `actCodes`; those of cases and hints whether it has them or not. */
+      /** Action codes in the log, in the order of `actCodes`; codes of cases and hints are always included. */
       codes: z.array(ActCode),
-      /** People who have acted, at most `mostActors`; those too who have no role any more. */
+      /** People in the log, at most `mostActors`, including former staff. */
       actors: z.array(UserId),
     }),
   },
-  /** For admins; empty for others. The last one first. */
+  /** Admins only; empty for others. Newest first. */
   feedbackList: {
     question: z.strictObject({ filter: FeedbackFilter, sort: FeedbackSort.optional(), paging: Paging }),
     answer: pageOf(FeedbackRow),
   },
-  /** Words in use for the newest feedback, the most frequent first; for who looks after it, empty for others. */
+  /** Tags of the latest feedback, most frequent first. Feedback staff only; empty for others. */
   feedbackTags: { question: z.strictObject({}), answer: z.array(z.string()) },
-  /** For admins. */
+  /** Admins only. */
   feedback: { question: z.strictObject({ feedbackId: FeedbackId }), answer: FeedbackView.nullable() },
-  /** A list of words, by their text; for who looks after reports, empty for others. */
+  /** Words of a list in alphabetical order. Report staff only; empty for others. */
   wordList: { question: z.strictObject({ language: Locale }), answer: z.array(WordEntry) },
   /**
-   * Reasons to look, for who looks after reports; empty for others. Without a `sort` what is open: the most serious
-   * first, then the last one; else the last one first. What is about the asker is not told.
+   * Report staff only; empty for others. Without a `sort`, open hints by severity, then newest first; others newest
+   * first. Hints about the caller are omitted.
    */
   hints: {
     question: z.strictObject({ filter: HintFilter, sort: HintSort.optional(), paging: Paging }),
     answer: pageOf(HintView),
   },
-  /** One of them; null for others, of what is about the asker, and where there is none. */
+  /** Null for other callers, about the caller, and when not found. */
   hint: { question: z.strictObject({ hintId: HintId }), answer: HintView.nullable() },
-  /** How many are open, by kind; for who looks after reports, none for others. */
+  /** Open hints by kind. Report staff only; empty for others. */
   openHints: { question: z.strictObject({}), answer: z.array(z.strictObject({ kind: HintKind, open: z.int() })) },
-  /** The case that a reason to look led to; for who looks after reports, null for others. */
+  /** Case opened from a hint. Report staff only; null for others. */
   caseOfHint: { question: z.strictObject({ hintId: HintId }), answer: CaseId.nullable() },
-  /** For admins; empty for others. Who was appointed first comes first. */
+  /** Admins only; empty for others. In order of appointment. */
   flaggers: { question: z.strictObject({}), answer: z.array(Flagger) },
-  /** How somebody reports, and what was done about it; for who looks after cases, null for others and of themselves. */
-  /** How one's own reports and complaints stand. */
+  /** A reporter's history and measures. Report staff only; null for others and about themselves. */
+  /** Status of the caller's reports and complaints. */
   ownStanding: {
     question: z.strictObject({}),
     answer: z.strictObject({ reports: FilingStanding, complaints: FilingStanding }),
   },
   reporter: { question: z.strictObject({ reporterId: ReporterId }), answer: ReporterView.nullable() },
-  /** For each purpose that the asker may write for. */
+  /** One list per purpose the caller may write for. */
   templates: { question: z.strictObject({}), answer: z.array(TemplateList) },
-  /** For everybody; the last month first, at most 24. */
+  /** Public; newest month first, at most 24. */
   transparency: { question: z.strictObject({}), answer: z.array(TransparencyMonth) },
 });

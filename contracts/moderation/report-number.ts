@@ -1,5 +1,4 @@
-/** Digits of a report's number. */
 export const REPORT_DIGITS = 8;
 
-/** What people call a report: the beginning of its id, short enough to be read out. */
+/** Report number: prefix of the id, short enough to read out. */
 export const reportNumber = (reportId: string): string => reportId.slice(0, REPORT_DIGITS).toUpperCase();

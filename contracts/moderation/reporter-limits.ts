@@ -1,13 +1,13 @@
-/** What somebody sends that can be manifestly unfounded. */
+/** Submissions that can be manifestly unfounded. */
 export const filings = ['reports', 'complaints'] as const;
 export type Filing = (typeof filings)[number];
 
-/** Days for which reports or complaints of somebody are not looked at (DSA art. 23(2): a reasonable time). */
+/** Lengths in days of a pause for reports or complaints (DSA art. 23(2): a reasonable time). */
 export const pauseDays = [7, 30, 90] as const;
 
 export const reporterLimits = {
-  /** Days that are looked back over, for how often somebody was manifestly wrong and whether they were warned. */
+  /** Look-back period in days for unfounded submissions and warnings. */
   days: 365,
-  /** So many manifestly unfounded ones are frequent. */
+  /** Unfounded submissions that count as frequent. */
   frequent: 3,
 } as const;

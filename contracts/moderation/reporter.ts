@@ -5,50 +5,53 @@ import { Instant } from '../kernel/period.js';
 import { CaseId, ReportId } from './decisions.js';
 import { filings, pauseDays } from './reporter-limits.js';
 
-/** Who reports or complains: an account; without one an id that follows from the digest of their address. */
+/** Account id, or an id derived from the address digest for people without an account. */
 export const ReporterId = z.uuid();
 
 export const FilingKind = z.enum(filings);
 export const PauseDays = z.literal(pauseDays);
 
-/** A report by which somebody without an account is known: their address stands there. */
+/** Report that contains the address of a reporter without an account. */
 const Known = z.strictObject({ caseId: CaseId, reportId: ReportId });
 export type Known = z.infer<typeof Known>;
 
-/** How many somebody sent, and how many of these were manifestly unfounded, when it was decided (DSA art. 23(3)). */
+/** Submissions and manifestly unfounded ones among them at the time of the decision (DSA art. 23(3)). */
 const Figures = z.strictObject({ made: z.int(), unfounded: z.int() });
 export type Figures = z.infer<typeof Figures>;
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ reporterId: ReporterId, ...shape, at: Instant }) });
 
-/** `keyId`: whose key the reason lies under, an account's or that of a report. */
+/** `keyId`: account or report whose key encrypts the reason. */
 const told = { of: FilingKind, keyId: z.uuid(), known: Known.nullable(), reason: z.string().nullable() };
 
-/** Stream `reporter-<reporterId>`: warnings, and when reports or complaints are not looked at (DSA art. 23, ADR 114). */
+/** Stream `reporter-<reporterId>`: warnings and pauses (DSA art. 23, ADR 114). */
 export const ReporterEvent = z.discriminatedUnion('type', [
   event('ReporterWarned', { ...told, figures: Figures, by: UserId }),
   event('ReporterPaused', { ...told, figures: Figures, days: PauseDays, until: Instant, by: UserId }),
-  /** `by` null: its days are over. */
+  /** `by` null: expired. */
   event('ReporterResumed', { ...told, by: UserId.nullable() }),
-  /** A report without an account came meanwhile; only its address is told so, not whoever wrote it down. */
+  /**
+   * A visitor's report was ignored during the pause. Only the mail says so, because the form's user may not own the
+   * address.
+   */
   event('ReportUnheard', { known: Known }),
 ]);
 export type ReporterEvent = z.infer<typeof ReporterEvent>;
 
-/** How somebody's reports, or complaints, stand, as they read it themselves. */
+/** Status of a person's reports or complaints, as shown to them. */
 export const FilingStanding = z.strictObject({
-  /** Warned within the last year; null: not, or not any more. */
+  /** Warning within the last year; null: none. */
   warnedAt: Instant.nullable(),
-  /** Null: they are looked at. */
+  /** Null: not paused. */
   pausedUntil: Instant.nullable(),
 });
 
-/** The same for who looks after cases. `made` and `unfounded`: of the last year. */
+/** Staff view. `made` and `unfounded`: within the last year. */
 export const FilingView = FilingStanding.extend({
   made: z.int(),
   unfounded: z.int(),
-  /** They were warned, went on, and are frequently wrong: a pause would be accepted. */
+  /** Conditions for a pause are met: warned, continued, and frequently unfounded. */
   mayPause: z.boolean(),
 });
 
@@ -58,17 +61,17 @@ const Done = z.strictObject({
   reason: z.string(),
   figures: Figures.nullable(),
   until: Instant.nullable(),
-  /** Null: its days were over. */
+  /** Null: expired. */
   by: UserId.nullable(),
   at: Instant,
 });
-/** What was done about one's own reports or complaints, as the takeout has it: who did it is not theirs. */
+/** For the data export, without the staff member. */
 export const OwnWarning = Done.omit({ by: true });
 
-/** What was done about somebody who reports, for who looks after cases; the last one first. */
+/** Report staff's view of a reporter's history, newest first. */
 export const ReporterView = z.strictObject({
   reporterId: ReporterId,
-  /** They have no account. */
+  /** Without an account. */
   visitor: z.boolean(),
   reports: FilingView,
   complaints: FilingView,

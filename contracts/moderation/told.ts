@@ -3,7 +3,7 @@ import { UserId } from '../kernel/ids.js';
 import { moderationKinds } from '../notification/kinds.js';
 import { ComplaintId, DecisionId } from './decisions.js';
 
-/** What happened to a decision that people are told of; `complaintId`: whose answer it is. */
+/** Decision event that triggers notifications; `complaintId`: the answered complaint. */
 export const toldAfter = {
   decisionId: DecisionId,
   after: z.enum(['decided', 'confirmed', 'answered']),
@@ -12,6 +12,6 @@ export const toldAfter = {
 const ToldAfter = z.strictObject(toldAfter);
 export type ToldAfter = z.infer<typeof ToldAfter>;
 
-/** Somebody with an account who is told of it, and what. */
+/** Recipient with an account, and the kind of notification. */
 export const Told = z.strictObject({ userId: UserId, kind: z.enum(moderationKinds) });
 export type Told = z.infer<typeof Told>;

@@ -2,12 +2,12 @@ import type { Measures } from './decisions.js';
 import { isMeasured } from './measured.js';
 
 /**
- * Consequence of an upheld complaint. `takenBack`: the decision, at once; `upheld`: a new decision by somebody who took
- * no part in it; `replaced`: nothing, since another decision is in force already.
+ * Consequence of an upheld complaint. `takenBack`: the decision is revoked at once; `upheld`: a new decision by
+ * uninvolved staff is due; `replaced`: none, because a later decision is in force.
  */
 export type AfterUpheld = 'takenBack' | 'upheld' | 'replaced';
 
-/** @param side who complained: only the person concerned is freed by what is taken back */
+/** @param side complainant: only the affected person's complaint lifts measures */
 export const afterUpheld = ({
   side,
   inForce,

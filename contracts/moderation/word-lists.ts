@@ -12,7 +12,7 @@ export type WordMatch = z.infer<typeof WordMatch>;
 /** 3 is the most serious. */
 export const Severity = z.int().min(1).max(3);
 
-/** A word or phrase to look for; `reason` says in the team's own words what it may be about. */
+/** Word or phrase to detect; `reason`: the team's note on its possible meaning. */
 export const ListedWord = z.strictObject({
   text: line(limits.word, 1),
   match: WordMatch,
@@ -21,7 +21,6 @@ export const ListedWord = z.strictObject({
 });
 export type ListedWord = z.infer<typeof ListedWord>;
 
-/** A word of a list, as it stands there. */
 export const WordEntry = z.strictObject({ wordId: WordId, ...ListedWord.shape, by: UserId, at: Instant });
 export type WordEntry = z.infer<typeof WordEntry>;
 
@@ -31,7 +30,7 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
     data: z.strictObject({ language: Locale, wordId: WordId, ...shape, by: UserId, at: Instant }),
   });
 
-/** Stream `wordList-<language>`: the words that texts are looked at for (ADR 103). They are about nobody. */
+/** Stream `wordList-<language>`: words to detect in texts (ADR 103), without personal data. */
 export const WordListEvent = z.discriminatedUnion('type', [
   event('WordListed', ListedWord.shape),
   event('WordChanged', ListedWord.shape),
