@@ -10,8 +10,7 @@ import { partnerOwnData } from './partner/queries.js';
 import { requestOwnData } from './request/queries.js';
 
 /**
- * Every file of a takeout, by the service that gives it through its query `ownData`: a service that begins to hold
- * something of people adds itself here.
+ * Export files by service, from its query `ownData`. A service that begins to store personal data must add itself here.
  */
 export const ownData = {
   account: accountOwnData,
@@ -26,7 +25,7 @@ export const ownData = {
 } as const satisfies Readonly<Record<string, OwnDataFiles>>;
 export type OwnDataService = keyof typeof ownData;
 
-/** Services that hold nothing of anybody, and why. */
+/** Services without personal data, and the reason. */
 export const holdNothing: Readonly<Record<string, string>> = {
   installation: 'it knows how this installation is set up, and of its admins their ids alone',
   place: 'it knows towns and postal codes, and forgets who asked',

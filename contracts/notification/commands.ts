@@ -6,19 +6,19 @@ import { channels, groups } from './kinds.js';
 import { Digest, QuietHours } from './preferences.js';
 import { SavedQuestion, SearchName, SearchPage } from './searches.js';
 
-/** What a mail's link to unsubscribe carries: signed by the notification service, which alone reads it. */
+/** Token in a mail's unsubscribe link, signed and read by the notification service only. */
 export const UnsubscribeToken = z.string().regex(/^[\w.-]{1,300}$/);
 
 const Switch = z.strictObject({ channel: z.enum(channels), group: z.enum(groups), on: z.boolean() });
 
 export const notificationCommands = {
-  /** Some, those of a request, or all. What is read already, or somebody else's, changes nothing. */
+  /** By ids, by request, or all. Read or foreign ones are ignored. */
   markRead: z.union([
     z.strictObject({ notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
     z.strictObject({ requestId: RequestId }),
     z.strictObject({ all: z.literal(true) }),
   ]),
-  /** One's own; what is left out stays as it is. */
+  /** Absent fields stay unchanged. */
   changePreferences: z.strictObject({
     switches: z
       .array(Switch)
@@ -27,19 +27,19 @@ export const notificationCommands = {
     quiet: QuietHours.nullable().optional(),
     digest: Digest.optional(),
   }),
-  /** The browser that asks is sent pushes from now on, in the language of the asker. */
+  /** Registers the caller's browser for push messages, in the caller's language. */
   addDevice: z.strictObject({ subscription: PushSubscription, label: DeviceLabel }),
-  /** One's own; one that is not there changes nothing. */
+  /** No-op for unknown devices. */
   removeDevice: z.strictObject({ deviceId: DeviceId }),
-  /** A search of one's own from now on; one that looks for the same is there already, and stays as it is. */
+  /** No-op when the caller already has the same search. */
   saveSearch: z.strictObject({ searchId: SearchId, name: SearchName, page: SearchPage, question: SavedQuestion }),
-  /** One's own; what is left out stays. Switched on anew, it tells of what comes from then on. */
+  /** Absent fields stay unchanged. When switched on again, only offers from then on are notified. */
   changeSearch: z.strictObject({ searchId: SearchId, name: SearchName.optional(), on: z.boolean().optional() }),
-  /** One's own; one that is not there changes nothing. */
+  /** No-op for unknown searches. */
   removeSearch: z.strictObject({ searchId: SearchId }),
-  /** What a link in a mail switches off, for whoever holds it; once more changes nothing. */
+  /** Authorised by the token alone. Idempotent. */
   unsubscribe: z.strictObject({ token: UnsubscribeToken }),
-  /** One's own address that took nothing is tried once more. */
+  /** Retries the caller's address after it was rejected. */
   tryAddressAgain: z.strictObject({ channel: z.enum(channels) }),
 };
 export type MarkRead = z.infer<typeof notificationCommands.markRead>;

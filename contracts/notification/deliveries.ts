@@ -5,20 +5,23 @@ import { Instant } from '../kernel/period.js';
 import { NotificationId } from './events.js';
 import { channels, notificationKinds } from './kinds.js';
 
-/** As many as can be unread. */
+/** Bounded by the maximum of unread notifications. */
 const Ids = z.array(NotificationId).min(1).max(200);
 
-/** Why something was not sent at once. `away`: the channel's engine does not answer; `trouble`: it answers with a no. */
+/** Reasons to postpone. `away`: the mail or push server is unreachable; `trouble`: it returned a temporary error. */
 export const postponements = ['quiet_hours', 'limit', 'away', 'trouble'] as const;
 
 /**
- * Why something is not sent. `nowhere`: no confirmed address, no device; `refused`: that address takes nothing;
- * `unsure`: it may have gone out twice already; `own_mail`: whoever told of it sends a mail of its own.
+ * Reasons not to send. `nowhere`: no confirmed address or no device; `refused`: the address rejects messages; `unsure`:
+ * possibly sent twice already; `own_mail`: the publishing service mails its own message.
  */
 export const omissions = ['off', 'late', 'read', 'nowhere', 'refused', 'unsure', 'given_up', 'own_mail'] as const;
 export type Omission = (typeof omissions)[number];
 
-/** A code of another system, such as `550` or `ECONNRESET`: never its words, which may hold an address. */
+/**
+ * Error code of another system, such as `550` or `ECONNRESET`; its message is not stored, because it may contain an
+ * address.
+ */
 const Code = z.string().max(40);
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
@@ -28,11 +31,11 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
   });
 
 /**
- * Stream `deliveries-<userId>`: what goes out to a person by which channel, and why something does not. Ids, kinds and
- * times; the words and the address are looked up when it is sent.
+ * Stream `deliveries-<userId>`: messages per channel, and why some are not sent. Ids, kinds and times only; text and
+ * address are looked up at sending time.
  */
 export const DeliveryEvent = z.discriminatedUnion('type', [
-  /** It goes out at `due`, with what else waits then; from `until` on it would be no help any more. */
+  /** Sent at `due` in a batch with others; pointless from `until` on. */
   event('DeliveryPlanned', {
     notificationId: NotificationId,
     kind: z.enum(notificationKinds),
@@ -40,13 +43,13 @@ export const DeliveryEvent = z.discriminatedUnion('type', [
     until: Instant,
   }),
   event('DeliveryOmitted', { notificationIds: Ids, reason: z.enum(omissions), code: Code.optional() }),
-  /** It is being handed over; without an end after it the process died in between. */
+  /** Hand-over started; without a later event, the process crashed in between. */
   event('DeliveryBegun', { deliveryId: z.uuid(), notificationIds: Ids }),
   event('DeliverySent', { deliveryId: z.uuid(), notificationIds: Ids, at: Instant }),
   event('DeliveryPostponed', { reason: z.enum(postponements), due: Instant, code: Code.optional() }),
-  /** An address takes nothing; `mark`: a digest of it, so that another one is told apart. */
+  /** The address rejects messages; `mark`: its digest, to recognise a changed address. */
   event('AddressRefused', { mark: z.string().max(64).nullable(), code: Code }),
-  /** The person wants that address to be tried once more. */
+  /** Retry requested by the user. */
   event('AddressTriedAgain', {}),
 ]);
 export type DeliveryEvent = z.infer<typeof DeliveryEvent>;

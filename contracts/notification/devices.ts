@@ -5,7 +5,7 @@ import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 
 export const DeviceId = z.uuid();
-/** Devices of one person that are sent pushes; a further one takes the place of the oldest. */
+/** Push devices per person; a further one replaces the oldest. */
 export const MOST_DEVICES = 10;
 
 const base64url = (bytes: number) =>
@@ -14,40 +14,39 @@ const base64url = (bytes: number) =>
     .regex(/^[\w-]+$/)
     .length(Math.ceil((bytes * 4) / 3));
 
-/** What a browser gives to those who may push to it (W3C Push API): where to, and the keys to encrypt for it alone. */
+/** Subscription of a browser (W3C Push API): endpoint and encryption keys. */
 export const PushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
-/** What its owner knows a device by: browser and system, as its page says them. */
+/** Browser and system, as named by the page. */
 export const DeviceLabel = line(60);
 export const DeviceLocale = z.enum(['de', 'en', 'nl']);
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, deviceId: DeviceId, ...shape }) });
 
-/**
- * Stream `devices-<userId>`: the browsers of a person that are sent pushes. Personal fields are null once the person is
- * erased.
- */
+/** Stream `devices-<userId>`: push devices of a person. Personal fields are null once the person is erased. */
 export const DeviceEvent = z.discriminatedUnion('type', [
   event('DeviceAdded', {
     endpoint: z.string().nullable(),
     p256dh: z.string().nullable(),
     auth: z.string().nullable(),
     label: z.string().nullable(),
-    /** The language of its page, for what a push says. */
+    /** Language of push messages. */
     locale: DeviceLocale,
     at: Instant,
   }),
-  /** `gone`: its push service says so; `taken`: somebody else signed in there and wants pushes; `room`: too many. */
+  /** `gone`: rejected by its push service; `taken`: another user subscribed on it; `room`: limit exceeded. */
   event('DeviceRemoved', { reason: z.enum(['owner', 'gone', 'taken', 'room']) }),
 ]);
 export type DeviceEvent = z.infer<typeof DeviceEvent>;
 
-/** Stream `pushes-<digest of an endpoint>`: whose browser it is, so that it is never told another person's news. */
+/**
+ * Stream `pushes-<digest of an endpoint>`: owner of the browser, so that it never receives another person's messages.
+ */
 export const EndpointEvent = z.discriminatedUnion('type', [event('EndpointTaken', {})]);
 export type EndpointEvent = z.infer<typeof EndpointEvent>;
 

@@ -6,21 +6,21 @@ import { PublicPeriod } from '../request/integration.js';
 import { Side } from '../request/events.js';
 import { noticeKinds, reminderKinds, requestKinds } from './kinds.js';
 
-/** What a notice is about: a saved search, the file of a takeout, a group, a search request, a decision, or its person. */
+/** Subject of a notice: a saved search, data export, group, search request, decision, or the recipient. */
 export const NoticeSubject = z.union([z.uuid(), GroupId]);
 
-/** Derived from the event that is told of, and the person. */
+/** Derived from the source event and the recipient. */
 export const NotificationId = z.uuid();
 
-/** Unread notifications of one person; the oldest counts as read when there would be more. */
+/** Unread notifications per person; beyond that, the oldest count as read. */
 export const MOST_UNREAD = 200;
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
 /**
- * Stream `inbox-<userId>`: what a person is told, and what of it they have seen. Ids, times and stars: names and titles
- * are looked up when somebody reads, in the words of their language.
+ * Stream `inbox-<userId>`: a person's notifications and their read state. Ids, times and stars only; names and titles
+ * are looked up on display, in the reader's language.
  */
 export const InboxEvent = z.discriminatedUnion('type', [
   event('NotificationAdded', {
@@ -29,20 +29,20 @@ export const InboxEvent = z.discriminatedUnion('type', [
     kind: z.enum(requestKinds),
     requestId: RequestId,
     offerId: OfferId,
-    /** The side on which the person stands. */
+    /** The recipient's side. */
     side: Side,
     otherId: UserId,
     stars: z.int().min(1).max(5).optional(),
-    /** When what is told of happened. */
+    /** Time of the source event. */
     at: Instant,
-    /** It was heard of so late that it is no news. */
+    /** Received too late to send. */
     late: z.literal(true).optional(),
   }),
-  /** Another message, while the one before is unread. */
+  /** A further message while the previous notification is unread. */
   event('MessageCounted', { notificationId: NotificationId, userId: UserId, at: Instant }),
   /**
-   * Something that is about no request. `about`: the saved search, the file, or the group; `count`: how many offers or
-   * people; `otherId`: the first of these people, where the reader may know them.
+   * Notification unrelated to a request. `about`: saved search, export or group; `count`: offers or people; `otherId`:
+   * the first of these people, if visible to the recipient.
    */
   event('NoticeAdded', {
     notificationId: NotificationId,
@@ -52,16 +52,16 @@ export const InboxEvent = z.discriminatedUnion('type', [
     otherId: UserId.optional(),
     count: z.int().min(1),
     at: Instant,
-    /** The end of the time in which something may still be done about it. */
+    /** Deadline for a reaction. */
     until: Instant.optional(),
     late: z.literal(true).optional(),
   }),
-  /** So many more of the same, while the notice is unread. */
+  /** `more` of the same while the notice is unread. */
   event('NoticeCounted', { notificationId: NotificationId, userId: UserId, more: z.int().min(1), at: Instant }),
   event('NotificationsRead', { userId: UserId, notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
-  /** The person deleted their account: nobody is told anything here any more. */
+  /** The account was deleted: no further notifications. */
   event('InboxClosed', { userId: UserId }),
-  /** It leaves the list: its person is gone, or what it asked for is done. */
+  /** Removed because the other person was erased or the matter is settled. */
   event('NotificationsForgotten', { userId: UserId, notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
 ]);
 export type InboxEvent = z.infer<typeof InboxEvent>;
@@ -69,9 +69,9 @@ export type InboxEvent = z.infer<typeof InboxEvent>;
 const Reminder = z.enum(reminderKinds);
 const reminder = { requestId: RequestId, reminder: Reminder, nth: z.int().min(1), due: Instant };
 
-/** Stream `reminders-<requestId>`: the one timer of a request or its loan that runs, and those that ran. */
+/** Stream `reminders-<requestId>`: the current timer of a request or loan, and past ones. */
 export const ReminderEvent = z.discriminatedUnion('type', [
-  /** Somebody has asked: whoever does not answer is reminded before the request expires. */
+  /** New request: reminds the side that has not answered before it expires. */
   event('RequestFollowed', {
     requestId: RequestId,
     offerId: OfferId,
@@ -85,17 +85,16 @@ export const ReminderEvent = z.discriminatedUnion('type', [
     vendorId: UserId,
     creatorId: UserId,
     period: PublicPeriod,
-    /** Given back on the day on which the period ends. */
+    /** Returned on the last day of the period. */
     nights: z.boolean(),
   }),
-  /** Rings at `due`; `until`: from then on it says nothing useful any more. */
-  /** Somebody else lends the thing of a group from now on. */
+  /** Another member now lends the group's offer. */
   event('VendorReplaced', { requestId: RequestId, vendorId: UserId }),
   event('ReminderPlanned', { ...reminder, until: Instant }),
   event('ReminderSent', { ...reminder }),
-  /** Nobody was there when it was due, and now it would come too late. */
+  /** Missed while the service was down, and too late now. */
   event('ReminderDropped', { ...reminder }),
-  /** The request has ended, or its loan is over: what was planned for it does not ring. */
+  /** The request or loan has ended: pending reminders are cancelled. */
   event('LoanClosed', { requestId: RequestId, completedAt: Instant.nullable() }),
   event('SideRated', { requestId: RequestId, side: Side }),
 ]);

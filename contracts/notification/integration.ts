@@ -3,7 +3,7 @@ import { UserId } from '../kernel/ids.js';
 
 const about = { subject: UserId, data: z.object({}) };
 
-/** That a person's list is another one; what it says, only that person may ask for. */
+/** Signals a changed list; only its owner can read the content. */
 export const NotificationIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification.added'), ...about }),
   z.object({ type: z.literal('notification.read'), ...about }),

@@ -1,7 +1,4 @@
-/**
- * What a person is told of a request. Each has its words in the client, in three languages, for the side that reads
- * them.
- */
+/** Kinds about a request. The client words each in three languages per side. */
 export const requestKinds = [
   'asked',
   'accepted',
@@ -33,8 +30,8 @@ export const requestKinds = [
 export type RequestKind = (typeof requestKinds)[number];
 
 /**
- * What a person is told of a group: who leads it that somebody joined, asks to or asks for a thing of the group, everybody else
- * what became of them, what members look for, and that a request was taken over from them.
+ * Kinds about a group: for admins, joins, requests to join and requests for the group's offers; for others, outcomes,
+ * search requests and requests taken over.
  */
 export const groupKinds = [
   'group_asked',
@@ -52,45 +49,44 @@ export const groupKinds = [
 export type GroupKind = (typeof groupKinds)[number];
 export const isGroupKind = (kind: string): kind is GroupKind => (groupKinds as readonly string[]).includes(kind);
 
-/** There is no page of the group for whoever is told of it. */
+/** Recipients without access to the group's page. */
 export const isOutside = (kind: GroupKind): boolean =>
   kind === 'group_declined' || kind === 'group_out' || kind === 'group_ended';
 
-/** Page of a group that says more: membership requests and handing over are on that of the members. */
+/** Page with details: requests to join and hand-overs are on the members' page. */
 export const groupPageOf = (kind: GroupKind) => {
   if (kind === 'group_asked' || kind === 'group_joined' || kind === 'group_handed_over')
     return '/group/$groupId/members';
   return kind === 'group_thing_asked' ? '/group/$groupId/requests' : '/group/$groupId';
 };
 
-/** What a commercial provider is told: they have to say who they are, or correct it. */
+/** Kinds for commercial users about missing or incorrect trader details. */
 export const traderKinds = ['trader_asked', 'trader_began', 'trader_overdue', 'trader_correction'] as const;
 export type TraderKind = (typeof traderKinds)[number];
 export const isTraderKind = (kind: string): kind is TraderKind => (traderKinds as readonly string[]).includes(kind);
 
-/** What somebody of the team is told: they got a role in the backoffice, or lost one. */
+/** Kinds for staff about their roles. */
 export const staffKinds = ['role_given', 'role_taken'] as const;
 export type StaffKind = (typeof staffKinds)[number];
 export const isStaffKind = (kind: string): kind is StaffKind => (staffKinds as readonly string[]).includes(kind);
 
 /**
- * What moderation decided: about what somebody reported, about something of theirs, about what they complained of. Their
- * mails are the moderation service's own, with what was decided, and always come.
+ * Moderation outcomes: of reports, decisions about own content, and complaints. The moderation service sends these
+ * mails itself; they cannot be switched off.
  */
 export const moderationKinds = ['report_decided', 'decision_made', 'complaint_answered'] as const;
 export type ModerationKind = (typeof moderationKinds)[number];
 export const isModerationKind = (kind: string): kind is ModerationKind =>
   (moderationKinds as readonly string[]).includes(kind);
 
-/** Replies to what a person looks for, and of whom they replied to. */
+/** Replies to own search requests, or to those the person replied to. */
 export const wantedKinds = ['wanted_replied', 'wanted_answered'] as const;
 export type WantedKind = (typeof wantedKinds)[number];
 export const isWantedKind = (kind: string): kind is WantedKind => (wantedKinds as readonly string[]).includes(kind);
 
 /**
- * What a person is told that is about no request, and goes into a mail of news: new offers that a saved search finds;
- * everything about oneself as a file; what a commercial provider has to state or correct; roles in the backoffice; their
- * groups; replies to what they, or others, look for.
+ * Kinds unrelated to requests that go into news mails: saved search results, data export, trader details, staff roles,
+ * groups, and replies to search requests.
  */
 export const mailedNoticeKinds = [
   'saved_search',
@@ -102,14 +98,14 @@ export const mailedNoticeKinds = [
 ] as const;
 export type MailedNoticeKind = (typeof mailedNoticeKinds)[number];
 
-/** The same, with what has a mail of its own. */
+/** Includes kinds that are mailed by their own service. */
 export const noticeKinds = [...mailedNoticeKinds, ...moderationKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const notificationKinds = [...requestKinds, ...noticeKinds] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Those that no act of anybody causes, but the clock. */
+/** Triggered by time only. */
 export const reminderKinds = [
   'expires_soon',
   'handover_tomorrow',
@@ -119,11 +115,11 @@ export const reminderKinds = [
 ] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Ways that lead to a person besides the list in the app, which holds everything. */
+/** Channels besides the complete in-app list. */
 export const channels = ['mail', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
-/** What a person switches on or off together. */
+/** Preference groups, switched together. */
 export const groups = ['requests', 'messages', 'loans', 'ratings', 'searches', 'groups', 'wanted', 'account'] as const;
 export type Group = (typeof groups)[number];
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
 import { channels, groups, type Channel, type Group } from './kinds.js';
 
-/** A time zone that this machine knows, such as `Europe/Berlin`. */
+/** IANA time zone, such as `Europe/Berlin`. */
 export const Zone = z
   .string()
   .max(60)
@@ -15,13 +15,13 @@ export const Zone = z
   }, 'zone_unknown');
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** From when until when nothing is sent, on the clock of the person's zone; `until` may be on the next day. */
+/** Local times without messages; `until` may be on the next day. */
 export const QuietHours = z
   .strictObject({ from: time, until: time, zone: Zone })
   .refine(({ from, until }) => from !== until, { path: ['until'], message: 'quiet_hours_empty' });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-/** What comes within minutes goes out together; or all of a day in one, in the evening of the zone. */
+/** Batches of a few minutes, or one per day, in the evening. */
 export const Digest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('soon') }),
   z.strictObject({ kind: z.literal('daily'), zone: Zone }),
@@ -31,7 +31,7 @@ export type Digest = z.infer<typeof Digest>;
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape }) });
 
-/** Stream `preferences-<userId>`: which ways lead to a person, and when. */
+/** Stream `preferences-<userId>`: channels and times of notifications. */
 export const PreferenceEvent = z.discriminatedUnion('type', [
   event('ChannelSwitched', { channel: z.enum(channels), group: z.enum(groups), on: z.boolean() }),
   event('QuietHoursSet', { quiet: QuietHours.nullable() }),
@@ -39,7 +39,6 @@ export const PreferenceEvent = z.discriminatedUnion('type', [
 ]);
 export type PreferenceEvent = z.infer<typeof PreferenceEvent>;
 
-/** Whether a group goes out by a channel. */
 export type Switches = Readonly<Record<Channel, Readonly<Record<Group, boolean>>>>;
 
 const all = (on: boolean): Record<Group, boolean> => ({
@@ -53,8 +52,8 @@ const all = (on: boolean): Record<Group, boolean> => ({
   account: on,
 });
 /**
- * Before anybody chooses: what needs an answer reaches a person everywhere; ratings and files wait for a quiet moment,
- * and a lively group fills no mailbox with what its members look for.
+ * Defaults: urgent matters use every channel; ratings and account notices are not pushed, and search requests, frequent
+ * in a lively group, are not mailed.
  */
 export const defaultSwitches: Switches = {
   mail: { ...all(true), wanted: false },

@@ -11,56 +11,52 @@ import { channels, groups, notificationKinds } from './kinds.js';
 import { Digest, QuietHours } from './preferences.js';
 import { SearchPage } from './searches.js';
 
-/** One notification, for the person it is for. */
 export const NotificationView = z.strictObject({
   notificationId: NotificationId,
   kind: z.enum(notificationKinds),
-  /** The request with its thing and its sides; null where it is about none. */
+  /** Null for notifications unrelated to a request. */
   requestId: RequestId.nullable(),
   offerId: OfferId.nullable(),
   side: Side.nullable(),
   otherId: UserId.nullable(),
   stars: z.int().nullable(),
-  /** What else it is about: a saved search, the file of a takeout, or a group; null where it is about a request. */
+  /** Null for notifications about a request. */
   about: NoticeSubject.nullable(),
-  /** How many messages or offers it tells of; 1 for everything else. */
+  /** Number of messages or offers; otherwise 1. */
   count: z.int().min(1),
-  /** When what is told of happened; of several messages the last. */
+  /** Time of the source event; of the latest one for several messages. */
   at: Instant,
   read: z.boolean(),
 });
 export type NotificationView = z.infer<typeof NotificationView>;
 
-/** Which ways lead to the asker, and when. */
 export const PreferencesView = z.strictObject({
-  /** The ways that this installation has. */
+  /** Channels of this installation. */
   channels: z.array(z.enum(channels)),
   switches: z.record(z.enum(channels), z.record(z.enum(groups), z.boolean())),
   quiet: QuietHours.nullable(),
   digest: Digest,
-  /** Ways whose address takes nothing, as their other side said. */
+  /** Channels that reject the person's address. */
   refused: z.array(z.enum(channels)),
 });
 export type PreferencesView = z.infer<typeof PreferencesView>;
 
-/** A place in a person's list, behind which the older ones are: an instant and an id. */
+/** Cursor of the list: an instant and an id. */
 export const NotificationCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
 
-/** A saved search, for the person whose it is. */
 export const SavedSearchView = z.strictObject({
   searchId: SearchId,
   name: z.string(),
   page: SearchPage,
-  /** Its person is told of new offers. */
+  /** Notifies its owner of new offers. */
   on: z.boolean(),
   savedAt: Instant,
 });
 export type SavedSearchView = z.infer<typeof SavedSearchView>;
 
-/** A browser that is sent pushes, as its owner knows it. */
 const PushDevice = z.strictObject({ deviceId: DeviceId, label: z.string(), at: Instant });
 
-/** Files of a takeout; of browsers neither address nor keys, with which anybody could send them something. */
+/** Export files; endpoints and keys of browsers are excluded, because they permit sending. */
 export const notificationOwnData = {
   notifications: NotificationView,
   saved_searches: SavedSearchView,
@@ -70,12 +66,9 @@ export const notificationOwnData = {
 
 export const notificationDoor = defineDoor('notification', notificationCommands, {
   ownData: ownDataQuery(notificationOwnData),
-  /** For admins, zero for others: how many mails and pushes were given up. */
+  /** Admins only, zero for others: number of mails and push messages that failed permanently. */
   undelivered: { question: z.strictObject({}), answer: z.strictObject({ count: z.int() }) },
-  /**
-   * The asker's own, the newest first. `next`: where the older ones begin; null when there are none. `unread`: only
-   * those.
-   */
+  /** Newest first. `next`: cursor of the next page; null on the last one. `unread`: unread ones only. */
   list: {
     question: z.strictObject({
       cursor: NotificationCursor.optional(),
@@ -85,27 +78,24 @@ export const notificationDoor = defineDoor('notification', notificationCommands,
     answer: z.strictObject({ items: z.array(NotificationView), next: NotificationCursor.nullable(), unread: z.int() }),
   },
   unread: { question: z.strictObject({}), answer: z.int() },
-  /** The asker's own, the newest first. */
+  /** Newest first. */
   searches: { question: z.strictObject({}), answer: z.array(SavedSearchView) },
-  /**
-   * The asker's own, the oldest first, and the key that browsers want; null where there is no push. `here`: which of
-   * them an endpoint is.
-   */
+  /** Oldest first, with the VAPID public key; null without push. `here`: device of the given endpoint. */
   devices: {
     question: z.strictObject({ endpoint: z.string().optional() }),
     answer: z.strictObject({ key: z.string(), here: DeviceId.nullable(), devices: z.array(PushDevice) }).nullable(),
   },
-  /** What a link in a mail would switch off, and whether it still does; null when we did not make it. */
+  /** Preview of an unsubscribe link; null when its signature is invalid. */
   unsubscribing: {
     question: z.strictObject({ token: UnsubscribeToken }),
     answer: z
       .strictObject({
         groups: z.array(z.enum(groups)),
         expired: z.boolean(),
-        /** It is off already. */ done: z.boolean(),
+        /** Already unsubscribed. */ done: z.boolean(),
       })
       .nullable(),
   },
-  /** The asker's own, from the log; null for visitors. */
+  /** Read from the event log; null for visitors. */
   preferences: { question: z.strictObject({}), answer: PreferencesView.nullable() },
 });

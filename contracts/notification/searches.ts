@@ -8,7 +8,7 @@ import { OfferSearch } from '../offer/queries.js';
 
 export const SearchName = line(limits.searchName);
 
-/** Where the list is: words, the address part of a town, and the fields of its address as the client reads them. */
+/** Client page of the list: search words, town slug, and query parameters. */
 export const SearchPage = z.strictObject({
   term: z.string().trim().min(1).max(limits.searchTerm).nullable(),
   city: z
@@ -21,7 +21,7 @@ export const SearchPage = z.strictObject({
 });
 export type SearchPage = z.infer<typeof SearchPage>;
 
-/** What it looks for, as the offer service is asked: neither order nor page, and nothing that is for members of a group. */
+/** Search criteria without order and page, and without access to members-only offers. */
 export const SavedQuestion = OfferSearch.omit({
   words: true,
   groupId: true,
@@ -36,8 +36,8 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
   z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, searchId: SearchId, ...shape }) });
 
 /**
- * Stream `searches-<userId>`: searches that a person has saved, and which offers they were told of. Personal fields are
- * null once the person is erased.
+ * Stream `searches-<userId>`: saved searches, and offers already notified. Personal fields are null once the person is
+ * erased.
  */
 export const SearchEvent = z.discriminatedUnion('type', [
   event('SearchSaved', {
@@ -47,9 +47,9 @@ export const SearchEvent = z.discriminatedUnion('type', [
     at: Instant,
   }),
   event('SearchRenamed', { name: z.string().nullable() }),
-  /** Whether its person is told of new offers. */
+  /** Whether new offers are notified. */
   event('SearchSwitched', { on: z.boolean(), at: Instant }),
-  /** New offers that it finds, each once. */
+  /** Newly found offers, each once. */
   event('SearchMatched', { offerIds: z.array(OfferId).min(1).nullable(), at: Instant }),
   event('SearchRemoved', {}),
 ]);

@@ -5,24 +5,24 @@ import { limits } from '../kernel/limits.js';
 export const Among = z.enum(['everyone', 'members']);
 export type Among = z.infer<typeof Among>;
 
-/** The groups a thing is lent in, and what these mean for it. Members are those of any of its groups. */
+/** Groups in which an offer is lent, and the effect. Members are those of any of the groups. */
 export const Audience = z.strictObject({
   groupIds: z
     .array(GroupId)
     .max(limits.offerGroups)
     .refine((all) => new Set(all).size === all.length, { error: 'group_twice' }),
-  /** `members`: to everybody else the offer does not exist (ADR 71). */
+  /** `members`: hidden from non-members (ADR 71). */
   seenBy: Among,
-  /** `members`: everybody else may look at it, not ask for it (spec §3, person group). */
+  /** `members`: non-members may view it but not request it (spec §3, person group). */
   lentTo: Among,
-  /** Members pay nothing, whatever the prices are. */
+  /** Free for members, whatever the prices. */
   freeForMembers: z.boolean(),
-  /** The group of these that the thing itself belongs to: whoever leads it may take over what is asked for it (ADR 74). */
+  /** Group that owns the offer; its admins may take over requests (ADR 74). */
   belongsTo: GroupId.nullable().default(null),
 });
 export type Audience = z.infer<typeof Audience>;
 
-/** Of an offer that belongs to no group. */
+/** Default without groups. */
 export const forEverybody: Audience = {
   groupIds: [],
   seenBy: 'everyone',

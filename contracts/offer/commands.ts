@@ -6,7 +6,10 @@ import { line, paragraph } from '../kernel/text.js';
 import { Audience } from './audience.js';
 import { Fingerprint, Metadata, Picture, Pricing } from './terms.js';
 
-/** Any part of an offer; a wizard step sends its own. A draft takes empty texts, publishing does not (spec §5). */
+/**
+ * Partial update; each wizard step sends its own fields. Drafts may have empty texts, published offers may not (spec
+ * §5).
+ */
 export const OfferChanges = z
   .strictObject({
     categoryId: z.int(),
@@ -24,9 +27,9 @@ export const OfferChanges = z
     tags: z.array(line(limits.tag)).max(limits.tags),
     imageIds: z.array(ImageId).max(limits.images),
     termsVersion: z.string().max(20),
-    /** One of the owner's places; null: the address of the profile. */
+    /** Null: the profile's address. */
     placeId: PlaceId.nullable(),
-    /** New groups must be the owner's own. */
+    /** New groups must be groups the owner is in. */
     audience: Audience,
   })
   .partial();
@@ -34,27 +37,28 @@ export type OfferChanges = z.infer<typeof OfferChanges>;
 
 const one = z.strictObject({ offerId: OfferId });
 
-/** The user of the context is the owner; a stranger's offer answers `offer_not_found`. */
+/** The context's user is the owner; other people's offers answer `offer_not_found`. */
 export const offerCommands = {
-  /** `placeId`: where it begins; null or absent: at the owner's main address. */
+  /** `placeId`: initial place; null or absent: the owner's main address. */
   draft: one.extend({ placeId: PlaceId.nullable().optional() }),
   edit: z.strictObject({ offerId: OfferId, changes: OfferChanges }),
-  /** `fingerprint`: null where the picture shows too little for one. */
+  /** `fingerprint`: null for pictures with too little detail. */
   addImage: z.strictObject({ offerId: OfferId, picture: Picture, fingerprint: Fingerprint.nullable().optional() }),
   removeImage: z.strictObject({ offerId: OfferId, imageId: ImageId }),
-  /** `terms`: agreements that count today; absent: any does. */
+  /** `terms`: currently valid versions of agreed terms; absent: any. */
   publish: one.extend({ terms: z.array(z.string().max(20)).max(8).optional() }),
   activate: one,
   deactivate: one,
   delete: one,
-  /** System only: the owner's public place or kind of account changed; the service asks the account's door. */
-  relocate: z.strictObject({ ownerId: UserId }),
   /**
-   * Not part of the history: a counter without persons. `visitor` is a keyed hash of the network address that changes
-   * daily.
+   * System only: the owner's public place or kind of account changed; the service fetches it from the account service.
    */
+  relocate: z.strictObject({ ownerId: UserId }),
+  /** Not an event: an anonymous counter. `visitor`: keyed hash of the IP address that changes daily. */
   countHit: z.strictObject({ offerId: OfferId, visitor: z.string().max(64) }),
-  /** The same for a search that found nothing (ADR 104). `area`: a country and a part of it; empty: everywhere. */
+  /**
+   * Counts a search without results, anonymously (ADR 104). `area`: a country and a region in it; empty: everywhere.
+   */
   noteMissedSearch: z.strictObject({
     text: z.string().max(limits.searchTerm),
     area: z.string().max(120),

@@ -10,10 +10,10 @@ import { Audience } from './audience.js';
 import { Fingerprint, Metadata, OfferStatus, Picture, Pricing } from './terms.js';
 
 const offer = { offerId: OfferId };
-/** What the owner does names the owner, so that followers need no other event to know whose offer it is. */
+/** Events by the owner contain the owner's id, so that consumers need no other event. */
 const owned = { offerId: OfferId, ownerId: UserId };
-/** Repeated where an integration event is made from the event alone; absent in events from before that. */
-/** The offer exists for members of its groups alone; absent where everybody sees it. */
+/** Repeated for integration events, which are built from a single event; absent in older events. */
+/** Visible only to members of its groups; absent: public. */
 const membersOnly = { membersOnly: z.literal(true).optional() };
 const shown = { place: PublicPlace.optional(), commercial: z.boolean().optional(), ...membersOnly };
 const ofPicture = {
@@ -27,11 +27,11 @@ const ofPicture = {
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
-/** What keeps an offer locked: what moderation decided about itself, or about its owner. */
+/** Reason for a lock: a decision about the offer or about its owner. */
 export const LockCause = z.enum(['offer', 'owner']);
 export type LockCause = z.infer<typeof LockCause>;
 
-/** What an owner does with an offer; stream `offer-<offerId>`. Texts are personal: written by the owner. */
+/** Stream `offer-<offerId>`: actions of the owner. Texts are personal data of the owner. */
 export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferDrafted', { ...owned, language: Locale }),
   event('OfferCategorised', { ...owned, categoryId: z.int() }),
@@ -46,13 +46,13 @@ export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferRestricted', { ...owned, commercialOnly: z.boolean(), autoAccept: z.boolean() }),
   event('OfferMetadataSet', { ...owned, metadata: z.array(Metadata).nullable() }),
   event('OfferTagged', { ...owned, tags: z.array(z.string()).nullable() }),
-  /** `fingerprint`: absent of pictures from before there were any, and of those that show too little for one. */
+  /** `fingerprint`: absent in older events and for pictures with too little detail. */
   event('OfferImageAdded', { ...owned, picture: Picture, fingerprint: Fingerprint.optional() }),
   event('OfferImageRemoved', { ...owned, imageId: ImageId }),
-  /** All images of the offer in their order; the first is the main picture. */
+  /** All images in display order; the first is the main picture. */
   event('OfferImagesOrdered', { ...owned, imageIds: z.array(ImageId) }),
   event('OfferTermsAccepted', { ...owned, termsVersion: z.string() }),
-  /** `belongsTo`: absent in events from before things could belong to a group. */
+  /** `belongsTo`: absent in older events. */
   event('OfferAudienceSet', { ...owned, ...Audience.shape, belongsTo: GroupId.nullable().optional() }),
   event('OfferPublished', {
     ...owned,
@@ -61,12 +61,9 @@ export const OfferEvent = z.discriminatedUnion('type', [
     commercial: z.boolean(),
     ...membersOnly,
   }),
-  /**
-   * Which of the owner's places it stands at; null: the address of the profile. Where that is, the account service
-   * knows (ADR 6).
-   */
+  /** Null: the profile's address. Only the account service can resolve the place (ADR 6). */
   event('OfferPlaced', { ...owned, placeId: PlaceId.nullable() }),
-  /** The owner's address, the offer's own place or the kind of account changed. */
+  /** The owner's address, the offer's place or the kind of account changed. */
   event('OfferRelocated', {
     ...owned,
     place: PublicPlace,
@@ -74,17 +71,17 @@ export const OfferEvent = z.discriminatedUnion('type', [
     status: z.enum(['active', 'inactive']).optional(),
     ...membersOnly,
   }),
-  /** Closes an edit of a published offer: one line for those who follow its public life. */
+  /** Ends an edit of a published offer: the one event for consumers of its public state. */
   event('OfferRevised', {
     ...owned,
     ...shown,
     categoryId: z.int().optional(),
-    /** It was for members alone before this edit. */
+    /** Visible only to members before this edit. */
     wasMembersOnly: z.literal(true).optional(),
   }),
   event('OfferDeactivated', { ...owned, ...membersOnly }),
   event('OfferActivated', { ...owned, ...shown, categoryId: z.int() }),
-  /** `was`: how it stood until then, or beneath a lock; `imageIds`: the pictures that it had. */
+  /** `was`: previous status, beneath any lock; `imageIds`: pictures of the offer. */
   event('OfferDeleted', {
     ...owned,
     imageIds: z.array(ImageId).optional(),
@@ -92,9 +89,9 @@ export const OfferEvent = z.discriminatedUnion('type', [
     locked: z.literal(true).optional(),
     ...membersOnly,
   }),
-  /** By moderation. `was`: how it stood until then; `at`: when that was decided. */
+  /** By moderation. `was`: previous status; `at`: time of the decision. */
   event('OfferLocked', { ...owned, because: LockCause, was: OfferStatus, ...membersOnly, at: Instant }),
-  /** `status`: how it stands from then on; `locked` where the other cause still holds. */
+  /** `status`: new status; `locked` while the other cause remains. */
   event('OfferUnlocked', {
     ...owned,
     because: LockCause,
@@ -103,19 +100,19 @@ export const OfferEvent = z.discriminatedUnion('type', [
     categoryId: z.int().optional(),
     at: Instant,
   }),
-  /** By moderation: one picture is for its owner alone. `status`: how the offer stands; `at`: when that was decided. */
+  /** By moderation: the picture is visible only to the owner. `status`: of the offer; `at`: time of the decision. */
   event('OfferPictureHidden', { ...ofPicture, decisionId: DecisionId }),
   event('OfferPictureShown', ofPicture),
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
 /**
- * Told by the request service: what became of a thing there; stream `loan-<id of the request or block>`. Older logs have
- * them in the offer's own stream.
+ * Stream `loan-<id of the request or block>`: facts reported by the request service. Older logs have them in the
+ * offer's stream.
  */
 export const LoanEvent = z.discriminatedUnion('type', [
   event('OfferRated', { ...offer, stars: z.int().min(1).max(5) }),
-  /** Moderation decided that the stars of a rating do not count any more, or again. */
+  /** Moderation excluded the rating's stars from the average, or restored them. */
   event('OfferRatingRecounted', { ...offer, stars: z.int().min(1).max(5), counts: z.boolean() }),
   event('OfferLent', { ...offer }),
   event('OfferTaken', { ...offer, key: z.uuid(), start: Instant, end: Instant }),
@@ -123,17 +120,17 @@ export const LoanEvent = z.discriminatedUnion('type', [
 ]);
 export type LoanEvent = z.infer<typeof LoanEvent>;
 
-/** Stream `drafts-<ownerId>`: which drafts a person began, so that parallel ones are counted one after the other. */
+/** Stream `drafts-<ownerId>`: serialises the creation of drafts, to enforce their limit. */
 export const DraftsEvent = z.discriminatedUnion('type', [event('DraftBegun', { ...owned })]);
 export type DraftsEvent = z.infer<typeof DraftsEvent>;
 
-/** Stream `online-<ownerId>`: offers brought online within a limited plan, so that parallel ones are counted one after the other. */
+/** Stream `online-<ownerId>`: serialises publishing under a limited plan, to enforce its quota. */
 export const OnlineEvent = z.discriminatedUnion('type', [event('OfferBroughtOnline', { ...owned })]);
 export type OnlineEvent = z.infer<typeof OnlineEvent>;
 
 /**
- * Stream `filing-categories`: the category tree changed, and these offers are found elsewhere or by other words. `tree`:
- * the number of its version; `isLast`: no offers follow for it (ADR 96).
+ * Stream `filing-categories`: offers affected by a change of the category tree, to be reindexed. `tree`: version number
+ * of the tree; `isLast`: end of that version (ADR 96).
  */
 export const FilingEvent = z.discriminatedUnion('type', [
   event('OffersFiled', { tree: z.int().positive(), offerIds: z.array(OfferId), isLast: z.boolean() }),
@@ -143,7 +140,7 @@ export type FilingEvent = z.infer<typeof FilingEvent>;
 export const offerPersonal: PersonalFields<OfferEvent> = {
   OfferDescribed: { subject: 'ownerId', fields: ['title', 'shortDescription', 'description'] },
   OfferMetadataSet: { subject: 'ownerId', fields: ['metadata'] },
-  /** In plain text in events from before they were declared personal; a pricing may name a donee. */
+  /** Unencrypted in older events; a pricing may name a donee. */
   OfferPriced: { subject: 'ownerId', fields: ['pricings'] },
   OfferTagged: { subject: 'ownerId', fields: ['tags'] },
 };

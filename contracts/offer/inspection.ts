@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
 
-/** A picture of the offer, and one of somebody else's that looks the same; `bits`: of 128, how many differ. */
+/** Picture of the offer and a similar one of another user; `bits`: differing bits of 128. */
 const Like = z.strictObject({
   imageId: ImageId,
   other: z.strictObject({ imageId: ImageId, offerId: OfferId, ownerId: UserId }),
@@ -9,8 +9,8 @@ const Like = z.strictObject({
 });
 
 /**
- * What other people's offers of a category cost for a day, in cents: the median of so many, how far most lie from it (the
- * median of distances in the logarithm, as a factor), and from where to where nine tenths of them lie.
+ * Daily price in cents of other people's offers in a category: median, spread (median absolute deviation of the
+ * logarithm, as a factor), and the range of nine tenths of them.
  */
 export const UsualPrice = z.strictObject({
   offers: z.int(),
@@ -21,7 +21,7 @@ export const UsualPrice = z.strictObject({
 });
 export type UsualPrice = z.infer<typeof UsualPrice>;
 
-/** What there is to look at of an offer that everybody sees, for moderation (ADR 103). */
+/** Data of a public offer for automatic review by moderation (ADR 103). */
 export const OfferInspection = z.strictObject({
   offerId: OfferId,
   ownerId: UserId,
@@ -29,13 +29,13 @@ export const OfferInspection = z.strictObject({
   categoryId: z.int(),
   commercial: z.boolean(),
   title: z.string(),
-  /** Everything that was written besides the title, its parts divided by empty lines. */
+  /** All texts except the title, separated by blank lines. */
   text: z.string(),
-  /** What a day costs, by the entry that cards show; null: nothing, or no money. */
+  /** Daily price of the entry shown on cards; null: free or not in money. */
   day: z.strictObject({ cents: z.int(), currency: z.string() }).nullable(),
-  /** Null where no other offer says one. */
+  /** Null without other priced offers. */
   usual: UsualPrice.nullable(),
-  /** Offers of the same person that everybody sees. */
+  /** Public offers of the same owner. */
   online: z.int(),
   like: z.array(Like),
 });

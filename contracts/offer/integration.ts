@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { OfferId, UserId } from '../kernel/ids.js';
 import { PublicPlace } from '../kernel/place.js';
 
-/** Where an offer is, as its public page shows it: the rough point of private people. No street, no postal code. */
+/** Public place of an offer: approximate for private people, without street and postal code. */
 export const ShownPlace = PublicPlace.omit({ street: true, postal: true }).strip();
 export type ShownPlace = z.infer<typeof ShownPlace>;
 
-/** Public facts as they are now; absent in events from before they were published. */
+/** Current public facts; absent in older events. */
 const facts = { categoryId: z.int().optional(), place: ShownPlace.optional(), commercial: z.boolean().optional() };
 
-/** @param flags that some listeners know of */
+/** @param flags additional fields for some subscribers */
 const said = <Flags extends z.ZodRawShape>(flags: Flags) =>
   z.discriminatedUnion('type', [
-    /** It stands in public, for the first time or again. */
+    /** Published, for the first time or again. */
     z.object({
       type: z.literal('offer.published'),
       subject: OfferId,
@@ -23,7 +23,7 @@ const said = <Flags extends z.ZodRawShape>(flags: Flags) =>
       subject: OfferId,
       data: z.object({ ownerId: UserId, ...facts, ...flags }),
     }),
-    /** `inactive`: it may come back, or is for members of groups from now on; `deleted`: it does not come back. */
+    /** `inactive`: may return, or is now for members only; `deleted`: final. */
     z.object({
       type: z.literal('offer.withdrawn'),
       subject: OfferId,
@@ -31,11 +31,11 @@ const said = <Flags extends z.ZodRawShape>(flags: Flags) =>
     }),
   ]);
 
-/** What partners may know of an offer's life: ids and what its public page shows, none of its texts. */
+/** Offer events for partners: ids and public facts, no texts. */
 export const PublicOfferEvent = said({});
 /**
- * The same for our own services: also of offers that exist for members of groups alone, whether a change is that
- * moderation has hidden a picture, and whether an offer is offline because moderation has locked it.
+ * Offer events for internal services: include members-only offers, and whether moderation hid a picture or locked the
+ * offer.
  */
 export const OfferIntegrationEvent = said({
   membersOnly: z.literal(true).optional(),

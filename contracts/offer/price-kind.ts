@@ -1,9 +1,9 @@
 import type { PaymentTypeId } from '../reference/payment-types.js';
 
-/** Money, a number of things such as crates, or nothing that is counted. */
+/** Money, a count of items such as crates, or free of any amount. */
 export type PriceKind = 'money' | 'things' | 'nothing';
 
-/** Which kind of price each payment type takes. Without schemas, so that the browser can use it without zod. */
+/** Free of zod, for use in the browser. */
 export const priceKind: Readonly<Record<PaymentTypeId, PriceKind>> = {
   1: 'money',
   2: 'things',

@@ -19,7 +19,7 @@ import { OfferHold } from './hold.js';
 import { OfferInspection } from './inspection.js';
 import { Metadata, OfferStatus, PaymentTypeId, Picture, Pricing, RentTypeId } from './terms.js';
 
-/** One offer as its page shows it. Only its owner sees drafts, inactive and locked ones, private metadata and hits. */
+/** Offer page data. Only the owner sees drafts, inactive and locked offers, private metadata and hits. */
 export const OfferView = z.strictObject({
   offerId: OfferId,
   ownerId: UserId,
@@ -29,9 +29,9 @@ export const OfferView = z.strictObject({
   title: z.string(),
   shortDescription: z.string(),
   description: z.string(),
-  /** Those that moderation has hidden are its owner's alone to see. */
+  /** Pictures hidden by moderation are included for the owner only. */
   images: z.array(Picture),
-  /** Which of them those are, and why; none for everybody but the owner. */
+  /** Hidden ones and the decisions; empty for other callers. */
   hiddenPictures: z.array(z.strictObject({ imageId: ImageId, decisionId: DecisionId })),
   pricings: z.array(Pricing),
   deposit: Money.nullable(),
@@ -39,32 +39,27 @@ export const OfferView = z.strictObject({
   autoAccept: z.boolean(),
   metadata: z.array(Metadata),
   tags: z.array(z.string()),
-  /** What its owner agreed to for it; null: nothing yet, or it is somebody else's. */
+  /** Terms the owner agreed to; null: none yet, or not the caller's offer. */
   termsVersion: z.string().nullable(),
   /** Null until first published. */
   place: PublicPlace.nullable(),
-  /** Which of the owner's places; null for the address of the profile, and for everybody but the owner. */
+  /** Null: the profile's address, or not the caller's offer. */
   placeId: PlaceId.nullable(),
   commercial: z.boolean(),
-  /** Owners see it whole; others which of its groups they are in, and no more of those they are not. */
   audience: Audience,
   publishedAt: Instant.nullable(),
   changedAt: Instant,
   rating: z.strictObject({ sum: z.int(), count: z.int() }),
   lentCount: z.int(),
-  /** Null for everybody but the owner. */
+  /** Owner only; null for others. */
   hits: z.int().nullable(),
 });
 export type OfferView = z.infer<typeof OfferView>;
 
-/**
- * How own offers are ordered: the last change first, the last published first, by title, the cheapest day first, the
- * most seen first.
- */
+/** Sort orders: latest change, latest publication, title, lowest daily price, most hits. */
 export const OwnOrder = z.enum(['changed', 'newest', 'title', 'price', 'hits']);
 export type OwnOrder = z.infer<typeof OwnOrder>;
 
-/** One row of a list. */
 export const OfferCard = OfferView.pick({
   offerId: true,
   ownerId: true,
@@ -86,9 +81,8 @@ export const OfferCard = OfferView.pick({
 }).extend({ image: Picture.nullable(), distanceKm: z.number().nullable() });
 export type OfferCard = z.infer<typeof OfferCard>;
 
-/** One row of one's own list. */
 export const OwnOfferCard = OfferCard.extend({
-  /** How many of its pictures moderation has hidden from everybody else. */
+  /** Number of pictures hidden by moderation. */
   hiddenPictures: z.int(),
 });
 export type OwnOfferCard = z.infer<typeof OwnOfferCard>;
@@ -96,15 +90,15 @@ export type OwnOfferCard = z.infer<typeof OwnOfferCard>;
 export const OfferSearch = z.strictObject({
   text: z.string().trim().max(limits.searchTerm).optional(),
   /**
-   * `most`: where nothing holds every word, words are left out until something is found: numbers and the shortest
-   * first, then one word, from the last one on, then all but one. `all`, the default: every word must be found.
+   * `most`: drops words until something matches: numbers and short words first, then a single word from the last one
+   * on, then all but one. `all` (default): every word must match.
    */
   words: z.enum(['all', 'most']).optional(),
   near: Point.extend({ radiusKm: z.number().positive().max(500).nullable() }).optional(),
   box: z.strictObject({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).optional(),
   cityId: z.string().max(40).optional(),
   categoryId: z.int().optional(),
-  /** Only what belongs to this group; nothing for whoever is not in it. */
+  /** Offers in this group; none for non-members. */
   groupId: GroupId.optional(),
   ownerId: UserId.optional(),
   commercial: z.boolean().optional(),
@@ -112,17 +106,16 @@ export const OfferSearch = z.strictObject({
   paymentTypes: z.array(PaymentTypeId).max(6).optional(),
   rentTypes: z.array(RentTypeId).max(4).optional(),
   free: z.boolean().optional(),
-  /** Cents: for one day, or for `days` in all. */
+  /** Cents, per day or in total for `days`. */
   maxPrice: z.int().min(0).optional(),
-  /** Price filter and order are about so many days, both ends counted. */
+  /** Days for price filter and order, both ends included. */
   days: z.int().min(1).max(MOST_DAYS).optional(),
-  /** Free on every day of `[from, to)`. */
+  /** Available on every day of `[from, to)`. */
   freeOn: z
     .strictObject({ from: Day, to: Day })
     .refine(({ from, to }) => daysBetween(from, to) >= 1 && daysBetween(from, to) <= MOST_DAYS, { error: 'days_range' })
     .optional(),
   excludeIds: z.array(OfferId).max(20).optional(),
-  /** Only among these. */
   onlyIds: z.array(OfferId).max(100).optional(),
   sort: z.enum(['relevance', 'distance', 'newest', 'price']),
   paging: Paging,
@@ -130,8 +123,8 @@ export const OfferSearch = z.strictObject({
 export type OfferSearch = z.infer<typeof OfferSearch>;
 
 /**
- * `leftOut`: words of the text that were not looked for, as they were typed. `mended`: misspelled words, as they were
- * typed, with what they were taken for. `onlyMentioned`: no offer is called by a word of the text.
+ * `leftOut`: words dropped from the search, as typed. `mended`: misspelled words and their corrections.
+ * `onlyMentioned`: no title matches a word of the text.
  */
 export const OfferSearchAnswer = pageOf(OfferCard).extend({
   totalIsExact: z.boolean(),
@@ -141,24 +134,23 @@ export const OfferSearchAnswer = pageOf(OfferCard).extend({
 });
 export type OfferSearchAnswer = z.infer<typeof OfferSearchAnswer>;
 
-/** Files of a takeout. */
 export const offerOwnData = { offers: OfferView };
 
 export const offerDoor = defineDoor('offer', offerCommands, {
-  /** For admins: numbers of each day. */
+  /** Daily numbers, for admins. */
   daily: dailyQuery,
-  /** For admins: searches that found nothing each day, and what many of them looked for. */
+  /** Daily searches without results, and their frequent words, for admins. */
   missedSearches: dailyQuery,
   ownData: ownDataQuery(offerOwnData),
-  /** Null when it does not exist or is not for the asker's eyes. */
+  /** Null when it does not exist or the caller may not see it. */
   one: { question: z.strictObject({ offerId: OfferId }), answer: OfferView.nullable() },
   many: { question: z.strictObject({ offerIds: z.array(OfferId).max(100) }), answer: z.array(OfferCard) },
-  /** The asker's own offers whose title has every word of `text`; newest change first by default. */
+  /** The caller's offers whose title has every word of `text`; latest change first by default. */
   own: {
     question: z.strictObject({
       status: OfferStatus.optional(),
       text: z.string().trim().max(limits.searchTerm).optional(),
-      /** Leaves out what belongs to this group. */
+      /** Excludes offers in this group. */
       outsideGroup: GroupId.optional(),
       sort: OwnOrder.optional(),
       paging: Paging,
@@ -166,12 +158,12 @@ export const offerDoor = defineDoor('offer', offerCommands, {
     answer: pageOf(OwnOfferCard),
   },
   search: { question: OfferSearch, answer: OfferSearchAnswer },
-  /** Texts that a typed one may become, each of which finds something; at most 4. */
+  /** Completions with at least one result; at most 4. */
   suggest: {
     question: z.strictObject({ text: z.string().trim().min(1).max(limits.searchTerm) }),
     answer: z.array(z.string()),
   },
-  /** Which of some searches find an offer that everybody sees, by their place in the list; none while it is not online. */
+  /** Indexes of the searches that match a public offer; empty while it is not published. */
   finders: {
     question: z.strictObject({
       offerId: OfferId,
@@ -179,18 +171,18 @@ export const offerDoor = defineDoor('offer', offerCommands, {
     }),
     answer: z.array(z.int()),
   },
-  /** May this user put a picture into this offer now? Answers how many more fit; null when it is not theirs. */
+  /** Number of images the caller may still add; null when it is not the caller's offer. */
   imageRoom: { question: z.strictObject({ offerId: OfferId }), answer: z.int().nullable() },
-  /** All active offers that everybody sees, for site maps: ids and times only. */
+  /** Ids and times of all active public offers, for site maps. */
   siteMap: {
     question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }),
     answer: z.array(z.strictObject({ offerId: OfferId, title: z.string(), changedAt: Instant })),
   },
-  /** System only: what bars new agreements about an offer now, by the log; null: nothing. */
+  /** System only, from the event log: block on new agreements; null: none. */
   hold: { question: z.strictObject({ offerId: OfferId }), answer: OfferHold.nullable() },
   /**
-   * What the request service freezes when somebody asks, for them (null: for nobody in particular); null unless active
-   * and theirs to see.
+   * Data that the request service freezes with a request, for the given person (null: for no particular person); null
+   * unless active and visible to them.
    */
   terms: {
     question: z.strictObject({ offerId: OfferId, askerId: UserId.nullable() }),
@@ -205,11 +197,11 @@ export const offerDoor = defineDoor('offer', offerCommands, {
         deposit: Money.nullable(),
         autoAccept: z.boolean(),
         commercialOnly: z.boolean(),
-        /** It is lent to members of its groups, and the asker is none. */
+        /** Lent to group members only, and the person is not one. */
         membersOnly: z.boolean(),
-        /** The groups that lend it and that the asker is in. */
+        /** Groups of the offer that the person is in. */
         groupIds: z.array(GroupId),
-        /** The group that the thing belongs to. */
+        /** Group that owns the offer. */
         belongsTo: GroupId.nullable(),
         town: Town,
         zone: z.string(),
@@ -218,18 +210,18 @@ export const offerDoor = defineDoor('offer', offerCommands, {
       })
       .nullable(),
   },
-  /** How many offers somebody has, and how many of them are online; for who looks after people, null for others. */
+  /** Number of offers of a person, and of published ones. Staff only; null for others. */
   ofPerson: {
     question: z.strictObject({ userId: UserId }),
     answer: z.strictObject({ active: z.int(), all: z.int() }).nullable(),
   },
-  /** System only: what moderation looks at of an offer that everybody sees; null of others (ADR 103). */
+  /** System only: data for automatic review; null for offers that are not public (ADR 103). */
   inspect: { question: z.strictObject({ offerId: OfferId }), answer: OfferInspection.nullable() },
-  /** For admins: how many offers are filed under each of these ids, and how many of them are online; empty for others. */
+  /** Admins only, empty for others: number of offers per category, and of published ones. */
   inCategories: {
     question: z.strictObject({ categoryIds: z.array(z.int().positive()).max(categoryLimits.categories) }),
     answer: z.array(z.strictObject({ categoryId: z.int(), active: z.int(), all: z.int() })),
   },
-  /** System only: how many things that can be borrowed stand in a group. */
+  /** System only: number of available offers in a group. */
   inGroup: { question: z.strictObject({ groupId: GroupId }), answer: z.int() },
 });

@@ -1,4 +1,4 @@
-/** Every "no" of the offer aggregate; texts and statuses stand in the BFF's table (spec §5, §8). */
+/** Texts and HTTP statuses are in the BFF's table (spec §5, §8). */
 export const offerRefusals = [
   'offer_not_found',
   'offer_deleted',

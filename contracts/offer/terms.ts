@@ -7,7 +7,7 @@ import { priceKind } from './price-kind.js';
 
 export { priceKind };
 
-/** How an offer stands. `locked`: by moderation, whatever its owner made of it; for their eyes only. */
+/** `locked`: by moderation, overrides the owner's status; visible to the owner only. */
 export const OfferStatus = z.enum(['draft', 'active', 'inactive', 'locked']);
 export type OfferStatus = z.infer<typeof OfferStatus>;
 
@@ -26,10 +26,7 @@ export const PaymentTypeId = z.union([
 ]);
 export type PaymentTypeId = z.infer<typeof PaymentTypeId>;
 
-/**
- * What one unit of rental time costs: money for cash and donations, a count of things for crates and sixpacks, nothing
- * else.
- */
+/** Price per unit of rental time: money for cash and donations, a count for crates and sixpacks, otherwise nothing. */
 export const Price = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('money'), money: Money }),
   z.strictObject({ kind: z.literal('things'), count: z.int().min(1).max(limits.things) }),
@@ -37,7 +34,7 @@ export const Price = z.discriminatedUnion('kind', [
 ]);
 export type Price = z.infer<typeof Price>;
 
-/** A pricing entry (spec §3). Durations count units of the rent type; `maxDuration` null means no upper bound. */
+/** Pricing entry (spec §3). Durations are in units of the rent type; `maxDuration` null: unlimited. */
 export const Pricing = z
   .strictObject({
     pricingId: PricingId,
@@ -66,10 +63,10 @@ export const Metadata = z.strictObject({
 });
 export type Metadata = z.infer<typeof Metadata>;
 
-/** A stored picture; the variants pages need are made by the server from it. */
+/** Stored original; the server derives the variants. */
 export const Picture = z.strictObject({ imageId: ImageId, width: z.int(), height: z.int() });
 export type Picture = z.infer<typeof Picture>;
 
-/** How a picture looks, in 128 bits: of pictures that look the same few differ (ADR 103). */
+/** Perceptual hash of 128 bits: similar pictures differ in few bits (ADR 103). */
 export const Fingerprint = z.string().regex(/^[0-9a-f]{32}$/);
 export type Fingerprint = z.infer<typeof Fingerprint>;

@@ -2,7 +2,7 @@ import type { Locale } from '../kernel/ids.js';
 import { defaultLocale, isLocale, locales } from '../reference/languages.js';
 import { paths, words, type PagePath } from './paths.js';
 
-/** The language an address is written in: `/en/search/tent` → `en`. */
+/** Language of a path: `/en/search/tent` → `en`. */
 export const localeOf = (pathname: string): Locale => {
   const first = pathname.split('/', 2)[1];
   return isLocale(first) && first !== defaultLocale ? first : defaultLocale;
@@ -13,7 +13,7 @@ type Params<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? ParamOf<Segment> | Params<Rest>
   : ParamOf<Path>;
 
-/** What fills the parameters of a page's path; `$` takes several segments, joined by `/`. */
+/** Parameters of a page's path; `$` takes several segments, joined by `/`. */
 export type PageParams<Path extends PagePath> = { readonly [Name in Params<Path>]: string };
 
 const fill = (segment: string, params: Readonly<Record<string, string>>, locale: Locale): string => {
@@ -24,8 +24,8 @@ const fill = (segment: string, params: Readonly<Record<string, string>>, locale:
 };
 
 /**
- * The address of a page on this site in one language, with the language's prefix: German has none (spec §9). The only
- * way for servers to name a page, in redirects, mails, calendar files and site maps.
+ * Localised path of a page, with the language's prefix; German has none (spec §9). Servers must build every page URL
+ * with it, in redirects, mails, calendar files and site maps.
  */
 export const pageAddress = <Path extends PagePath>(
   locale: Locale,

@@ -1,6 +1,6 @@
 /**
- * Pages that are there while an installation is not open yet (ADR 108), by the first words of their internal path: those
- * that one signs in on, that the law wants, that links in mails lead to, and those that show nothing without a sign-in.
+ * Pages available before an installation opens (ADR 108), by path prefix: sign-in, legally required pages, targets of
+ * links in mails, and pages that show nothing without sign-in.
  */
 const evenClosed = [
   '/auth',
@@ -22,10 +22,13 @@ const evenClosed = [
   '/plan/withdraw',
 ] as const;
 
-/** Who registers has to be let in first. */
+/** Registration requires prior admission. */
 const NOT_YET = '/auth/register';
 
-/** Whether strangers see a page while the installation is not open yet. @param internal its path in the route tree */
+/**
+ * Whether a page is public before the installation opens.
+ * @param internal path in the route tree
+ */
 export const isThereEvenClosed = (internal: string): boolean => {
   const begins = (path: string) => internal === path || internal.startsWith(`${path}/`);
   return evenClosed.some(begins) && !begins(NOT_YET);

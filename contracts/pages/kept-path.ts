@@ -3,7 +3,7 @@ import { paths } from './paths.js';
 
 type Template = readonly string[];
 
-/** Parameters that let in whoever knows them, and words that somebody searched for. */
+/** Secret parameters, and search words. */
 const unkept: ReadonlySet<string> = new Set(['$token', '$key', '$certificateId', '$term']);
 
 const split = (path: string): Template => path.split('/').filter(Boolean);
@@ -13,7 +13,7 @@ const templates: readonly Template[] = Object.entries(paths).flatMap(([path, loc
   ...Object.values(locales).map(({ code, prefix }) => split(`${prefix}${local[code]}`)),
 ]);
 
-/** How many segments of a page's path are fixed: of several pages that match the most exact one counts. */
+/** Number of literal segments: the most specific of several matching pages wins. */
 const exactness = (template: Template): number => template.filter((part) => !part.startsWith('$')).length;
 
 const matches = (template: Template, segments: Template): boolean => {
@@ -25,8 +25,8 @@ const matches = (template: Template, segments: Template): boolean => {
 };
 
 /**
- * What may be kept of a path: it ends before whatever lets in who knows it, and before words of a search. Null: it is no
- * page of ours, so nobody knows what it holds.
+ * Loggable part of a path: truncated before secrets and search words. Null for unknown pages, whose content cannot be
+ * judged.
  */
 export const keptPath = (path: string): string | null => {
   const segments = split(path);

@@ -3,9 +3,9 @@ import type { Locale } from '../kernel/ids.js';
 const same = <Path extends string>(path: Path) => ({ de: path, en: path, nl: path });
 
 /**
- * Every page: the English path of the client's route tree and its form per language, without the language's prefix
- * (spec §2). The client's typecheck refuses a route that is not here, and an address without a route. `$name` is one
- * segment, `$` the rest.
+ * All pages: English path of the client's route tree and its form per language, without the language's prefix (spec
+ * §2). The client's type check rejects routes missing here and paths without a route. `$name` is one segment, `$` the
+ * rest.
  */
 export const paths = {
   '/': same('/'),
@@ -282,12 +282,10 @@ export const paths = {
   '/data-sources': { de: '/datenquellen', en: '/data-sources', nl: '/databronnen' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
-/** A page by its English path. */
 export type PagePath = keyof typeof paths;
-/** A page of the built-in sign-in. */
 export type SignInPage = Extract<PagePath, `/auth/${string}`>;
 
-/** Words of a parameter that are translated in the address; other values pass as they are. */
+/** Parameter values with translated paths; other values are used as they are. */
 export const words: Readonly<Record<string, Readonly<Record<string, Record<Locale, string>>>>> = {
   step: {
     category: { de: 'kategorie', en: 'category', nl: 'categorie' },

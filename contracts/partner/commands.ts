@@ -8,11 +8,10 @@ export const KeyId = z.uuid();
 export const WebhookId = z.uuid();
 export const DeliveryId = z.uuid();
 
-/** What a key may do. */
 export const Scope = z.enum(['events:read']);
 export type Scope = z.infer<typeof Scope>;
 
-/** SHA-256 of a key in hex: all that is kept of it. */
+/** SHA-256 of a key in hex; the key itself is not stored. */
 export const KeyHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const EventTypes = z
@@ -29,7 +28,7 @@ const webhook = {
 
 /** Commands act on the keys and webhooks of the context's user. */
 export const partnerCommands = {
-  /** `hint`: the last four characters of the key, to tell it from others. */
+  /** `hint`: last four characters of the key. */
   createKey: z.strictObject({
     keyId: KeyId,
     name: line(partnerLimits.name),
@@ -38,21 +37,21 @@ export const partnerCommands = {
     hint: z.string().length(4),
   }),
   revokeKey: z.strictObject({ keyId: KeyId }),
-  /** System only: the first use on a day. */
+  /** System only: first use on a day. */
   noteKeyUse: z.strictObject({ ownerId: UserId, keyId: KeyId, day: Day }),
-  /** System only: the account was in other hands. Revokes every key and switches every webhook off. */
+  /** System only: after an account takeover, revokes all keys and disables all webhooks. */
   shutOff: z.strictObject({ ownerId: UserId }),
   createWebhook: z.strictObject({ webhookId: WebhookId, ...webhook }),
-  /** `enabled: true` also wakes one that was paused: it goes on where it stopped. */
+  /** `enabled: true` also resumes a paused webhook from its last position. */
   changeWebhook: z.strictObject({
     webhookId: WebhookId,
     changes: z.strictObject({ ...webhook, enabled: z.boolean() }).partial(),
   }),
   deleteWebhook: z.strictObject({ webhookId: WebhookId }),
   rotateSecret: z.strictObject({ webhookId: WebhookId }),
-  /** Sends a `partner.test`; the delivery has the id of the command. */
+  /** Sends a `partner.test` event; its delivery id is the command's id. */
   testWebhook: z.strictObject({ webhookId: WebhookId }),
-  /** Sends everything after a cursor, or since an instant (from its full hour), once more. */
+  /** Resends all events after a cursor, or since an instant (rounded down to the hour). */
   replayWebhook: z.strictObject({
     webhookId: WebhookId,
     from: z.union([z.strictObject({ cursor: Position }), z.strictObject({ since: Instant })]),

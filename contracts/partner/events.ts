@@ -8,14 +8,14 @@ import { KeyHash, KeyId, Scope, WebhookId } from './commands.js';
 const key = { ownerId: UserId, keyId: KeyId };
 const webhook = { ownerId: UserId, webhookId: WebhookId };
 /**
- * A place in the feed: the cursor `after` as long as `mark` is that of the installation's read models, which positions
- * belong to; after a move or a restore `since`, an instant before which nothing is missing.
+ * Feed position. `after`: cursor, valid while `mark` matches the installation's read models; after a migration or
+ * restore, `since` is an instant before which nothing is missing.
  */
 const place = { after: Position, mark: z.uuid(), since: Instant };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
-/** Stream `keys-<ownerId>`: all API keys of one account, so that their number has a limit. */
+/** Stream `keys-<ownerId>`: all API keys of an account, to enforce their limit. */
 export const KeyEvent = z.discriminatedUnion('type', [
   event('KeyCreated', {
     ...key,
@@ -30,7 +30,9 @@ export const KeyEvent = z.discriminatedUnion('type', [
 ]);
 export type KeyEvent = z.infer<typeof KeyEvent>;
 
-/** Stream `webhooks-<ownerId>`: all webhooks of one account. Types are text, so that a retired one still reads. */
+/**
+ * Stream `webhooks-<ownerId>`: all webhooks of an account. Types are plain text, so that retired types stay readable.
+ */
 export const WebhookEvent = z.discriminatedUnion('type', [
   event('WebhookCreated', {
     ...webhook,
@@ -47,22 +49,22 @@ export const WebhookEvent = z.discriminatedUnion('type', [
     url: z.string().nullable(),
     types: z.array(z.string()),
   }),
-  /** The secret before this one goes on signing beside it until `previousUntil`. */
+  /** The previous secret signs as well until `previousUntil`. */
   event('WebhookSecretChanged', { ...webhook, secret: z.string().nullable(), previousUntil: Instant, at: Instant }),
   event('WebhookEnabled', { ...webhook }),
   event('WebhookDisabled', { ...webhook }),
-  /** By us: it failed for a day, or answered 410 Gone. */
+  /** Automatic: failing for a day, or answered 410 Gone. */
   event('WebhookPaused', { ...webhook, ...place, reason: z.enum(['failing', 'gone']), at: Instant }),
-  /** Deliveries begin again at another place. */
+  /** Deliveries restart from another position. */
   event('WebhookReplayed', { ...webhook, ...place, at: Instant }),
-  /** How far deliveries have come, noted once a day: progress itself stands beside the read models. */
+  /** Daily checkpoint of deliveries; the live position is stored with the read models. */
   event('WebhookReached', { ...webhook, ...place, at: Instant }),
   event('WebhookTested', { ...webhook, deliveryId: z.uuid(), at: Instant }),
   event('WebhookDeleted', { ...webhook }),
 ]);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** Stream `feed-<subject>`: what other services said; its position in the log is the partners' cursor. */
+/** Stream `feed-<subject>`: consumed events of other services; the log position is the partners' cursor. */
 export const HeardEvent = z.discriminatedUnion('type', [event('EventHeard', { event: CloudEvent })]);
 export type HeardEvent = z.infer<typeof HeardEvent>;
 

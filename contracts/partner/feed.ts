@@ -5,7 +5,7 @@ import { Position } from '../kernel/ids.js';
 import { PublicOfferEvent } from '../offer/integration.js';
 import { RequestIntegrationEvent } from '../request/integration.js';
 
-/** What partners may follow; all other integration events are for our own services only. */
+/** Event types available to partners; all others are internal. */
 export const followedTypes = [
   'offer.published',
   'offer.changed',
@@ -25,7 +25,7 @@ export type FollowedType = z.infer<typeof FollowedType>;
 export const isFollowed = (type: string): type is FollowedType => FollowedType.safeParse(type).success;
 
 type Said = z.infer<typeof PublicOfferEvent> | RequestIntegrationEvent | GroupIntegrationEvent;
-/** Type, subject and data of an event that partners may follow, as the service that speaks declares them. */
+/** Types as declared by the publishing services. */
 export type FollowedEvent = Extract<Said, { type: FollowedType }>;
 export const followedSchemas = [
   ...PublicOfferEvent.options,
@@ -33,10 +33,10 @@ export const followedSchemas = [
   ...GroupIntegrationEvent.options,
 ].filter((option) => isFollowed(option.shape.type.value));
 
-/** What a webhook gets when its owner presses "test": no event of the feed, only the way is tried. */
+/** Event type of a test delivery; not part of the feed. */
 export const TEST_TYPE = 'partner.test';
 
-/** One event at its place in the feed. To go on after it, name its cursor. */
+/** `cursor`: continues after this event. */
 export const FeedItem = z.strictObject({ cursor: Position, event: CloudEvent });
 export type FeedItem = z.infer<typeof FeedItem>;
 
@@ -45,22 +45,20 @@ export const partnerLimits = {
   webhooks: 10,
   name: 60,
   url: 500,
-  /** Events in one answer. */
+  /** Events per response. */
   page: 100,
-  /** Open event streams of one key. */
+  /** Event streams per key. */
   streams: 5,
-  /** How far back anybody may go in the feed. */
   replayDays: 30,
-  /** Milliseconds one question to the feed may wait for news. */
+  /** Maximum long-poll wait per request. */
   waitMs: 5_000,
-  /** Deliveries kept for the owner to look at, per webhook. */
+  /** Deliveries kept in the history per webhook. */
   deliveries: 100,
-  /** Characters kept of a webhook's answer. */
+  /** Characters kept of a webhook's response. */
   answer: 200,
-  /** Seconds between two tests of one webhook. */
   testSeconds: 5,
-  /** Hours in which a new secret and the one before it both sign. */
+  /** Hours during which both the new and the previous secret sign. */
   secretOverlapHours: 24,
-  /** Hours of failing after which a webhook is paused. */
+  /** Hours of failure before a webhook is paused. */
   failingHours: 24,
 } as const;

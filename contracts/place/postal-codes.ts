@@ -1,8 +1,6 @@
 import type { Country } from '../kernel/place.js';
 
-/**
- * What a person may type, for forms (`pattern`) and first checks; `normalizePostal` brings it into the country's form.
- */
+/** Accepted input, for forms (`pattern`) and first checks; `normalizePostal` converts it to the country's format. */
 export const postalPattern: Readonly<Record<Country, RegExp>> = {
   DE: /^(?:DE?-? ?)?\d{5}$/i,
   AT: /^(?:AT?-? ?)?[1-9]\d{3}$/i,
@@ -11,9 +9,7 @@ export const postalPattern: Readonly<Record<Country, RegExp>> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
 };
 
-/**
- * How postal codes look, in capital letters without spaces. `outward` is the part that a whole town or quarter shares.
- */
+/** Formats in capital letters without spaces. `outward`: the part shared by a town or district. */
 const shapes: Readonly<Record<Country, { readonly full: RegExp; readonly outward: RegExp }>> = {
   DE: { full: /^\d{5}$/, outward: /^\d{5}$/ },
   AT: { full: /^[1-9]\d{3}$/, outward: /^[1-9]\d{3}$/ },
@@ -22,7 +18,7 @@ const shapes: Readonly<Record<Country, { readonly full: RegExp; readonly outward
   GB: { full: /^(?:[A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/, outward: /^[A-Z]{1,2}\d[A-Z\d]?$/ },
 };
 
-/** What a form shows as an example. */
+/** Example shown in forms. */
 export const postalExample: Readonly<Record<Country, string>> = {
   DE: '80331',
   AT: '1010',
@@ -39,10 +35,7 @@ const prefix: Readonly<Record<Country, RegExp>> = {
   GB: /^$/,
 };
 
-/**
- * As the country writes it (`1012 AB`, `SW1A 1AA`), or null when it cannot be one. With `outward` that part alone is
- * enough.
- */
+/** Country's format (`1012 AB`, `SW1A 1AA`), or null when malformed. `outward`: accepts that part alone. */
 export const normalizePostal = (country: Country, text: string, least: 'full' | 'outward' = 'full'): string | null => {
   const compact = text
     .trim()
@@ -59,11 +52,11 @@ export const normalizePostal = (country: Country, text: string, least: 'full' | 
   return least === 'outward' && outward.test(compact) ? compact : null;
 };
 
-/** The countries of which a text may be a postal code, whole or its outward part, known or not. */
+/** Countries in which the text could be a postal code or its outward part, existing or not. */
 export const postalCountries = (text: string): readonly Country[] =>
   (Object.keys(shapes) as Country[]).filter((country) => normalizePostal(country, text, 'outward') !== null);
 
-/** The part that a town or quarter shares: `1012 AB` → `1012`, `SW1A 1AA` → `SW1A`; whole codes elsewhere. */
+/** Part shared by a town or district: `1012 AB` → `1012`, `SW1A 1AA` → `SW1A`; the whole code elsewhere. */
 export const outwardPart = (country: Country, postal: string): string =>
   country === 'NL' || country === 'GB' ? (postal.split(' ')[0] ?? postal) : postal;
 

@@ -8,16 +8,16 @@ const CityId = z.string().min(1).max(40);
 const PostalId = z.string().min(1).max(40);
 const CityUrl = z.string().min(1).max(120);
 
-/** Suggestions start from this many typed characters (spec §5). */
+/** Minimum characters typed before suggestions appear (spec §5). */
 export const CITY_SEARCH_LEAST = 3;
 
 export const PostalEntry = z.strictObject({ id: PostalId, postal: z.string() });
 export type PostalEntry = z.infer<typeof PostalEntry>;
 
-/** A town of the place index. `region` distinguishes namesakes; `population` is 0 where unknown. */
+/** Town of the place index. `region` distinguishes towns of the same name; `population` is 0 when unknown. */
 export const City = z.strictObject({
   id: CityId,
-  /** In the language asked for, else as people there call it. */
+  /** In the requested language, else the local name. */
   city: z.string(),
   cityUrl: CityUrl,
   country: Country,
@@ -28,33 +28,30 @@ export const City = z.strictObject({
 });
 export type City = z.infer<typeof City>;
 
-/**
- * `postals`: all of the town, or those that match when a postal code was searched; empty where we know none (NL, GB,
- * AT, CH).
- */
+/** `postals`: all of the town, or those that match a searched postal code; empty where unknown (NL, GB, AT, CH). */
 export const CityHit = City.extend({
   postals: z.array(PostalEntry),
-  /** The part of the town whose name matched, else null: "Berlin (Kreuzberg)". */
+  /** District whose name matched, else null: "Berlin (Kreuzberg)". */
   district: z.string().nullable(),
 });
 export type CityHit = z.infer<typeof CityHit>;
 
-/** A place somebody typed; `postal` is there where a postal code was. */
+/** Typed place; `postal` is set when a postal code was typed. */
 export const MeantPlace = CityHit.extend({ postal: PostalEntry.nullable() });
 export type MeantPlace = z.infer<typeof MeantPlace>;
 
 /**
- * What a typed place is: one (other towns of a bare postal code follow it), several of that name, or none we know; then
- * `places` are what may have been meant.
+ * Interpretation of a typed place: `one` match (other towns that share a bare postal code follow), `several` of that
+ * name, or `none`; then `places` are suggestions.
  */
 export const PlaceMeant = z.strictObject({ kind: z.enum(['one', 'several', 'none']), places: z.array(MeantPlace) });
 export type PlaceMeant = z.infer<typeof PlaceMeant>;
 
-/** A postal code with its towns, most populous first, and its middle (kilometres off at most in large towns). */
+/** Postal code with its towns, most populous first, and its centre (off by kilometres at most in large towns). */
 export const Postal = PostalEntry.extend({ country: Country, point: Point, cities: z.array(City) });
 export type Postal = z.infer<typeof Postal>;
 
-/** What an address takes from the index. */
+/** Part of an address taken from the place index. */
 export const AddressPlace = z.strictObject({
   postalId: PostalId,
   postal: z.string(),
@@ -76,7 +73,7 @@ export const AddressAnswer = z.discriminatedUnion('ok', [
 ]);
 export type AddressAnswer = z.infer<typeof AddressAnswer>;
 
-/** A chosen place as search fields (spec §4 "Location mode"); `radius` in km, -1 for none. Exactly one of the three. */
+/** Chosen place as search fields (spec §4 "Location mode"); `radius` in km, -1 for none. Exactly one of the three. */
 export const AreaQuestion = z.union([
   z.strictObject({ point: Point, radius: z.number().min(-1).max(500) }),
   z.strictObject({ postalId: PostalId, cityId: CityId.optional(), radius: z.number().min(-1).max(500) }),
@@ -84,10 +81,7 @@ export const AreaQuestion = z.union([
 ]);
 export type AreaQuestion = z.infer<typeof AreaQuestion>;
 
-/**
- * What an offer search filters by: the whole place (`cityId`) or a circle (`near.radiusKm`); distances count from
- * `near`.
- */
+/** Search filter: the whole place (`cityId`) or a circle (`near.radiusKm`); distances are measured from `near`. */
 export const Area = z.strictObject({
   cityId: CityId.nullable(),
   near: Point.extend({ radiusKm: z.number().positive().nullable() }),
@@ -96,13 +90,14 @@ export type Area = z.infer<typeof Area>;
 
 const locale = Locale.optional();
 
-/** The place service answers only: it has no commands and no log. */
+/** Read-only service: no commands and no event log. */
 export const placeDoor = defineDoor(
   'place',
   {},
   {
     /**
-     * Towns by name or postal code: exact, prefix, population. Empty below three characters. `limit` is 10 by default.
+     * Towns by name or postal code, ordered by exact match, prefix, population. Empty below three characters. `limit`
+     * defaults to 10.
      */
     citySearch: {
       question: z.strictObject({
@@ -113,9 +108,9 @@ export const placeDoor = defineDoor(
       }),
       answer: z.array(CityHit),
     },
-    /** The place of a text that was typed and not picked. */
+    /** Resolves free text to a place. */
     resolve: { question: z.strictObject({ text: z.string().max(limits.searchTerm), locale }), answer: PlaceMeant },
-    /** A place among the words of a search and the words without it; null where there is none. */
+    /** Finds a place within search words, and returns the other words; null when there is none. */
     inText: {
       question: z.strictObject({ text: z.string().max(limits.searchTerm), locale }),
       answer: z.strictObject({ place: MeantPlace, rest: z.string() }).nullable(),
@@ -123,27 +118,27 @@ export const placeDoor = defineDoor(
     /** Null when unknown. */
     postal: { question: z.strictObject({ postalId: PostalId, locale }), answer: Postal.nullable() },
     city: { question: z.strictObject({ cityId: CityId, locale }), answer: CityHit.nullable() },
-    /** Names of towns in a language; what is unknown is missing. */
+    /** Localised town names; unknown ids are omitted. */
     names: {
       question: z.strictObject({ cityIds: z.array(CityId).max(200), locale: Locale }),
       answer: z.record(CityId, z.string()),
     },
-    /** Where towns are; what is unknown is missing. */
+    /** Unknown ids are omitted. */
     points: { question: z.strictObject({ cityIds: z.array(CityId).max(200) }), answer: z.record(CityId, Point) },
     cityByUrl: { question: z.strictObject({ cityUrl: CityUrl, locale }), answer: CityHit.nullable() },
-    /** The town of a position, and its postal code that is nearest; null when none is within 50 km. */
+    /** Town of a position and its nearest postal code; null when none is within 50 km. */
     nearest: {
       question: z.strictObject({ point: Point, locale }),
       answer: City.extend({ distanceKm: z.number(), postal: PostalEntry.nullable() }).nullable(),
     },
-    /** Checks town and postal code of an address and fills in the rest. */
+    /** Validates town and postal code of an address and completes it. */
     address: {
       question: z.strictObject({ cityId: CityId, postal: z.string().max(20), locale }),
       answer: AddressAnswer,
     },
     /** Null when the town or postal code is unknown. */
     area: { question: AreaQuestion, answer: Area.nullable() },
-    /** All towns with their addresses, for site maps. */
+    /** Slugs of all towns, for site maps. */
     siteMap: {
       question: z.strictObject({ page: z.int().min(1), size: z.int().min(1).max(10_000) }),
       answer: z.array(City.pick({ id: true, city: true, cityUrl: true, country: true, population: true })),

@@ -7,10 +7,9 @@ export type { Category };
 export const ROOT_ID = 1;
 
 /**
- * The tree as it is before anything was changed (ADR 96), in display order; children come after their parent, "Weiteres"
- * comes last. Ids, meanings, the top-level slugs and the example paths are the spec's; titles, other slugs, keywords,
- * icons and pictures are ours. `category-schema.ts` says what each field of the table takes; a test checks the table
- * against it, so that no client has to.
+ * Built-in tree (ADR 96), in display order; children follow their parent, "Weiteres" comes last. Ids, meanings,
+ * top-level slugs and example paths come from the spec; titles, other slugs, keywords, icons and pictures are ours. A
+ * test validates the table against `category-schema.ts`, so that clients need not.
  */
 export const categories: readonly Category[] = (table as readonly BuiltInCategory[]).map(({ ours: _, ...row }) => ({
   ...row,

@@ -1,4 +1,4 @@
-/** Bounds of the category tree; texts count characters. */
+/** Limits of the category tree; text lengths are in characters. */
 export const categoryLimits = {
   title: 60,
   slug: 60,
@@ -9,9 +9,9 @@ export const categoryLimits = {
   id: 999_999,
   /** Levels below the root. */
   depth: 3,
-  /** Categories, those that were merged or retired included. */
+  /** Includes merged and retired categories. */
   categories: 600,
-  /** Changes that are published at once. */
+  /** Changes per publication. */
   changes: 100,
   reason: 300,
 } as const;

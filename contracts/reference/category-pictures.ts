@@ -1,6 +1,6 @@
 /**
- * Pictures that a category may get besides those of the built-in table: files of `@lobehub/fluent-emoji-3d` without their
- * ending, of things that people lend. The client's build carries these and no others.
+ * Selectable emoji besides those of the built-in table: files of `@lobehub/fluent-emoji-3d` without extension, limited
+ * to lendable items. The client's build contains only these.
  */
 export const furtherPictures: readonly string[] = [
   '1f9f9',

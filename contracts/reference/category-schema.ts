@@ -14,61 +14,60 @@ const description = paragraph(limits.description);
 
 export const CategoryId = z.int().positive().max(limits.id);
 
-/** What a category says of itself, in three languages. */
 export const CategoryWords = z
   .strictObject({
     title: z.strictObject({ de: title, en: title, nl: title }).readonly(),
-    /** Per language of the reference texts: Dutch uses the English one. */
+    /** By language of the reference texts: Dutch uses the English slug. */
     slug: z.strictObject({ de: slug, en: slug }).readonly(),
-    /** In small letters, of all languages. */
+    /** Lower case, all languages mixed. */
     keywords: z.array(line(limits.keyword).toLowerCase()).max(limits.keywords).readonly(),
-    /** Plain text; empty: there is none. */
+    /** Plain text; may be empty. */
     description: z.strictObject({ de: description, en: description, nl: description }).readonly(),
-    /** A file of @lobehub/fluent-emoji-3d without its ending. */
+    /** File of @lobehub/fluent-emoji-3d without extension. */
     emoji: z
       .string()
       .max(limits.emoji)
       .regex(/^[0-9a-f]+(-[0-9a-f]+)*$/, 'takes code points such as 1f4f7'),
-    /** The ground the emoji stands on, in degrees. */
+    /** Background hue in degrees. */
     hue: z.int().min(0).max(360),
-    /** A picture of its own, shown instead of the emoji; missing, as in events of before there were any: none. */
+    /** Custom picture, shown instead of the emoji; absent (as in older events) or null: none. */
     image: ImageId.nullable().optional(),
   })
   .readonly();
 export type CategoryWords = z.infer<typeof CategoryWords>;
 
-/** Where a category once stood: its address of then leads to where it is now. */
+/** Former position: its old path redirects to the current one. */
 const CategoryPlace = z
   .strictObject({ parent: CategoryId, slug: z.strictObject({ de: slug, en: slug }).readonly() })
   .readonly();
 export type CategoryPlace = z.infer<typeof CategoryPlace>;
 
-/** One node of the category tree (spec §3). */
+/** Node of the category tree (spec §3). */
 export const Category = CategoryWords.unwrap()
   .extend({
     id: CategoryId,
     parent: CategoryId,
     image: ImageId.nullable().default(null),
-    /** A lucide name; null: none. */
+    /** Lucide icon name; null: none. */
     icon: slug.nullable(),
-    /** `merged`: its offers are found in `into`; `retired`: in its parent. Neither is chosen any more. */
+    /** `merged`: its offers are in `into`; `retired`: in its parent. Neither can be chosen for offers. */
     state: z.enum(['live', 'merged', 'retired']),
     into: CategoryId.nullable(),
     former: z.array(CategoryPlace).readonly(),
-    /** The version of the tree that last changed where its offers are found, or by which words; 0: none. */
+    /** Tree version that last changed which category its offers are found in, or their search words; 0: none. */
     since: z.int().min(0),
   })
   .readonly();
 export type Category = z.infer<typeof Category>;
 
-/** A category as `categories.json` holds it. */
+/** Row of `categories.json`. */
 export const BuiltInCategory = CategoryWords.unwrap()
   .omit({ description: true, image: true })
   .extend({
     id: CategoryId,
     parent: CategoryId,
     icon: slug,
-    /** The id is our choice; the spec does not show it. */
+    /** The id is not from the spec. */
     ours: z.literal(true).optional(),
   })
   .readonly();

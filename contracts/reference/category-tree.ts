@@ -2,45 +2,47 @@ import type { Locale } from '../kernel/ids.js';
 import { ROOT_ID, categories as builtIn, type Category } from './categories.js';
 import { referenceVersion } from './version.js';
 
-/** How far the tree was changed: `number` counts what was published, `version` is the stamp of the last time (spec §3). */
+/** `number`: count of publications; `version`: timestamp of the latest one (spec §3). */
 export type CategoryVersion = Readonly<{ number: number; version: string }>;
 
-/** The categories as they are now. Where nothing else is said, only those that stand in the tree count. */
+/** Current categories. Unless stated otherwise, merged and retired ones are excluded. */
 export type CategoryTree = CategoryVersion &
   Readonly<{
-    /** In display order, parents before their children. */
+    /** Display order, parents first. */
     categories: readonly Category[];
-    /** Those that were merged or retired, too. */
+    /** Includes merged and retired categories. */
     all: readonly Category[];
-    /** The category, or undefined for the root, for an unknown id and for one that left the tree. */
+    /** Undefined for the root, unknown ids, and merged or retired categories. */
     byId: (id: number) => Category | undefined;
-    /** Where what is filed under an id is found: itself, what it was merged into, or the parent of a retired one. */
+    /**
+     * Category in which offers filed under an id are found: itself, its merge target, or the parent of a retired one.
+     */
     resolve: (id: number) => Category | undefined;
     /** Direct children in display order; the main categories for {@link ROOT_ID}. */
     children: (id: number) => readonly Category[];
-    /** The categories above this one, outermost first, without the root and without itself. */
+    /** Outermost first, excluding the root and the category itself. */
     ancestors: (id: number) => readonly Category[];
-    /** Ancestor ids from the root, as the public API's `hierarchy` (spec §3). */
+    /** Ancestor ids from the root, as in the public API's `hierarchy` (spec §3). */
     hierarchy: (id: number) => readonly number[];
-    /** The id and the ids of everything below it. */
+    /** Includes the id itself. */
     subtree: (id: number) => readonly number[];
-    /** All ids under which something may be filed that is found in this category: of its subtree, and what led there. */
+    /** All ids whose offers are found in this category: its subtree, and categories merged or retired into it. */
     covers: (id: number) => readonly number[];
     /** Slugs joined by `/`, for example `elektronik/haushalt/kueche`; undefined for an unknown id. */
     path: (locale: Locale, id: number) => string | undefined;
     /**
-     * The category at a path of slugs in this locale, also at one that it once had or that was merged into it; undefined
-     * where there is none. Takes no leading or trailing slash.
+     * Category at a slug path of the locale, including former paths and those of merged categories; undefined if none.
+     * No leading or trailing slash.
      */
     byPath: (locale: Locale, path: string) => Category | undefined;
-    /** All ids whose offers are found elsewhere, or by other words, than at version `number`. */
+    /** Ids whose offers changed category or search words since version `number`. */
     changedAfter: (number: number) => readonly number[];
   }>;
 
-/** Dutch pages use the English slugs: its language of the reference data is number 2 (spec §3). */
+/** Dutch shares language 2 of the reference data with English, and so its slugs (spec §3). */
 const slugIn = (slug: Category['slug'], locale: Locale): string => (locale === 'de' ? slug.de : slug.en);
 
-/** The tree of these categories, siblings in the order in which they are given. */
+/** Siblings keep the given order. */
 export const treeOf = (all: readonly Category[], { number, version }: CategoryVersion): CategoryTree => {
   const known = new Map(all.map((category) => [category.id, category]));
   const byParent = Map.groupBy(
@@ -63,7 +65,7 @@ export const treeOf = (all: readonly Category[], { number, version }: CategoryVe
     return category && [...ancestors(id), category].map(({ slug }) => slugIn(slug, locale)).join('/');
   };
 
-  /** From an id to where it leads, step by step. */
+  /** Follows merges and retirements to the final category. */
   const way = (id: number): readonly Category[] => {
     const category = known.get(id);
     if (!category || category.state === 'live') return category ? [category] : [];
@@ -72,7 +74,7 @@ export const treeOf = (all: readonly Category[], { number, version }: CategoryVe
   const resolve = (id: number): Category | undefined => byId(way(id).at(-1)?.id ?? ROOT_ID);
   const leadingTo = Map.groupBy(all, ({ id }) => resolve(id)?.id);
 
-  /** What stands or stood at a slug below a parent: who is there now comes before who left. */
+  /** Current or former category at a slug; a current one takes precedence. */
   const at = (parent: number, slug: string, locale: Locale): Category | undefined =>
     children(parent).find((child) => slugIn(child.slug, locale) === slug) ??
     all.find((one) => one.parent === parent && slugIn(one.slug, locale) === slug) ??
@@ -110,5 +112,4 @@ export const treeOf = (all: readonly Category[], { number, version }: CategoryVe
   };
 };
 
-/** The tree before anything was changed. */
 export const builtInTree: CategoryTree = treeOf(builtIn, { number: 0, version: referenceVersion });

@@ -8,9 +8,7 @@ export const languages = [
 
 export type LocaleEntry = Readonly<{ code: Locale; iso: string; dbId: 1 | 2; prefix: string; name: string }>;
 
-/**
- * Locales of the client; `dbId` is the language of the texts and slugs, so Dutch shares the English slugs (spec §3).
- */
+/** Locales of the client; `dbId` is the language of texts and slugs, so Dutch shares the English slugs (spec §3). */
 export const locales: Readonly<Record<Locale, LocaleEntry>> = {
   de: { code: 'de', iso: 'de-DE', dbId: 1, prefix: '', name: 'Deutsch' },
   en: { code: 'en', iso: 'en-GB', dbId: 2, prefix: '/en', name: 'English' },

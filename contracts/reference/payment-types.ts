@@ -17,7 +17,7 @@ export type PaymentType = Readonly<{
 
 const euro: CountedTexts = { singular: texts('Euro', 'euro', 'euro'), plural: texts('Euro', 'euros', 'euro') };
 
-/** Return services (spec §3). Ids, flags and "Kasten" are the spec's; the other texts and the icons are ours. */
+/** Payment types (spec §3). Ids, flags and "Kasten" come from the spec; the other texts and the icons are ours. */
 export const paymentTypes: readonly PaymentType[] = [
   {
     id: 1,

@@ -27,7 +27,7 @@ describe('categories (spec §3)', () => {
         ({ path, message }) => `entry ${index + 1} (${entry.id}), ${path.join('.')}: ${message}`,
       ),
     );
-    // Correct contracts/reference/categories.json; category-schema.ts says what each field takes.
+    // To fix a failure, correct contracts/reference/categories.json according to category-schema.ts.
     expect(wrong).toEqual([]);
   });
 

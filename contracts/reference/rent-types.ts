@@ -5,7 +5,7 @@ export type RentTypeId = (typeof RentTypeId)[keyof typeof RentTypeId];
 
 export type RentType = Readonly<{ id: RentTypeId; key: keyof typeof RentTypeId; title: Texts; unit: CountedTexts }>;
 
-/** Units of rental time (spec §3). Ids and meanings are the spec's; all texts but "Tag"/"Day" are ours. */
+/** Units of rental time (spec §3). Ids and meanings come from the spec; all texts but "Tag"/"Day" are ours. */
 export const rentTypes: readonly RentType[] = [
   {
     id: 1,

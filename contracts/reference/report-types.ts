@@ -12,7 +12,7 @@ const about = (subject: ReportSubject, id: number, title: Texts, needsDescriptio
   title,
 });
 
-/** Reasons to report something (spec §3); only "other reason" must be explained (spec §5). The texts are ours. */
+/** Reasons for reports (spec §3); only "other reason" requires an explanation (spec §5). The texts are ours. */
 export const reportTypes: readonly ReportType[] = [
   about(
     'offer',
@@ -50,10 +50,10 @@ export const reportTypes: readonly ReportType[] = [
   about('offer', 10, texts('Anderer Grund', 'Other reason', 'Andere reden'), true),
 ];
 
-/** Reported of whoever is not heard otherwise (DSA art. 23): what may show a child is looked at in any case. */
+/** Reports that are processed even from paused reporters (DSA art. 23): possible child abuse. */
 export const isHeardAnyway = (typeId: number): boolean => typeId === 2;
 
-/** Besides those made for it (spec §3): whatever people write can break the rules in these ways. */
+/** Reasons that apply to a subject in addition to its own (spec §3), because any user text can break these rules. */
 const alsoFor: Readonly<Record<SubjectKind, readonly number[]>> = {
   offer: [],
   user: [1, 7, 9, 10],
@@ -66,6 +66,6 @@ const alsoFor: Readonly<Record<SubjectKind, readonly number[]>> = {
   ad: [1, 2, 5, 7, 10],
 };
 
-/** Why something of a kind can be reported, in the order of the ids. */
+/** Ordered by id. */
 export const reportTypesFor = (kind: SubjectKind): readonly ReportType[] =>
   reportTypes.filter(({ id, subject }) => subject === kind || alsoFor[kind].includes(id));

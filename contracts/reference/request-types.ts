@@ -3,7 +3,7 @@ import { texts, type Texts } from '../texts/text.js';
 export const RequestTypeId = { thirdPartyUse: 1, ownUse: 2, notAvailable: 3, maintenance: 4 } as const;
 export type RequestTypeId = (typeof RequestTypeId)[keyof typeof RequestTypeId];
 
-/** Why a period of an offer is taken (spec §3); 2–4 are entered by the owner. The texts are ours. */
+/** Why an offer is unavailable (spec §3); 2-4 are entered by the owner. The texts are ours. */
 export type RequestType = Readonly<{ key: keyof typeof RequestTypeId; title: Texts }> &
   Readonly<{ id: 1; byOwner: false } | { id: 2 | 3 | 4; byOwner: true }>;
 

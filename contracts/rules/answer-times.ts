@@ -1,18 +1,18 @@
-/** Upper ends of the steps, in minutes, that times to answer are counted by; what took longer is in the last one. */
+/** Histogram boundaries for answer times in minutes; longer times count in the last one. */
 export const answerSteps = [
   5, 10, 15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1_080, 1_440, 2_160, 2_880, 4_320, 7_200, 10_080, 20_160,
   43_200,
 ] as const;
 
-/** The name of the counter that a time to answer belongs to: `answer_60` holds what took more than 45 minutes, up to 60. */
+/** Name of the counter for an answer time: `answer_60` holds times of more than 45 and up to 60 minutes. */
 export const answerCounter = (minutes: number): string =>
   `answer_${answerSteps.find((end) => minutes <= end) ?? answerSteps.at(-1)}`;
 
 /**
- * The time that a share of all answers stayed within, from the counters; inside a step it is taken to be spread evenly.
+ * Percentile of the answer times from the counters, interpolated linearly within a step.
  *
  * @param share 0.5 is the median
- * @returns minutes; null: nobody answered
+ * @returns minutes; null: no answers
  */
 export const answerMinutes = (counts: Readonly<Record<string, number>>, share: number): number | null => {
   const steps = answerSteps.map((end, index) => ({

@@ -6,7 +6,6 @@ import { fillAutoReply } from './placeholders.js';
 const zone = 'Europe/Berlin';
 const span = (from: string, to: string) => ({ from, to });
 const day = [span('09:00', '12:30'), span('14:00', '24:00')];
-/** Monday and Sunday only. */
 const hours: OpeningHours = [day, [], [], [], [], [], [span('10:00', '11:00')]];
 
 describe('opening hours', () => {

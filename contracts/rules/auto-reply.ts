@@ -2,13 +2,13 @@ import type { AutoReplyWhen, OpeningHours } from '../account/auto-reply.js';
 import type { Instant } from '../kernel/period.js';
 import { dayIn, timeIn, weekdayOf } from './days.js';
 
-/** Whether a place is open at an instant; `zone` is the place's. */
+/** `zone`: time zone of the place. */
 export const isOpenAt = (hours: OpeningHours, at: Instant, zone: string): boolean => {
   const time = timeIn(at, zone);
   return (hours[weekdayOf(dayIn(at, zone))] ?? []).some(({ from, to }) => from <= time && time < to);
 };
 
-/** Whether who asks at an instant gets an automatic reply. Without opening hours nothing is outside them. */
+/** Whether an automatic reply is due at an instant. Without opening hours, no time is outside them. */
 export const repliesAt = (when: AutoReplyWhen, hours: OpeningHours | null, at: Instant, zone: string): boolean => {
   switch (when.kind) {
     case 'off':

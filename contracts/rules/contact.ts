@@ -1,6 +1,6 @@
-/** Days in which both sides of a finished loan can still reach each other. */
+/** Days after a finished loan during which both sides see each other's contact details. */
 export const DAYS_TO_REACH = 30;
 
-/** The last instant at which contact details of a loan that ended at `finishedAt` are shown; instants in UTC. */
+/** Last instant at which contact details are visible after a loan ended at `finishedAt`, in UTC. */
 export const contactEnds = (finishedAt: string): string =>
   new Date(Date.parse(finishedAt) + DAYS_TO_REACH * 86_400_000).toISOString();

@@ -4,7 +4,7 @@ import type { Point } from '../kernel/place.js';
 const EARTH_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres (haversine): the one that search, lists and pages show. */
+/** Great-circle distance in kilometres (haversine), used in search, lists and pages. */
 export const distanceKm = (a: Point, b: Point): number => {
   const dLat = radians(b.lat - a.lat);
   const dLng = radians(b.lng - a.lng);
@@ -12,9 +12,9 @@ export const distanceKm = (a: Point, b: Point): number => {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 };
 
-/** Distance options of the location field in km (spec §5); "whole place or no restriction" stands before them. */
+/** Radius options of the location field in km (spec §5), shown after "whole place or no restriction". */
 export const radiusSteps = [1, 2, 5, 10, 15, 20, 25, 50] as const;
 /** No radius chosen (spec §3). */
 export const NO_RADIUS = -1;
-/** What a GPS position starts with (spec §9). */
+/** Initial radius in km of a GPS position (spec §9). */
 export const GPS_RADIUS = 50;

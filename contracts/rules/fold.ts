@@ -22,13 +22,16 @@ const lower = (text: string) => text.normalize('NFC').toLowerCase();
 
 const plainWord = /^[A-Za-z0-9]*$/;
 
-/** For comparing: lower case, umlauts spelled out (ü → ue, ß → ss), other accents dropped, punctuation as one space. */
+/**
+ * Normalises for comparison: lower case, umlauts spelled out (ü → ue, ß → ss), other accents dropped, punctuation as
+ * one space.
+ */
 export const fold = (text: string): string =>
   plainWord.test(text)
     ? text.toLowerCase()
     : words(lower(text).replace(/[äöüßæœøåłđ]/g, (letter) => SPELLED[letter] ?? letter));
 
-/** The other common way to type umlauts: their dots left out (ü → u); ß is still ss. */
+/** Alternative spelling with umlaut dots dropped (ü → u); ß is still ss. */
 export const foldPlain = (text: string): string =>
   words(
     lower(text).replace(/[ßæœøåłđ]/g, (letter) =>
@@ -36,5 +39,5 @@ export const foldPlain = (text: string): string =>
     ),
   );
 
-/** Part of an address: `Köln` → `koeln`, `Frankfurt am Main` → `frankfurt-am-main`. Empty when nothing is left. */
+/** URL slug: `Köln` → `koeln`, `Frankfurt am Main` → `frankfurt-am-main`. Empty when nothing remains. */
 export const slug = (text: string): string => fold(text).replaceAll(' ', '-');

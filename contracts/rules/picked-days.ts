@@ -2,7 +2,7 @@ import type { PickedDays, Wish } from '../kernel/period.js';
 import { RentTypeId } from '../reference/rent-types.js';
 import { addDays } from './days.js';
 
-/** Picked days as the half-open wish of the log, for a pricing by days or by nights. */
+/** Converts picked days to a half-open wish, by days or by nights. */
 export const wishOf = ({ from, last }: PickedDays, rentType: RentTypeId | undefined): Wish => ({
   kind: 'days',
   from,

@@ -6,8 +6,8 @@ import { daysBetween } from './days.js';
 export type UnitsProblem = 'wish_kind' | 'duration_too_short' | 'duration_too_long';
 
 /**
- * How many units of its rent type a wish takes: hours as they are; days counted with both ends; nights between arrival
- * and departure (a wish `[from, to)` of one day is one night); weeks begun count whole.
+ * Units of a rent type in a wish: hours as given; days with both ends counted; nights between arrival and departure (a
+ * wish `[from, to)` of one day is one night); weeks rounded up.
  */
 export const unitsOf = (rentType: RentTypeId, wish: Wish): number | null => {
   if (rentType === 2) return wish.kind === 'hours' ? wish.hours : null;
@@ -19,19 +19,16 @@ export const unitsOf = (rentType: RentTypeId, wish: Wish): number | null => {
 
 export type Quote = Readonly<{
   units: number;
-  /** Total in the pricing's own kind: money, a number of crates or sixpacks, or nothing. */
+  /** In the pricing's own kind: money, a number of crates or sixpacks, or nothing. */
   total:
     | { readonly kind: 'money'; readonly money: Money }
     | { readonly kind: 'things'; readonly count: number }
     | { readonly kind: 'nothing' };
 }>;
 
-/** What a price depends on. */
 export type PricingTerms = Pick<Pricing, 'rentType' | 'price' | 'minDuration' | 'maxDuration'>;
 
-/**
- * What so many units cost by one pricing entry, or why it does not take them; null: the wish is none for its rent type.
- */
+/** Price of some units by one entry, or why it does not apply; null units: the wish does not fit the rent type. */
 export const quoteUnits = (
   { price, minDuration, maxDuration }: PricingTerms,
   units: number | null,
@@ -45,15 +42,12 @@ export const quoteUnits = (
   return { units, total: { kind: 'nothing' } };
 };
 
-/** Price of so many units in the pricing's own unit: cents, or a number of things; 0 where nothing is owed. */
+/** Cents, or a number of items; 0 when free. */
 export const totalOf = ({ price }: Pick<PricingTerms, 'price'>, units: number): number => {
   if (price.kind === 'money') return price.money.minor * units;
   return price.kind === 'things' ? price.count * units : 0;
 };
 
-/**
- * What a wish costs by one pricing entry, or why that entry does not take it. The one function display, picker and
- * server share.
- */
+/** Price of a wish by one entry, or why it does not apply. Shared by display, picker and server. */
 export const quote = (pricing: PricingTerms, wish: Wish): Quote | { readonly problem: UnitsProblem } =>
   quoteUnits(pricing, unitsOf(pricing.rentType, wish));

@@ -1,8 +1,5 @@
-/**
- * The words of a text that stands in quotation marks as a whole, which are searched for as they are; null for others.
- */
+/** Words of a text that is entirely in quotation marks, for a literal search; null otherwise. */
 export const quotedIn = (text: string): string | null =>
   /^\s*["“”„«»](?<words>.*[^\s"“”„«»])\s*["“”„«»]\s*$/u.exec(text)?.groups?.['words']?.trim() ?? null;
 
-/** A text in quotation marks. */
 export const quoted = (text: string): string => `"${text}"`;
