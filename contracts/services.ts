@@ -35,23 +35,26 @@ import { requestDoor } from './request/queries.js';
 import { requestUpcasters } from './request/upcasters.js';
 
 /**
- * What a service stands on: its own log with read models and keys, uploaded files, its own search engine, a mail
+ * Infrastructure of a service: its own event log with read models and keys, uploaded files, a search engine, a mail
  * server.
  */
 export type Need = 'log' | 'files' | 'search' | 'mail';
 
-/** A secret of the installation that names streams or moves places: with another one a log means something else. */
+/**
+ * Installation secret that stored data depends on, in stream names or blurred places: changing it makes a log
+ * unreadable.
+ */
 export type LastingSecret = 'blur' | 'nickname' | 'sign-in-address';
 
 export type ServiceDescription<D extends AnyDoor = AnyDoor> = Readonly<{
   name: D['name'];
   door: D;
   needs: readonly Need[];
-  /** Personal fields of its events, encrypted under the key of the person they are about. */
+  /** Personal fields of its events, encrypted with the person's key. */
   personal: Personal;
-  /** Older shapes of its events. */
+  /** Migrations of older event versions. */
   upcasters: Upcasters;
-  /** Secrets that its log was written with, besides people's keys: a start with others is refused. */
+  /** Secrets its log depends on, besides personal keys: the service refuses to start with different ones. */
   secrets: readonly LastingSecret[];
 }>;
 
@@ -64,8 +67,8 @@ const service = <D extends AnyDoor>(
 ): ServiceDescription<D> => ({ name: door.name, door, needs, personal, upcasters, secrets });
 
 /**
- * Every service there is, in the order of their start. Doors, settings, processes, the embedded profile, moving, backup
- * and rebuilding follow from this list; docs/how-to/add-a-service.md lists what else a new one takes.
+ * All services in start order. Service APIs, settings, processes, the embedded profile, migration, backup and rebuild
+ * are derived from this list; docs/how-to/add-a-service.md lists the other steps for a new one.
  */
 export const services = {
   place: service(placeDoor, []),
@@ -98,15 +101,15 @@ export const services = {
 export type ServiceName = keyof typeof services;
 export const serviceNames = Object.keys(services) as readonly ServiceName[];
 
-/** The built-in sign-in: a service of the embedded profile alone, where no other issuer signs people in. */
+/** Built-in sign-in: runs only in the embedded profile, unless an external issuer is configured. */
 export const builtInSignIn = service(identityDoor, ['log'], credentialPersonal, {}, ['sign-in-address']);
 
-/** All that may keep something of their own in one installation. */
+/** All services that may store data in an installation. */
 export const keepers: readonly ServiceDescription[] = [...Object.values(services), builtInSignIn];
 
 /**
- * Who holds something of people besides the account service, which asks each of them to erase a deleted person and
- * waits until they have (ADR 54).
+ * Services with personal data, except the account service, which asks each of them to erase a deleted person and waits
+ * for their confirmation (ADR 54).
  */
 export const keepersOfPeople = ({ builtInSignIn: here }: Readonly<{ builtInSignIn: boolean }>): readonly string[] =>
   keepers

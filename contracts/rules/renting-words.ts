@@ -2,7 +2,7 @@ import { fold } from './fold.js';
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(fold));
 
-/** Words that say that something is to be lent or rented, which everything here is: they narrow no search. */
+/** Stop words about lending and renting, which apply to every offer and do not narrow a search. */
 const renting = listed(`
   leihen ausleihen verleihen leihe leihweise verleih ausleihe ausleih borgen ausborgen mieten anmieten vermieten miete
   vermietung mietweise suche suchen gesucht brauche benötige
@@ -10,7 +10,7 @@ const renting = listed(`
   huren huur verhuur verhuren lenen leen uitlenen uitleen gezocht
 `);
 
-/** How a thing should be, of which the words do not say anything by themselves. */
+/** Adjectives that mean nothing on their own. */
 const qualities = listed(`
   groß große großer großes großen klein kleine kleiner kleines kleinen neu neue neuer neues neuen alt alte alter altes alten
   günstig günstige günstiger günstiges günstigen billig billige billiger billiges billigen preiswert kostenlos umsonst gratis
@@ -22,7 +22,6 @@ const qualities = listed(`
   vandaag nu weekend dag week de het een en of voor met
 `);
 
-/** The words of a text without those of renting. */
 export const withoutRenting = (words: readonly string[]): readonly string[] =>
   words.filter((word) => fold(word) !== '' && !renting.has(fold(word)));
 

@@ -5,14 +5,14 @@ import type { Interval } from './overlap.js';
 import type { TheirRating } from './ratings.js';
 import { MOST_UNANSWERED, writingEnds } from './writing.js';
 
-/** How a request ends (spec §4). */
+/** Final states of a request (spec §4). */
 export const requestEndings = ['completed', 'declined', 'withdrawn', 'cancelled', 'expired'] as const;
 export type RequestEnding = (typeof requestEndings)[number];
 
-/** What is stored: `running` and overdue follow from the time somebody looks. */
+/** Stored state; `running` and overdue are derived from the current time. */
 export type RequestStage = 'open' | 'agreed' | RequestEnding;
 
-/** Spec §4. `running` is an agreed request whose period has begun. */
+/** Spec §4. `running`: agreed, and the period has begun. */
 export const requestStatuses = ['open', 'agreed', 'running', ...requestEndings] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
@@ -20,23 +20,26 @@ const endings: ReadonlySet<RequestStatus> = new Set(requestEndings);
 
 export const isOver = (status: RequestStatus): status is RequestEnding => endings.has(status);
 
-/** Declined, withdrawn, cancelled or expired. Calendars show none of these. */
+/** Declined, withdrawn, cancelled or expired. Calendars omit these. */
 export const isCalledOff = (status: RequestStatus): status is Exclude<RequestEnding, 'completed'> =>
   isOver(status) && status !== 'completed';
 
 type Ended = Readonly<{ status: RequestStatus; period: Pick<Interval, 'start'>; finishedAt: string | null }>;
 
-/** Over before it began. A loan that was cancelled after it had begun counts as a loan: contact details, ratings. */
+/**
+ * Ended before the loan began. A loan cancelled after its start still counts as a loan, for contact details and
+ * ratings.
+ */
 export const endedWithoutLoan = ({ status, period, finishedAt }: Ended): boolean =>
   isCalledOff(status) && !(status === 'cancelled' && finishedAt !== null && finishedAt >= period.start);
 
-/** Both have agreed, and the thing is not back yet. */
+/** Agreed by both sides, and not yet returned. */
 export const isAgreed = (status: RequestStatus): status is 'agreed' | 'running' =>
   status === 'agreed' || status === 'running';
 
 /**
- * The status at an instant: an open request expires when nobody has agreed by `answerBy`, also before the clock policy
- * comes by.
+ * Status at an instant: an open request expires once `answerBy` passes without agreement, even before the timer policy
+ * records it.
  */
 export const statusAt = (
   { stage, answerBy, period }: Readonly<{ stage: RequestStage; answerBy: string; period: Interval }>,
@@ -46,13 +49,13 @@ export const statusAt = (
   return stage === 'agreed' && period.start <= at ? 'running' : stage;
 };
 
-/** When a request came to its end at an instant; null while it has not. An expired one ended when `answerBy` passed. */
+/** When a request ended, as of an instant; null if not ended. An expired one ended at `answerBy`. */
 export const finishedAtOf = (
   request: Parameters<typeof statusAt>[0] & Readonly<{ finishedAt: string | null }>,
   at: string,
 ): string | null => request.finishedAt ?? (statusAt(request, at) === 'expired' ? request.answerBy : null);
 
-/** What a side can do with a request. */
+/** Actions of either side on a request. */
 export const requestActions = [
   'message',
   'accept',
@@ -72,33 +75,33 @@ export type RequestAction = (typeof requestActions)[number];
 
 type BothSides = Readonly<Record<Side, boolean>>;
 
-/** A request as one side sees it, as far as the rules ask. Instants in UTC. */
+/** Request from one side's view, reduced to what the rules need. Instants in UTC. */
 export type RequestSeen = Readonly<{
   side: Side;
   status: RequestStatus;
   period: Interval;
-  /** When it came to its end; null while nothing has ended it. */
+  /** Null while not ended. */
   finishedAt: string | null;
   accepted: BothSides;
-  /** The creator has said that they returned it. */
+  /** The creator reported the return. */
   handedBack: boolean;
   addressShared: BothSides;
-  /** Messages of this side since the other one did anything. */
+  /** Messages of this side since the last activity of the other one. */
   unanswered: number;
   /** By this side. */
   rated: boolean;
-  /** What the other side said about this one. */
+  /** Rating received from the other side. */
   theirRating: TheirRating;
   archived: boolean;
-  /** The account of the other side is deleted. */
+  /** The other side's account was deleted. */
   otherLeft: boolean;
-  /** Somebody else has the thing in this time. */
+  /** The offer is taken by another loan or block in this period. */
   overlapsTaken: boolean;
-  /** Bars a new agreement about the offer; null: nothing does. */
+  /** Block on new agreements about the offer; null: none. */
   offerHeld: OfferHold | null;
 }>;
 
-/** Why an action is refused; `done`: it is so already, so that a repeat does nothing. */
+/** Why an action is refused; `done`: already in effect, so that a repeat is a no-op. */
 export type Objection =
   | Extract<
       RequestRefusal,
@@ -124,7 +127,7 @@ export type Objection =
 
 const heldOffers = { locked: 'asked_offer_locked', trader_missing: 'asked_offer_paused' } as const;
 
-/** The rules of spec §4, one for each action: the first objection, or null. */
+/** Rules of spec §4 per action: the first objection, or null. */
 const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) => Objection | null>> = {
   message(request, at) {
     const { finishedAt, unanswered, otherLeft } = request;
@@ -153,8 +156,8 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
   },
 
   /**
-   * Once it has begun, the creator may have the thing in hand: only the vendor can say that the loan is off, and nobody
-   * can of a thing that the creator has returned.
+   * Once the loan has begun, the creator may have the item: only the vendor may cancel, and no one after the creator
+   * reported the return.
    */
   cancel({ status, side, handedBack }) {
     if (status === 'cancelled') return 'done';
@@ -163,7 +166,7 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return isAgreed(status) ? null : 'not_agreed';
   },
 
-  /** The creator says that it is back; the vendor completes. */
+  /** Reported by the creator; the vendor completes the loan. */
   hand_back({ status, side, handedBack }) {
     if (side === 'vendor') return 'wrong_side';
     if (status === 'completed' || (status === 'running' && handedBack)) return 'done';
@@ -171,7 +174,7 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return status === 'running' ? null : 'not_agreed';
   },
 
-  /** The vendor may say so once it has begun, the creator only when the time is over. */
+  /** The vendor may complete from the start of the period, the creator only after its end. */
   complete({ status, side, period }, at) {
     if (status === 'completed') return 'done';
     if (!isAgreed(status)) return 'not_agreed';
@@ -179,7 +182,7 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return side === 'creator' && at < period.end ? 'not_over' : null;
   },
 
-  /** Once a side, and about somebody who can be met again. */
+  /** Once per side, and only if the other account still exists. */
   rate(request) {
     const { status, rated, otherLeft } = request;
     if (!isOver(status) || endedWithoutLoan(request)) return 'not_completed';
@@ -187,14 +190,14 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return otherLeft ? 'person_left' : null;
   },
 
-  /** Once, and only what everybody may read. */
+  /** Once, and only for visible ratings. */
   answer_rating({ theirRating, otherLeft }) {
     if (theirRating === 'none') return 'no_rating';
     if (theirRating === 'answered') return 'already_answered';
     return otherLeft ? 'person_left' : null;
   },
 
-  /** Sharing ends with the request; taking it back never does. */
+  /** Sharing is possible until the request ends, revoking always. */
   share_address({ status, side, addressShared, otherLeft }) {
     if (addressShared[side]) return 'done';
     if (otherLeft) return 'person_left';
@@ -212,13 +215,13 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
   },
 };
 
-/** Why this side may not do this at an instant, `done` where it is so already; null: it may. */
+/** Objection to an action of this side at an instant, `done` when already in effect; null: allowed. */
 export const objectionTo = (action: RequestAction, request: RequestSeen, at: string): Objection | null =>
   rules[action](request, at);
 
 /**
- * Why somebody who leads the group may not take a request over; null: they may. What is agreed goes on, also about a
- * held offer, and nobody takes over their own asking.
+ * Objection to a group admin taking over a request; null: allowed. Agreed loans continue, even for a held offer, and an
+ * admin cannot take over their own request.
  */
 export const objectionToTakingOver = (
   request: Parameters<typeof statusAt>[0] & Readonly<{ creatorId: string }> & Pick<RequestSeen, 'offerHeld'>,
@@ -231,7 +234,7 @@ export const objectionToTakingOver = (
 };
 
 /**
- * What this side may do at an instant: exactly what the deciders of the request service would neither refuse nor find
+ * Allowed actions of this side at an instant: exactly those that the request service would neither refuse nor treat as
  * done.
  */
 export const allowedActions = (request: RequestSeen, at: string): RequestAction[] =>

@@ -7,16 +7,16 @@ const NIGHTS: RentTypeId = 3;
 type Days = Extract<Wish, { kind: 'days' }>;
 
 /**
- * The day on which wished days end for people: nights on the day of departure, everything else on the last day of use.
+ * Last day as users see it: the day of departure for nights, otherwise the last day of use.
  *
- * @param rentType null: days that an owner keeps
+ * @param rentType null: days blocked by the owner
  */
 export const returnDayOfDays = (wish: Days, rentType: RentTypeId | null): Day =>
   rentType === NIGHTS ? wish.to : lastDay(wish);
 
 /**
- * The day at the thing's place on which it is given back. Hours may end on another day than they began; an end at
- * midnight belongs to the day before, as in the timetable of reminders.
+ * Local day of return. Hourly loans may end on a later day; an end at midnight belongs to the previous day, as in the
+ * reminder schedule.
  */
 export const returnDay = (
   { wish, zone, end }: Pick<Period, 'wish' | 'zone' | 'end'>,

@@ -1,4 +1,4 @@
-/** Equal as plain JSON data: order of fields does not matter, a missing field equals an undefined one. */
+/** Deep equality of JSON data: field order is ignored, a missing field equals an undefined one. */
 export const same = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (

@@ -3,8 +3,8 @@ import { addDays, dayIn, eachDay, timeIn } from './days.js';
 import type { Interval } from './overlap.js';
 
 /**
- * The local days of a zone that taken times touch, each with the first of the times that touches it. An end at midnight
- * leaves that day free: half-open, so that a thing can change hands on the same day.
+ * Local days touched by taken periods, each with the first such period. An end at midnight leaves that day free:
+ * intervals are half-open, so an item can change hands on the same day.
  */
 export const takenDays = <Taken extends Interval>(taken: readonly Taken[], zone: string): ReadonlyMap<Day, Taken> => {
   const days = new Map<Day, Taken>();
@@ -15,7 +15,7 @@ export const takenDays = <Taken extends Interval>(taken: readonly Taken[], zone:
   return days;
 };
 
-/** Times that follow each other or overlap, as one. */
+/** Merges adjacent and overlapping periods. */
 const joined = (taken: readonly Interval[]): readonly Interval[] => {
   const all: Interval[] = [];
   for (const one of taken.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
@@ -27,7 +27,7 @@ const joined = (taken: readonly Interval[]): readonly Interval[] => {
   return all;
 };
 
-/** The local days of a zone of which no hour is free. */
+/** Local days without a free hour. */
 export const whollyTakenDays = (taken: readonly Interval[], zone: string): ReadonlySet<Day> =>
   new Set(
     joined(taken).flatMap(({ start, end }) => {
@@ -39,6 +39,6 @@ export const whollyTakenDays = (taken: readonly Interval[], zone: string): Reado
 /** `renttype_id` of prices by the hour. */
 const HOURS = 2;
 
-/** Whether a thing is lent by the hour and in no other way: a day of which hours are left is free for it. */
+/** Whether an offer is rented by the hour only: its days count as free while some hours are left. */
 export const isByTheHour = (rentTypes: readonly number[]): boolean =>
   rentTypes.length > 0 && rentTypes.every((type) => type === HOURS);

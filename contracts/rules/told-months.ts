@@ -1,7 +1,7 @@
 import type { Day } from '../kernel/period.js';
 import { addDays } from './days.js';
 
-/** Of what fewer stand behind is told with all others together (ADR 104). */
+/** Privacy threshold: smaller counts are only published as a combined total (ADR 104). */
 export const FEW = 5;
 
 const monthOf = (day: Day): string => day.slice(0, 7);
@@ -9,12 +9,12 @@ const firstOf = (month: string): Day => `${month}-01`;
 const after = (month: string): string => monthOf(addDays(firstOf(month), 31));
 
 /**
- * The months that places and words are told of, each counted by itself: those that a period touches and that are over.
- * Two periods then differ by whole months, and nobody gets a number of fewer than five by taking one from the other, nor
- * by asking again tomorrow.
- * @param today months that it is in, and later ones, are not over
- * @param since a month that begins before this day is not kept as a whole
- * @returns `2026-10`, the first one first
+ * Months for which counts by place and word are published, each on its own: completed months that overlap the period.
+ * Periods then differ by whole months, so subtracting one result from another, or repeating the query later, never
+ * reveals a count below five.
+ * @param today its month and later ones are not complete
+ * @param since months that begin earlier are incomplete in storage
+ * @returns `2026-10`, oldest first
  */
 export const toldMonths = (
   { from, to }: Readonly<{ from: Day; to: Day }>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTurn, waitingKinds, waitsFor } from './waiting.js';
 
 const day = (n: string) => `2025-05-${n}`;
-/** Three whole days in Köln: from the 10th to the 12th. */
+/** Three whole days in Cologne: from the 10th to the 12th. */
 const period = {
   wish: { kind: 'days' as const, from: day('10'), to: day('13') },
   zone: 'Europe/Berlin',

@@ -5,7 +5,7 @@ import { addDays, dayIn } from './days.js';
 import type { RequestSeen } from './request-lifecycle.js';
 import { returnDay } from './return-day.js';
 
-/** What a request may wait for, the most pressing first. */
+/** Pending steps of a request, most urgent first. */
 export const waitingKinds = [
   'overdue',
   'handed_back',
@@ -23,7 +23,7 @@ type Seen = Pick<
 > &
   Readonly<{ period: Period; rentType: RentTypeId }>;
 
-/** What of a request waits for this side at an instant, by the days at the thing's place; null: nothing. */
+/** Pending step for this side at an instant, by local days of the offer; null: none. */
 export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
   const { side, status, accepted, period, rentType } = request;
   if (request.otherLeft) return null;
@@ -31,7 +31,7 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
   switch (status) {
     case 'open':
       if (request.offerHeld) return null;
-      // Nothing but a no is left to say while somebody else has the days.
+      // While the days are taken by another loan, the vendor can only decline.
       if (side === 'vendor') return accepted.vendor || request.overlapsTaken ? null : 'answer';
       return accepted.vendor && !accepted.creator ? 'confirm' : null;
     case 'agreed':
@@ -48,8 +48,8 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
 };
 
 /**
- * Whether a side takes the next step: the one rule for every place that says so. A hand-over or return tomorrow is a
- * reminder, and the vendor says that an overdue loan is back.
+ * Whether the side has to take the next step; used wherever this is shown. A hand-over or return tomorrow is only a
+ * reminder, and an overdue loan is the vendor's to complete.
  */
 export const isTurn = (kind: WaitingKind, side: Side): boolean =>
   kind === 'overdue' ? side === 'vendor' : kind !== 'handover_tomorrow' && kind !== 'return_tomorrow';

@@ -4,7 +4,7 @@ import { daysBetween } from './days.js';
 
 export type WishProblem = 'period_in_past' | 'period_too_far' | 'duration_too_short' | 'duration_too_long';
 
-/** What is wrong with the days of a wish whatever it is for; `today` is the day at the offer's place. Null: nothing. */
+/** Problem with the requested days, whatever the offer; `today`: local day at its place. Null: none. */
 export const wishProblem = (wish: Wish, today: Day): WishProblem | null => {
   const ahead = daysBetween(today, wish.kind === 'days' ? wish.from : wish.day);
   if (ahead < 0) return 'period_in_past';

@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000;
 
 /**
- * When one more is allowed of what is limited within 24 hours; null: now.
+ * Earliest time for the next action limited per 24 hours; null: now.
  *
- * @param times when each was made, the latest last
+ * @param times of earlier actions, oldest first
  */
 export const nextAllowed = (times: readonly string[], max: number, at: string): string | null => {
   const oldest = times.at(-max);

@@ -1,16 +1,16 @@
 import { fold, foldPlain } from './fold.js';
 
-/** A word or phrase to look for, and how: each word whole, or the last one as the beginning of a longer one. */
+/** Word or phrase to detect; `match`: whole words, or the last one as a prefix. */
 export type Wanted = Readonly<{ text: string; match: 'word' | 'beginning' }>;
 
-/** Where one stands in a text: its first sign, and the one after the last. */
+/** Position of a match; `to` is exclusive. */
 export type WordFound<One extends Wanted> = Readonly<{ entry: One; as: string; from: number; to: number }>;
 
 type Word = Readonly<{ spelled: string; plain: string; from: number; to: number }>;
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text, folded both ways that umlauts are typed. */
+/** Words of a text, normalised for both spellings of umlauts. */
 const wordsIn = (text: string): readonly Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     spelled: fold(word),
@@ -23,9 +23,9 @@ type Phrase<One> = Readonly<{ entry: One; words: readonly string[]; open: boolea
 type Folding = 'spelled' | 'plain';
 
 const phrasesOf = <One extends Wanted>(entries: readonly One[], folded: (text: string) => string) => {
-  /** By the first word, as far as it is whole. */
+  /** Keyed by the first word of phrases that begin with a whole word. */
   const whole = new Map<string, Phrase<One>[]>();
-  /** One word that may go on. */
+  /** Single words matched as prefixes. */
   const open = new Map<string, Phrase<One>[]>();
   let longest = 0;
   for (const entry of entries) {
@@ -47,9 +47,8 @@ const standsAt = <One>({ words, open }: Phrase<One>, text: readonly Word[], at: 
   });
 
 /**
- * Makes a reader of texts that finds the words of a list, however many these are: case, accents and the ways to type
- * umlauts make no difference, nor does what stands between the words of a phrase. Each entry is told once for a text,
- * where it stands first; in the order of the text.
+ * Builds a matcher whose cost does not grow with the list. Ignores case, accents, umlaut spelling and punctuation
+ * between the words of a phrase. Returns the first match of each entry, in text order.
  */
 export const wordFinder = <One extends Wanted>(
   entries: readonly One[],

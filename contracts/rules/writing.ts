@@ -1,11 +1,11 @@
-/** Days in which both sides can still write to each other after a loan. */
+/** Days after a loan during which both sides can still exchange messages. */
 const DAYS_TO_WRITE = 30;
-/** The same where nobody has had the thing: there is less to talk about. */
+/** Shorter when no loan took place. */
 const DAYS_TO_WRITE_WITHOUT_LOAN = 7;
 
-/** Messages that a side may write in a row while nothing comes from the other one. */
+/** Messages in a row without activity of the other side. */
 export const MOST_UNANSWERED = 30;
 
-/** The last instant at which a request that ended at `finishedAt` takes messages; instants in UTC. */
+/** Last instant for messages after a request ended at `finishedAt`, in UTC. */
 export const writingEnds = (finishedAt: string, lent: boolean): string =>
   new Date(Date.parse(finishedAt) + (lent ? DAYS_TO_WRITE : DAYS_TO_WRITE_WITHOUT_LOAN) * 86_400_000).toISOString();

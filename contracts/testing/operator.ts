@@ -1,6 +1,6 @@
 import type { Operator } from '../installation/setting.js';
 
-/** A sample of who runs an installation. */
+/** Sample operator. */
 export const club: Operator = {
   name: 'Verein Beispielort e. V.',
   address: 'Marktplatz 1\n50667 Köln',

@@ -6,21 +6,20 @@ import { newestVersion, upcast, type Upcasters } from '../kernel/upcasters.js';
 
 type Stored = Readonly<{ type: string; data: Readonly<Record<string, unknown>> }>;
 
-/** A union of a service's stored events. */
 type Events = Readonly<{ options: readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType }>[] }>;
 
-/** The name of an example: `Type.json`, `Type.<what is special>.json`, `Type.v<older version>.json`. */
+/** File names: `Type.json`, `Type.<variant>.json`, `Type.v<older version>.json`. */
 const typeOf = (name: string): string => name.split('.')[0] ?? name;
 const versionOf = (name: string): number | null => Number(/\.v(\d+)\./.exec(name)?.[1] ?? 0) || null;
 
-/** The golden examples of a service's events, `contracts/fixtures/<service>/`. */
+/** Golden examples of a service's events in `contracts/fixtures/<service>/`. */
 export const goldenExamples = (service: string, upcasters: Upcasters = {}) => {
   const folder = new URL(`../fixtures/${service}/`, import.meta.url);
   const golden = (name: string): Stored => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Stored;
   return {
     names: readdirSync(folder),
     golden,
-    /** The example as the service reads it. */
+    /** Upcast to the current version. */
     today: (name: string): Stored => {
       const { type, data } = golden(name);
       const version = versionOf(name) ?? newestVersion(upcasters, type);
@@ -29,7 +28,7 @@ export const goldenExamples = (service: string, upcasters: Upcasters = {}) => {
   };
 };
 
-/** What holds for the stored events of each service: examples of every shape that was ever written read for ever. */
+/** Shared tests for stored events: every shape ever written must stay readable. */
 export const describeStoredEvents = (
   service: string,
   unions: readonly Events[],

@@ -1,7 +1,6 @@
 import type { AccountRefusal } from '../account/refusals.js';
 import { message as m, type Message } from './message.js';
 
-/** What is refused about accounts and profiles. */
 export const accountMessages: Readonly<Record<AccountRefusal, Message>> = {
   account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),
   admin_needed: m(403, 'Das können nur Admins.', 'Only admins can do that.', 'Dat kunnen alleen beheerders.'),

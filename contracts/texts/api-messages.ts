@@ -1,6 +1,6 @@
 import { message as m } from './message.js';
 
-/** What the API itself refuses, whichever service is asked. */
+/** Refusals of the API itself, independent of any service. */
 export const apiMessages = {
   invalid_input: m(
     400,

@@ -4,9 +4,9 @@ import type { LetterWords } from './letter-words.js';
 import { texts, type Texts } from './text.js';
 
 /**
- * `invoiceToConsumer`: `invoice`, with how to withdraw. `cancelledForCause`: `cancelled`, with the cause that was given;
- * `causeGiven` tells the operator of it. `notCollected`:
- * a renewal that could not be paid yet. `refundOwed` and `adToReview` are for the operator.
+ * `invoiceToConsumer`: `invoice` plus withdrawal instructions. `cancelledForCause`: `cancelled` plus the stated cause;
+ * `causeGiven` reports it to the operator. `notCollected`: a renewal whose payment failed so far. `refundOwed` and
+ * `adToReview` go to the operator.
  */
 export type BillingMail =
   | 'invoice'
@@ -29,7 +29,7 @@ export type BillingMail =
   | 'adApproved'
   | 'adDeclined';
 
-/** In the mail about the end at once of a plan that had replaced another one. */
+/** Added when a plan ends early and the plan it had replaced resumes. */
 export const planResumes: Texts = texts(
   'Dein Tarif davor gilt wieder; bezahlt ist er bis zum {day}.',
   'The plan you had before applies again; it’s paid until {day}.',
@@ -37,8 +37,8 @@ export const planResumes: Texts = texts(
 );
 
 /**
- * In the mail about a withdrawal: `rest`, where a part had gone back before; `none`, where all had; `credited`, where
- * it goes back with an earlier credit note; `disputed`, where the bank is at it.
+ * Withdrawal mail: `rest`, part was refunded earlier; `none`, all of it was; `credited`, refunded by an earlier credit
+ * note; `disputed`, a chargeback is pending.
  */
 export const moneyBack: Readonly<Record<'whole' | 'rest' | 'none' | 'credited' | 'disputed', Texts>> = {
   whole: texts(
@@ -68,7 +68,7 @@ export const moneyBack: Readonly<Record<'whole' | 'rest' | 'none' | 'credited' |
   ),
 };
 
-/** In the mail with a credit note, where the cancelled invoice was for a plan that still ran. */
+/** Credit note mail for a plan that was still running. */
 export const planOfCancelled: Readonly<Record<'ended' | 'renews' | 'endsLater', Texts>> = {
   ended: texts(
     'Dein Tarif {plan} ist damit beendet.',
@@ -87,14 +87,14 @@ export const planOfCancelled: Readonly<Record<'ended' | 'renews' | 'endsLater', 
   ),
 };
 
-/** In the mail about a withdrawal or with a credit note, where highlights of the plan were running. */
+/** Withdrawal or credit note mail when highlights of the plan were running. */
 export const highlightsEnd: Texts = texts(
   'Auch die Hervorhebungen aus diesem Tarif sind damit zu Ende.',
   'The highlights that came with this plan have ended too.',
   'Ook de uitlichtingen uit dit abonnement zijn daarmee gestopt.',
 );
 
-/** Why money that came went back. */
+/** Reasons for returned money. */
 export const whyReturned: Readonly<Record<Mismatch | 'unknown', Texts>> = {
   late: texts(
     'Als das Geld kam, war die Buchung schon beendet, oder es gab nicht mehr, wofür sie war.',
@@ -119,10 +119,9 @@ export const whyReturned: Readonly<Record<Mismatch | 'unknown', Texts>> = {
   ),
 };
 
-/** In the mail about such a payment, in place of what was booked. */
+/** Replaces the booking's name in the mail about unmatched money. */
 export const unknownBooking: Texts = texts('eine Buchung', 'a booking', 'een boeking');
 
-/** Mails about plans and invoices. */
 export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, LetterWords>>>> = {
   de: {
     invoice: {

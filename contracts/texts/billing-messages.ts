@@ -1,7 +1,6 @@
 import type { BillingRefusal } from '../billing/refusals.js';
 import { message as m, type Message } from './message.js';
 
-/** What is refused about plans, payments and invoices. */
 export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   plan_not_found: m(
     404,

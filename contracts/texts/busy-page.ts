@@ -1,6 +1,6 @@
 import { texts } from './text.js';
 
-/** The page that stands in for one that there is no room to render; `messages.ts` has its sentence, `pages_busy`. */
+/** Page shown instead of one the server is too busy to render; its sentence is `pages_busy` in `messages.ts`. */
 export const busyPageTexts = {
   title: texts('Gerade ist viel los', 'We’re busy right now', 'Het is even druk'),
   again: texts('Noch einmal laden', 'Reload', 'Opnieuw laden'),

@@ -1,6 +1,6 @@
 import { texts } from './text.js';
 
-/** What the calendar file says before and behind the title of an offer. */
+/** Prefixes and suffixes of event titles in the calendar file. */
 export const calendarFileTexts = {
   lend: texts('Verleihen', 'Lending', 'Uitlenen'),
   borrow: texts('Leihen', 'Borrowing', 'Lenen'),

@@ -2,7 +2,7 @@ import type { Locale } from '../kernel/ids.js';
 import { locales } from '../reference/languages.js';
 import { fillIn, inLanguage, texts } from './text.js';
 
-/** What strangers see in place of pages while an installation is not open yet (ADR 108), and where they enter a code. */
+/** Page for strangers before the installation opens (ADR 108), with the form for an access code. */
 export const closedPageTexts = {
   soon: texts('{brand} öffnet bald', '{brand} opens soon', '{brand} gaat binnenkort open'),
   on: texts('{brand} öffnet am {day}', '{brand} opens on {day}', '{brand} gaat open op {day}'),
@@ -43,8 +43,9 @@ export const closedPageTexts = {
 const ZONE = 'Europe/Berlin';
 
 /**
- * The heading and the sentences of that page. @param brand what the installation is called
- * @param opensAt from when on it is open; null: nobody knows yet
+ * Heading and sentences of the page.
+ * @param brand name of the installation
+ * @param opensAt opening time; null: not scheduled
  */
 export const closedWords = (
   brand: string,

@@ -1,7 +1,7 @@
 import type { Locale } from '../kernel/ids.js';
 import type { LetterWords } from './letter-words.js';
 
-/** To whoever complained: `complained`, then `answered`, for visitors in a form of their own (`…Visitor`). */
+/** Mails to the complainant: `complained`, then `answered`; `…Visitor`: for people without an account. */
 export type ComplaintMail = 'complained' | 'complainedVisitor' | 'answered' | 'answeredVisitor';
 
 const de = {

@@ -1,7 +1,7 @@
 import type { AfterUpheld } from '../moderation/upheld.js';
 import { texts, type Texts } from './text.js';
 
-/** What came of a complaint, in a sentence. */
+/** Outcome of a complaint. */
 export const complaintSentences: Readonly<Record<AfterUpheld | 'rejected', Texts>> = {
   takenBack: texts(
     'Deine Beschwerde war berechtigt: Wir haben die Entscheidung zurückgenommen.',
@@ -21,7 +21,7 @@ export const complaintSentences: Readonly<Record<AfterUpheld | 'rejected', Texts
   rejected: texts('Es bleibt bei der Entscheidung.', 'The decision stands.', 'De beslissing blijft staan.'),
 };
 
-/** Added to a rejected complaint that is manifestly unfounded (DSA art. 23). */
+/** Added to a rejected complaint that was manifestly unfounded (DSA art. 23). */
 export const unfoundedComplaint: Texts = texts(
   'Wir halten die Beschwerde für offensichtlich unbegründet. Kommt das öfter vor, können wir nach einer Warnung deine Beschwerden eine Zeit lang nicht bearbeiten (Digital Services Act, Artikel 23).',
   'We consider the complaint manifestly unfounded. If that happens more often, we may stop reviewing your complaints for some time, after a warning (Digital Services Act, article 23).',

@@ -2,8 +2,8 @@ import type { Locale } from '../kernel/ids.js';
 import type { LetterWords } from './letter-words.js';
 
 /**
- * To the person a decision concerns: `held` or, when it was taken back, `released`, `confirmed` once a suspension is for good, and `suspensionOver`. To the other
- * side of a loan: `otherSuspended`, `otherReinstated`. To whoever gave feedback: `feedbackAnswered`.
+ * To the affected person: `held`; `released` when revoked; `confirmed` for a permanent suspension; `suspensionOver`. To
+ * the other side of a loan: `otherSuspended`, `otherReinstated`. To the author of feedback: `feedbackAnswered`.
  */
 export type DecisionMail =
   | 'held'

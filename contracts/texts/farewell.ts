@@ -2,17 +2,17 @@ import type { Locale } from '../kernel/ids.js';
 import type { MailWords } from './mails.js';
 import type { Texts } from './text.js';
 
-/** What others see in the place of a name. */
+/** Replaces the name of a deleted account. */
 export const formerMember: Texts = { de: 'Ehemaliges Mitglied', en: 'Former member', nl: 'Voormalig lid' };
 
-/** The same within sentences: where a name stands, at their beginning, and after German words that take the dative. */
+/** Forms for use in sentences: in place of a name, at the beginning of a sentence, and in the German dative. */
 export const formerMemberInSentence = {
   name: { de: 'ein ehemaliges Mitglied', en: 'a former member', nl: 'een voormalig lid' },
   first: { de: 'Ein ehemaliges Mitglied', en: 'A former member', nl: 'Een voormalig lid' },
   dative: { de: 'einem ehemaligen Mitglied', en: 'a former member', nl: 'een voormalig lid' },
 } as const satisfies Readonly<Record<string, Texts>>;
 
-/** The last mail to somebody who deleted their account. */
+/** Final mail after an account deletion. */
 export const farewellMail: Readonly<Record<Locale, MailWords & Readonly<{ greeting: string }>>> = {
   de: {
     subject: 'Dein Konto ist gelöscht',

@@ -1,14 +1,14 @@
 import { limits } from '../kernel/limits.js';
 import type { Texts } from './text.js';
 
-/** For what is wrong with a field where nothing more is known. */
+/** Fallback for unknown field errors. */
 export const unknownField: Texts = {
   de: 'Das hat nicht die richtige Form.',
   en: 'This doesn’t have the right format.',
   nl: 'Dit heeft niet de juiste vorm.',
 };
 
-/** What may be wrong with one field; `{min}` and `{max}` come from the rule that was broken. */
+/** Field errors by code; `{min}` and `{max}` come from the violated rule. */
 export const fieldMessages: Readonly<Record<string, Texts>> = {
   required: { de: 'Bitte ausfüllen.', en: 'Please fill this in.', nl: 'Vul dit in.' },
   too_short: { de: 'Mindestens {min} Zeichen.', en: 'At least {min} characters.', nl: 'Minstens {min} tekens.' },

@@ -4,6 +4,6 @@ import { fillIn, inLanguage, texts } from './text.js';
 const named = texts('Hallo {name},', 'Hello {name},', 'Hallo {name},');
 const unnamed = texts('Hallo,', 'Hello,', 'Hallo,');
 
-/** First line of a mail. `name`: as the account goes by; null: it is not known. */
+/** First line of a mail. `name`: display name of the account; null: unknown. */
 export const greetingOf = (locale: Locale, name: string | null): string =>
   name === null ? inLanguage(unnamed, locale) : fillIn(inLanguage(named, locale), { name });

@@ -7,11 +7,11 @@ type InvitationWords = Readonly<{
   about: string;
   action: string;
   after: string;
-  /** Stands for whoever invited, while their account has no name or is gone. */
+  /** Replaces the inviting person when the account has no name or is deleted. */
   somebody: string;
 }>;
 
-/** The mail that invites one person to a group; they need not have an account. */
+/** Invitation mail; the recipient may have no account. */
 export const invitationMail: Readonly<Record<Locale, InvitationWords>> = {
   de: {
     subject: 'Einladung in die Gruppe „{group}“',

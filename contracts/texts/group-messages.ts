@@ -1,7 +1,6 @@
 import type { GroupRefusal } from '../group/refusals.js';
 import { message as m, type Message } from './message.js';
 
-/** What is refused about groups. */
 export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
   group_not_found: m(
     404,

@@ -1,7 +1,6 @@
 import type { IdentityRefusal } from '../identity/refusals.js';
 import { message as m, type Message } from './message.js';
 
-/** What is refused about signing in. */
 export const identityMessages: Readonly<
   Record<Exclude<IdentityRefusal, 'token_invalid' | 'already_registered' | 'email_taken'>, Message>
 > = {

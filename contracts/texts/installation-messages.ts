@@ -1,7 +1,6 @@
 import type { InstallationRefusal } from '../installation/refusals.js';
 import { message as m, type Message } from './message.js';
 
-/** What is refused about the settings of the installation. */
 export const installationMessages: Readonly<Record<InstallationRefusal, Message>> = {
   setting_changed: m(
     409,

@@ -1,2 +1,2 @@
-/** What a mail says; `{name}` is filled in. `action`: what the button says; without one there is none. */
+/** Mail template; placeholders such as `{name}` are filled in. `action`: button label; absent: no button. */
 export type LetterWords = Readonly<{ subject: string; lines: readonly string[]; action?: string; after?: string }>;

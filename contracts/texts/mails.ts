@@ -1,6 +1,6 @@
 import type { Locale } from '../kernel/ids.js';
 
-/** The mails of the sign-in: confirm an address, you have an account already, a new password, and what was changed. */
+/** Sign-in mails: address confirmation, existing account, new password, and security changes. */
 export type SignInMail =
   | 'verify'
   | 'known'
@@ -21,13 +21,13 @@ export type SignInMail =
   | 'passkeyAdded'
   | 'passkeyRemoved';
 
-/** What a mail says; `action` stands before the link. */
+/** Mail template; `action` precedes the link. */
 export type MailWords = Readonly<{
   subject: string;
   text: string;
   action: string;
   after: string;
-  /** When to write to us, and the words of the link to the contact page. */
+  /** When to contact support, and the label of the link to the contact page. */
   writeToUs?: Readonly<{ text: string; link: string }>;
 }>;
 

@@ -2,10 +2,10 @@ import type { Measures } from '../moderation/decisions.js';
 import { endedBy, isLocking } from '../moderation/measured.js';
 import { texts, type Texts } from './text.js';
 
-/** What a decision comes to, as mails say it. `lock`: of an offer; `hide`: of a search request or words; `stop`: of an ad. */
+/** Measures as worded in mails. `lock`: an offer; `hide`: a search request or text; `stop`: an ad. */
 export type MeasureSentence = 'lock' | 'hide' | 'stop' | 'picture' | 'pictures' | 'uncounted' | 'warn';
 
-/** To the person whose thing it is. `suspendFirst`: for good, which somebody else has to confirm. */
+/** For the affected person. `suspendFirst`: permanent, awaiting confirmation by another admin. */
 export const ownerMeasures: Readonly<
   Record<
     | MeasureSentence
@@ -83,7 +83,7 @@ export const ownerMeasures: Readonly<
   ),
 };
 
-/** To who reported it: how long somebody is kept out is not theirs to know. */
+/** For reporters, who do not learn the length of a suspension. */
 export const reporterMeasures: Readonly<Record<MeasureSentence | 'suspend' | 'unwarned' | 'nothing' | 'stays', Texts>> =
   {
     lock: texts(
@@ -131,7 +131,7 @@ export const reporterMeasures: Readonly<Record<MeasureSentence | 'suspend' | 'un
     stays: texts('Es bleibt, wie es ist.', 'It stays as it is.', 'Het blijft zoals het is.'),
   };
 
-/** To the person whose thing it is: what an earlier decision did and this one does not. `before`: what held until then. */
+/** For the affected person: measures lifted by a later decision. `before`: previous measures. */
 export const endedForOwner = (before: Measures | null, now: Measures): readonly Texts[] =>
   endedBy(before, now).map((one) => {
     if (one === 'account') return ownerMeasures.accountFree;
@@ -139,7 +139,7 @@ export const endedForOwner = (before: Measures | null, now: Measures): readonly 
     return isLocking(now) ? ownerMeasures.rest : ownerMeasures.released;
   });
 
-/** The same to who reported it: of an account they learn no more than that something is free. */
+/** For reporters: about an account, they only learn that a restriction ended. */
 export const endedForReporter = (before: Measures | null, now: Measures): readonly Texts[] => {
   const ended = endedBy(before, now);
   const isFree = ended.some((one) => one !== 'warning') && !isLocking(now);

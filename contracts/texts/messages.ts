@@ -15,10 +15,9 @@ import { uploadMessages } from './upload-messages.js';
 import type { Message } from './message.js';
 import { fillIn, inLanguage, type Texts } from './text.js';
 
-/** What is wrong with the upload of a file. */
 export type UploadCode = keyof typeof uploadMessages;
 
-/** The one table from code to status and text (spec §5, §8). `{name}` is filled from the refusal's params. */
+/** Maps codes to status and text (spec §5, §8). `{name}` is filled from the refusal's params. */
 const table = {
   ...apiMessages,
   ...uploadMessages,
@@ -51,9 +50,9 @@ export const statusOf = (code: Code): number => messages[code].status;
 export const textOf = (code: Code, locale: Locale, params: Params = {}): string =>
   fillIn(inLanguage(messages[code].text, locale), params);
 
-/** Whether a field's code has a text of its own. */
+/** Whether a field error code has its own text. */
 export const hasText = (code: string): boolean => Object.hasOwn(fieldMessages, code) || isCode(code);
 
-/** Also takes refusal codes, so that a rule of the domain can be shown at its field. */
+/** Accepts refusal codes as well, so that a domain rule can be shown at its field. */
 export const fieldText = (code: string, locale: Locale, params: Params = {}): string =>
   fillIn(inLanguage(fieldMessages[code] ?? (isCode(code) ? messages[code].text : unknownField), locale), params);

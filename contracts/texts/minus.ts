@@ -1,5 +1,2 @@
-/**
- * Writes a formatted number with the minus sign (U+2212) in place of the hyphen that `Intl.NumberFormat` puts in most
- * languages.
- */
+/** Replaces the hyphen that `Intl.NumberFormat` uses in most languages with a minus sign (U+2212). */
 export const withMinus = (formatted: string): string => formatted.replace('-', '\u2212');

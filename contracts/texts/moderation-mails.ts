@@ -12,7 +12,6 @@ const of = (locale: Locale): Readonly<Record<ModerationMail, LetterWords>> => ({
   ...complaintMails[locale],
 });
 
-/** Mails about reports, decisions and complaints. */
 export const moderationMails: Readonly<Record<Locale, Readonly<Record<ModerationMail, LetterWords>>>> = {
   de: of('de'),
   en: of('en'),

@@ -1,7 +1,6 @@
 import type { ModerationRefusal } from '../moderation/refusals.js';
 import { message as m, type Message } from './message.js';
 
-/** What is refused about reports and decisions. */
 export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = {
   report_subject_not_found: m(
     404,

@@ -2,17 +2,17 @@ import type { GroupKind, MailedNoticeKind, RequestKind } from '../notification/k
 import type { Side } from '../request/events.js';
 import { texts, type Texts } from './text.js';
 
-/** One piece of news: as the subject of its mail, and as a sentence in it. */
+/** News as the subject of its own mail, and as a sentence in a mail. */
 export type NewsWords = Readonly<{ subject: Texts; text: Texts }>;
 
-/** Differs by the side that reads it, or does not. */
+/** Wording that may depend on the reader's side. */
 type ForSides = NewsWords | Readonly<Record<Side, NewsWords>>;
 
 const words = (subject: Texts, text: Texts): NewsWords => ({ subject, text });
 
 /**
  * `{name}`: the other side, `{name.first}` at the beginning of a sentence, `{name.dative}` after German von, bei, mit;
- * `{thing}`: its title in quotes; `{day}`: with its weekday; `{count}`: messages or stars.
+ * `{thing}`: offer title in quotes; `{day}`: with weekday; `{count}`: messages or stars.
  */
 const news: Readonly<Record<RequestKind, ForSides>> = {
   asked: words(
@@ -367,15 +367,15 @@ const messages: NewsWords = words(
 
 type NoticeWords = Readonly<{ one: NewsWords; many: NewsWords; named?: NewsWords }>;
 
-/** The same words for one and for several. */
+/** Same wording for singular and plural. */
 const always = (...given: Parameters<typeof words>) => {
   const same = words(...given);
   return { one: same, many: same };
 };
 
 /**
- * `{group}`: a group that everybody may see, by its name; else "one of your groups". `{name.first}`: as in news of requests,
- * else "someone". `named`: words for a group with a name, where those for "one of your groups" would be wrong.
+ * `{group}`: name of a public group; otherwise "one of your groups". `{name.first}`: as for requests, or "someone".
+ * `named`: wording for a named group where the one for "one of your groups" does not fit.
  */
 const groupNotices: Readonly<Record<GroupKind, NoticeWords>> = {
   group_asked: {
@@ -565,7 +565,7 @@ const groupNotices: Readonly<Record<GroupKind, NoticeWords>> = {
 };
 
 /**
- * News about no request. `{search}`: the name of the saved search; `{count}`: new offers; `{wanted}`: the reader's
+ * News unrelated to requests. `{search}`: name of the saved search; `{count}`: new offers; `{wanted}`: the reader's
  * search request with its title.
  */
 const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
@@ -718,28 +718,28 @@ const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
   ...groupNotices,
 };
 
-/** The words of a piece of news that is about no request; `isNamed`: its group has a name for the reader. */
+/** Wording of news unrelated to requests; `isNamed`: the group's name is visible to the reader. */
 export const noticeWords = (kind: MailedNoticeKind, count: number, isNamed: boolean): NewsWords => {
   const { one, many, named } = notices[kind];
   return (isNamed ? named : undefined) ?? (count > 1 ? many : one);
 };
 
-/** The words of one piece of news of a request for the side that reads it. */
+/** Wording of news about a request for the reader's side. */
 export const newsWords = (kind: RequestKind, side: Side, count: number): NewsWords => {
   if (kind === 'message' && count > 1) return messages;
   const found = news[kind];
   return 'subject' in found ? found : found[side];
 };
 
-/** What stands around the news, in each language. */
+/** Text around the news. */
 export const newsMail = {
-  /** A browser and a system that nobody can name. */
+  /** Unidentified browser and system. */
   unknownDevice: texts(
     'ein unbekanntes Programm oder Gerät',
     'an unknown program or device',
     'een onbekend programma of apparaat',
   ),
-  /** `{days}`, `{price}`, `{deposit}`: what a request is about, below the sentence that tells of it. */
+  /** `{days}`, `{price}`, `{deposit}`: details of a request, below its sentence. */
   days: texts('Zeit: {days}', 'When: {days}', 'Periode: {days}'),
   price: texts('Preis: {price}', 'Price: {price}', 'Prijs: {price}'),
   priceWithDeposit: texts(
@@ -747,7 +747,7 @@ export const newsMail = {
     'Price: {price}, plus a {deposit} deposit',
     'Prijs: {price}, plus {deposit} borg',
   ),
-  /** `{reason}`: as somebody wrote it. */
+  /** `{reason}`: user's text, verbatim. */
   reason: texts('Grund: „{reason}“', 'Reason: “{reason}”', 'Reden: “{reason}”'),
   forFree: texts('kostenlos', 'free', 'gratis'),
   toAccept: texts('Zusagen', 'Accept', 'Akkoord geven'),
@@ -761,11 +761,11 @@ export const newsMail = {
   toGroups: texts('Zu deinen Gruppen', 'Go to your groups', 'Naar je groepen'),
   toWanted: texts('Zum Gesuch', 'Go to the wanted ad', 'Naar de oproep'),
   toTakeout: texts('Zu deinen Daten', 'Go to your data', 'Naar je gegevens'),
-  /** A thing that cannot be looked up any more. */
+  /** Offer that no longer exists. */
   nothing: texts('etwas', 'something', 'iets'),
   quoted: texts('„{title}“', '“{title}”', '“{title}”'),
   quotedBy: texts('{name}: „{title}“', '{name}: “{title}”', '{name}: “{title}”'),
-  /** Of groups and people that a mail does not name, and a search request that is gone. */
+  /** Unnamed groups and people, and a deleted search request. */
   aGroup: texts('einer deiner Gruppen', 'one of your groups', 'een van je groepen'),
   someone: texts('jemand', 'someone', 'iemand'),
   someoneFirst: texts('Jemand', 'Someone', 'Iemand'),

@@ -1,7 +1,6 @@
 import type { NotificationRefusal } from '../notification/refusals.js';
 import { message as m, type Message } from './message.js';
 
-/** What is refused about notifications and saved searches. */
 export const notificationMessages: Readonly<Record<NotificationRefusal, Message>> = {
   unsubscribe_link_unknown: m(
     404,

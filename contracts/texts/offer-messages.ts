@@ -1,7 +1,6 @@
 import type { OfferRefusal } from '../offer/refusals.js';
 import { message as m, type Message } from './message.js';
 
-/** What is refused about offers. */
 export const offerMessages: Readonly<
   Record<Exclude<OfferRefusal, 'not_commercial' | 'legal_hints_needed' | 'place_unknown'>, Message>
 > = {

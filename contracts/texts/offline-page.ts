@@ -1,6 +1,6 @@
 import { texts } from './text.js';
 
-/** What the installed app shows in place of a page while there is no connection. */
+/** Page of the installed app without a connection. */
 export const offlinePageTexts = {
   title: texts('Du bist gerade offline', 'You’re offline', 'Je bent offline'),
   text: texts(

@@ -1,7 +1,6 @@
 import type { PartnerRefusal } from '../partner/refusals.js';
 import { message as m, type Message } from './message.js';
 
-/** What is refused about API keys, webhooks and the feed of events. */
 export const partnerMessages: Readonly<Record<PartnerRefusal, Message>> = {
   key_not_found: m(404, 'Diesen Schlüssel gibt es nicht.', 'This key does not exist.', 'Deze sleutel bestaat niet.'),
   too_many_keys: m(

@@ -1,19 +1,19 @@
 import type { Locale } from '../kernel/ids.js';
 import { texts, type Texts } from './text.js';
 
-/** One SMS long with the line for browsers below it: what is more is paid for twice. */
+/** Fits into a single SMS together with the line for browsers below it; longer text costs a second one. */
 export const phoneSms: Texts = texts(
   '{code} ist dein Code für {brand}. Er gilt 10 Minuten. Gib ihn niemandem weiter.',
   '{code} is your code for {brand}. It works for 10 minutes. Don’t share it with anyone.',
   '{code} is je code voor {brand}. Hij werkt 10 minuten. Geef hem aan niemand door.',
 );
 
-/** What a person is told of their phone number by mail: it was added, removed, or proved by somebody else. */
+/** Mails about the phone number: added, removed, or verified by another user. */
 export type PhoneMail = 'added' | 'removed' | 'taken';
 
 type Words = Readonly<{ subject: string; text: string; action: string; after: string; contact: string }>;
 
-/** `{end}`: the last two digits of the number. */
+/** `{end}`: last two digits of the number. */
 export const phoneMails: Readonly<Record<PhoneMail, Readonly<Record<Locale, Words>>>> = {
   added: {
     de: {

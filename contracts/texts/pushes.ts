@@ -1,7 +1,7 @@
 import type { Group } from '../notification/kinds.js';
 import { texts, type Texts } from './text.js';
 
-/** What a push says: what kind of news, and nothing of whom or what. */
+/** Push messages reveal only the kind of news, no people or offers. */
 export const pushTitles: Readonly<Record<Group, Texts>> = {
   requests: texts('Neues zu einer Anfrage', 'News about a request', 'Nieuws over een aanvraag'),
   messages: texts('Neue Nachricht', 'New message', 'Nieuw bericht'),
@@ -21,14 +21,13 @@ export const manyPushes = texts(
   '{count} new notifications',
   '{count} nieuwe notificaties',
 );
-/** Below the title. */
 export const pushBody = texts(
   'Öffne diese Mitteilung, um es zu lesen.',
   'Open this notification to read it.',
   'Open deze notificatie om het te lezen.',
 );
 
-/** Said to who has just let a browser be pushed to. */
+/** Confirmation on the newly registered device. */
 export const pushIsOn = texts(
   'Push-Mitteilungen sind hier jetzt an.',
   'Push notifications are now on here.',

@@ -3,6 +3,6 @@ import { fillIn, inLanguage, texts } from './text.js';
 
 const inner = texts('‚{words}‘', '‘{words}’', '‘{words}’');
 
-/** What somebody wrote, to stand within quotation marks: its own pairs become the inner ones of the language. */
+/** User's text within quotation marks: its own double quotes become the inner quotes of the language. */
 export const withinQuotes = (words: string, locale: Locale): string =>
   words.replace(/[„“"]([^„“”"]*)[“”"]/g, (_, quoted: string) => fillIn(inLanguage(inner, locale), { words: quoted }));

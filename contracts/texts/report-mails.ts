@@ -3,7 +3,10 @@ import type { SubjectKind } from '../moderation/subject.js';
 import type { LetterWords } from './letter-words.js';
 import { texts, type Texts } from './text.js';
 
-/** To reporters: `received`, then `completed` or `declined`, `changed` when it is decided anew, for visitors in a form of their own (`…Visitor`). */
+/**
+ * Mails to reporters: `received`, then `completed` or `declined`, and `changed` after a new decision; `…Visitor`: for
+ * people without an account.
+ */
 export type ReportMail =
   | 'received'
   | 'receivedVisitor'
@@ -256,7 +259,7 @@ const nl = {
 
 export const reportMails: Readonly<Record<Locale, Readonly<Record<ReportMail, LetterWords>>>> = { de, en, nl };
 
-/** What was reported, where the mail may not name it. */
+/** Generic name of the subject, where a mail must not name it. */
 export const reportedKinds: Readonly<Record<SubjectKind, Texts>> = {
   offer: texts('ein Inserat', 'an offer', 'een advertentie'),
   user: texts('ein Profil', 'a profile', 'een profiel'),
@@ -269,13 +272,13 @@ export const reportedKinds: Readonly<Record<SubjectKind, Texts>> = {
   ad: texts('eine Anzeige', 'an ad', 'een reclame'),
 };
 
-/** What became of a report, in a sentence. */
+/** Outcome of a report. */
 export const outcomeSentences: Readonly<Record<'completed' | 'declined', Texts>> = {
   completed: texts('Deine Meldung war berechtigt.', 'Your report was justified.', 'Je melding was terecht.'),
   declined: texts('Wir sehen keinen Verstoß.', 'We see no breach.', 'We zien geen overtreding.'),
 };
 
-/** To who reported what was manifestly nothing (DSA art. 23). */
+/** Added for manifestly unfounded reports (DSA art. 23). */
 export const unfoundedSentence: Texts = texts(
   'Wir halten die Meldung für offensichtlich unbegründet. Kommt das öfter vor, können wir nach einer Warnung deine Meldungen eine Zeit lang nicht bearbeiten (Digital Services Act, Artikel 23).',
   'We consider the report manifestly unfounded. If that happens more often, we may stop reviewing your reports for some time, after a warning (Digital Services Act, article 23).',

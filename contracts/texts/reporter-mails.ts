@@ -3,7 +3,7 @@ import type { Filing } from '../moderation/reporter-limits.js';
 import type { LetterWords } from './letter-words.js';
 import { texts, type Texts } from './text.js';
 
-/** To who sends reports or complaints without ground: warned, paused, and the end of that; and of one that is not looked at. */
+/** Mails about unfounded reports or complaints: warning, pause and its end, and an ignored report. */
 export type ReporterMail = 'warned' | 'paused' | 'resumed' | 'over' | 'unheard';
 
 const de = {
@@ -134,13 +134,12 @@ const nl = {
 
 export const reporterMails: Readonly<Record<Locale, Readonly<Record<ReporterMail, LetterWords>>>> = { de, en, nl };
 
-/** What a mail speaks of. */
 export const filingWords: Readonly<Record<Filing, Texts>> = {
   reports: texts('Meldungen', 'reports', 'meldingen'),
   complaints: texts('Beschwerden', 'complaints', 'bezwaren'),
 };
 
-/** What is looked at all the same. */
+/** Submissions that are still processed during a pause. */
 export const heardAnyway: Readonly<Record<Filing, Texts>> = {
   reports: texts(
     'Sexuelle Inhalte kannst du weiter melden. Bei Gefahr ruf die Polizei.',

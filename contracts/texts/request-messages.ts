@@ -2,7 +2,6 @@ import type { RequestRefusal } from '../request/refusals.js';
 import { MOST_UNANSWERED } from '../rules/writing.js';
 import { message as m, type Message } from './message.js';
 
-/** What is refused about requests and calendars. */
 export const requestMessages: Readonly<
   Record<Exclude<RequestRefusal, 'profile_incomplete' | 'not_owner' | 'loans_running' | 'people_apart'>, Message>
 > = {

@@ -9,7 +9,7 @@ const theProfile = texts('das Profil {title}', 'the profile {title}', 'het profi
 const ownProfile = texts('dein Profil', 'your profile', 'je profiel');
 const named = texts('„{title}“', '“{title}”', '“{title}”');
 
-/** What was written in a request, whose title is that of the offer. */
+/** Texts within a request, whose title is that of the offer. */
 const written: Readonly<Partial<Record<SubjectKind, Readonly<{ theirs: Texts; own: Texts }>>>> = {
   rating: {
     theirs: texts('eine Bewertung zu {named}', 'a rating about {named}', 'een beoordeling over {named}'),
@@ -33,14 +33,14 @@ const written: Readonly<Partial<Record<SubjectKind, Readonly<{ theirs: Texts; ow
   },
 };
 
-/** How mails call what a case is about: a profile, whose title is a name alone, is said to be one. */
+/** Title of a case's subject in mails; a profile is labelled as such, because its title is only a name. */
 export const subjectTitle = (kind: SubjectKind, title: string, locale: Locale): string =>
   kind === 'user' && title !== '' ? fillIn(inLanguage(profile, locale), { title }) : title;
 
 /**
- * The same within a sentence, in the German accusative: its title in quotes, behind what it is where that was written in a
- * request, a profile by its name, or as one's own.
- * By its kind alone where nothing is left of the title. A full stop at the end of the title would stand before that of the sentence.
+ * Subject within a sentence, in the German accusative: its quoted title, with the kind for texts in a request; a
+ * profile by its name; or as the reader's own. Only the kind when the title is gone. Drops a full stop at the end of
+ * the title, which would precede that of the sentence.
  */
 export const subjectInSentence = (
   { kind, title, isOwn = false }: Readonly<{ kind: SubjectKind; title: string; isOwn?: boolean }>,

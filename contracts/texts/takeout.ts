@@ -3,7 +3,7 @@ import { texts, type Texts } from './text.js';
 
 type FileNames = { [Name in keyof typeof ownData]: keyof (typeof ownData)[Name] }[keyof typeof ownData];
 
-/** What each file of a takeout holds: a new one has its line here. */
+/** Description of each export file; a new file needs an entry here. */
 export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   profile: texts('dein Profil', 'your profile', 'je profiel'),
   addresses: texts(
@@ -122,7 +122,7 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   ),
 };
 
-/** The README of a takeout; `{name}` and the like are filled in. */
+/** README of a data export; placeholders such as `{name}` are filled in. */
 export const takeoutReadme = {
   file: texts('LIESMICH.txt', 'README.txt', 'LEESMIJ.txt'),
   head: texts(

@@ -1,6 +1,6 @@
 import { texts, type Texts } from './text.js';
 
-/** What the text templates are called that each installation begins with, until somebody writes their name anew. */
+/** Names of the built-in text templates, until an admin renames them. */
 export const templateNames: Readonly<Record<string, Texts>> = {
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0101': texts('Verstoß gegen die Regeln', 'Against the rules', 'Tegen de regels'),
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0102': texts(

@@ -7,7 +7,7 @@ import { fillIn, inLanguage, texts } from './text.js';
 
 const namesDays = /\b(?:Tage?n?|days|dagen)\b/;
 
-/** Every text of every file here, with the way to it. */
+/** Every text of this folder, with its path. */
 const found: (readonly [where: string, byLanguage: Readonly<Record<string, string>>])[] = [];
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -20,7 +20,7 @@ const collect = (where: string, value: unknown): void => {
   const all = localeCodes.map((locale) => value[locale]);
   if (all.every((text) => typeof text === 'string' || text === undefined))
     return void found.push([where, value as Readonly<Record<string, string>>]);
-  // Several words by language: each word is a text of its own.
+  // Tables by language: each entry is a text of its own.
   for (const name of new Set(all.flatMap((one) => (isTable(one) ? Object.keys(one) : []))))
     collect(
       `${where}.${name}`,

@@ -1,7 +1,7 @@
 import type { Certification } from '../account/trader-rules.js';
 import { texts, type Texts } from './text.js';
 
-/** What a trader certifies (DSA art. 30(1)(e)), by version; the words of a version never change. */
+/** Self-certification of traders (DSA art. 30(1)(e)), by version; a version's wording must never change. */
 export const certificationTexts: Readonly<Record<Certification, Texts>> = {
   '2026-11': texts(
     'Ich biete hier nur Waren und Dienstleistungen an, die den Vorschriften des Unionsrechts entsprechen.',

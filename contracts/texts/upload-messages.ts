@@ -1,6 +1,5 @@
 import { message as m } from './message.js';
 
-/** What is wrong with the upload of a file. */
 export const uploadMessages = {
   empty_upload: m(400, 'Es kam kein Bild an.', 'No picture arrived.', 'Er kwam geen foto aan.'),
   upload_too_small: m(

@@ -1,6 +1,6 @@
 import { texts } from './text.js';
 
-/** What somebody proved to be theirs, as others read it beside their name; read by the badges alone. */
+/** Labels of verified contact channels, next to a name; only the badges use them. */
 export const verifiedTexts = {
   email: texts('E-Mail bestätigt', 'Email confirmed', 'E-mail bevestigd'),
   phone: texts('Handynummer bestätigt', 'Phone verified', 'Telefoon bevestigd'),

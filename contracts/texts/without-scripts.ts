@@ -1,6 +1,6 @@
 import { texts } from './text.js';
 
-/** What a page behind sign-in says where scripts are off: it is drawn in the browser alone. */
+/** Shown without JavaScript on pages behind sign-in, which are rendered only in the browser. */
 export const withoutScripts = texts(
   'Diese Seite braucht JavaScript, und dein Browser führt es gerade nicht aus. Schalte es ein und lade die Seite neu. Suchen und Inserate ansehen geht auch ohne.',
   'This page needs JavaScript, which your browser isn’t running. Turn it on and reload the page. Searching and viewing offers works without it.',
