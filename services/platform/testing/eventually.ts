@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a test waits for what must come, less than its own limit: a busy machine is slow, not wrong. */
+/** Maximum wait for an expected condition, below the test timeout: a busy machine is slow, not wrong. */
 export const PATIENCE_MS = 100_000;
 
 /**
- * Looks again until it is so, and answers what it saw then: tests wait for the fact itself.
- * @throws Error with what it saw last, when `maxWaitMs` (less than a test's own limit) have passed
+ * Polls until the condition holds and returns the matching value.
+ * @throws Error with the last value after `maxWaitMs`, which must be below the test timeout
  */
 export const eventually = async <Seen>(
   look: () => Promise<Seen> | Seen,
@@ -21,7 +21,6 @@ export const eventually = async <Seen>(
   }
 };
 
-/** Looks again until it holds. */
 export const until = async (holds: () => Promise<boolean> | boolean, maxWaitMs?: number): Promise<void> => {
   await eventually(holds, (it) => it, maxWaitMs);
 };

@@ -1,10 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Clock } from '../src/base/clock.js';
 
-/**
- * A clock that moves when it is told to, and those who wait by it; a sleeper can be left asleep, as a process that is
- * paused.
- */
+/** Manual clock with sleepers; a sleeper can be left asleep, like a paused process. */
 export const fakeTime = (start = '2026-05-01T10:00:00.000Z') => {
   let now = Date.parse(start);
   const waiting = new Set<{ readonly name: string; readonly until: number; readonly wake: () => void }>();
@@ -13,7 +10,7 @@ export const fakeTime = (start = '2026-05-01T10:00:00.000Z') => {
     for (const each of [...waiting].sort((a, b) => a.until - b.until))
       if (each.until <= now && !paused.has(each.name)) each.wake();
   };
-  /** Lets everything happen that needs no more time. */
+  /** Lets all work finish that needs no more time. */
   const settle = async (): Promise<void> => {
     for (let turns = 0; turns < 30; turns += 1) await breathe();
   };
@@ -35,7 +32,7 @@ export const fakeTime = (start = '2026-05-01T10:00:00.000Z') => {
           signal.addEventListener('abort', wake);
           if (signal.aborted) wake();
         }),
-    /** Moves on in steps, so that what comes due sooner happens sooner. */
+    /** Advances in steps, so that timers fire in order. */
     async advance(ms: number): Promise<void> {
       const until = now + ms;
       await settle();

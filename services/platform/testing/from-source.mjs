@@ -1,8 +1,7 @@
 import { registerHooks } from 'node:module';
 
 /**
- * For child processes of tests and measurements: `node --import from-source.mjs x.ts` finds `./y.ts` where the code
- * says `./y.js`.
+ * For child processes of tests and measurements: `node --import from-source.mjs x.ts` resolves `./y.js` to `./y.ts`.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -4,7 +4,7 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall } from '../src/runtime/service/command-call.js';
 import type { CommandHandler } from '../src/runtime/service/service-parts.js';
 
-/** Text, or what becomes text in a log; null: of somebody erased. */
+/** Text, or a value that becomes text in a log; null when erased. */
 type Label = string | Readonly<{ toJSON: () => string }> | null;
 export type JarEvent =
   | { type: 'Filled'; data: { by: number } }
@@ -25,11 +25,10 @@ export const jar: Aggregate<Jar, JarEvent> = {
     }
   },
 };
-/** What of a jar is about a person. */
 export const personal = { Labelled: { subject: 'owner', fields: ['label'] } };
-/** What fits into a jar. */
+/** Capacity of a jar. */
 export const SIZE = 8;
-/** How many events a stream here has before anything is tried. */
+/** Number of events in a stream before a test begins. */
 export const PAST = 16;
 
 export const callOf = (commandId: string, asks: unknown): CommandCall => ({
@@ -40,7 +39,10 @@ export const callOf = (commandId: string, asks: unknown): CommandCall => ({
   requestId: 'spec',
   asks,
 });
-/** In two events where something is in already: the same command, repeated, would decide on more or fewer of them. */
+/**
+ * Splits the amount into two events unless the jar is empty: a repeated command would then decide on another number of
+ * events.
+ */
 export const filled = ({ level }: Jar, by: number): readonly JarEvent[] =>
   (level > 0 && by > 1 ? [1, by - 1] : [by]).map((part) => ({ type: 'Filled', data: { by: part } }));
 export const fill =
@@ -59,7 +61,7 @@ export const run = (
   commandId: string = randomUUID(),
   asks: unknown = {},
 ): Promise<CommandAnswer> => commands.on(jar, id, callOf(commandId, asks), decide);
-/** Out of one jar into the other, or nothing. */
+/** Moves an amount between two jars, or nothing. */
 export const pour = (
   commands: CommandHandler,
   [from = '', to = '']: readonly string[],
@@ -76,7 +78,7 @@ export const pour = (
     unit.append(jar, to, decision.events);
     return decision;
   });
-/** A process that takes each stream for absent which it does not know. */
+/** Simulates a process that assumes every uncached stream to be absent. */
 export const takingForAbsent = (commands: CommandHandler): CommandHandler => {
   const handler: CommandHandler = {
     execute: (call, attempt) => commands.execute(call, (unit) => attempt({ ...unit, load: unit.loadNew })),
@@ -89,7 +91,6 @@ export const takingForAbsent = (commands: CommandHandler): CommandHandler => {
   };
   return handler;
 };
-/** The state that a command decides on. */
 export const stateOf = async (commands: CommandHandler, id: string): Promise<Jar | undefined> => {
   let seen: Jar | undefined;
   await run(commands, id, (state) => {
@@ -99,7 +100,7 @@ export const stateOf = async (commands: CommandHandler, id: string): Promise<Jar
   return seen;
 };
 
-/** A log in which each jar has a past that is worth keeping. */
+/** Appends enough events to a jar that its stream is worth caching. */
 export const past = (commands: CommandHandler, id: string, count = PAST, owner?: string): Promise<CommandAnswer> =>
   commands.execute(callOf(randomUUID(), { id }), async (unit) => {
     await unit.load(jar, id);

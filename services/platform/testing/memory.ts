@@ -4,7 +4,6 @@ import type { Bus } from '../src/bus/bus.port.js';
 import type { StoredPictures } from '../src/pictures/pictures.port.js';
 import type { SubjectKeys } from '../src/keys/subject-keys.port.js';
 
-/** Keys that live as long as the test. */
 export const memoryKeys = (): SubjectKeys => {
   const keys = new Map<string, Uint8Array | null>();
   let identity: Uint8Array | null = null;
@@ -26,7 +25,7 @@ export const memoryKeys = (): SubjectKeys => {
   };
 };
 
-/** Pictures that remember what became of them last; `away` makes the file store fail. */
+/** Records the last operation per picture; `away` makes the file store fail. */
 export const memoryPictures = (): StoredPictures & {
   readonly fates: Map<string, keyof StoredPictures>;
   away: boolean;
@@ -42,10 +41,7 @@ export const memoryPictures = (): StoredPictures & {
   return memory;
 };
 
-/**
- * A bus that remembers what was published; `next` waits for the next event, `failWith` makes the following publish
- * fail.
- */
+/** Records published events; `next` waits for the next event, `failWith` makes the next publish fail. */
 export const memoryBus = (): Bus & {
   readonly published: CloudEvent[];
   next(): Promise<CloudEvent>;

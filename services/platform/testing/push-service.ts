@@ -6,7 +6,7 @@ import type { PushSubscription } from '@lendring/contracts/notification/devices.
 
 export type TakenPush = Readonly<{ browser: string; text: string; topic: string | undefined; ttl: string | undefined }>;
 
-/** The key of a signature as `k=…` names it: an uncompressed point of P-256. */
+/** Imports the key in `k=...` of a signature: an uncompressed point on P-256. */
 const keyOf = (point: Buffer) =>
   importJWK(
     {
@@ -18,7 +18,7 @@ const keyOf = (point: Buffer) =>
     'ES256',
   );
 
-/** RFC 8291 over RFC 8188: one record, from the header's salt and the sender's key. */
+/** RFC 8291 over RFC 8188: one record, with the header's salt and the sender's key. */
 const decrypt = (body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string => {
   const [salt, length] = [body.subarray(0, 16), body[20] ?? 0];
   const sender = body.subarray(21, 21 + length);
@@ -34,8 +34,8 @@ const decrypt = (body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buf
 };
 
 /**
- * A push service with its browsers: it takes what is signed with the key that a browser asked with (RFC 8292), and
- * decrypts what arrives. Stop it at the end.
+ * Fake push service with browsers: accepts messages signed with the key of the browser's subscription (RFC 8292) and
+ * decrypts them. Stop it after the test.
  */
 export const startPushService = async (publicKey: () => string) => {
   const browsers = new Map<string, Readonly<{ pair: ReturnType<typeof createECDH>; auth: Buffer }>>();
@@ -79,10 +79,10 @@ export const startPushService = async (publicKey: () => string) => {
 
   return {
     taken,
-    /** Why something that arrived was not taken. */
+    /** Reasons for refused messages. */
     refusals,
     answers,
-    /** A browser that lets itself be pushed to. */
+    /** Subscribes a browser. */
     browser(name: string): PushSubscription {
       const pair = createECDH('prime256v1');
       const auth = randomBytes(16);
@@ -92,7 +92,7 @@ export const startPushService = async (publicKey: () => string) => {
         keys: { p256dh: pair.generateKeys('base64url'), auth: auth.toString('base64url') },
       };
     },
-    /** Its person took the permission back. */
+    /** The user revokes the permission. */
     leaves: (name: string) => browsers.delete(name),
     stop: () =>
       new Promise<void>((resolve) => {

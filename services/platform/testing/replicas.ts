@@ -11,7 +11,7 @@ import { startKurrentStandIn, type KurrentStandIn } from './event-store/kurrent-
 import { personal } from './jars.js';
 import { memoryKeys } from './memory.js';
 
-/** A log in whose place another one can be put. */
+/** Log that can be replaced by another one. */
 export const turning = (first: EventStore) => {
   let now = first;
   const log: EventStore = {
@@ -38,7 +38,7 @@ const opens = {
   KurrentDB: (namespace = 'jar') => openKurrentEventStore({ url: standIn.url, namespace, log: silentLog }),
 } as const;
 
-/** Processes that share one log; `raw` is that log, `open` makes another, empty one of its kind. */
+/** Replicas that share one log; `raw` is that log, `open` creates an empty one of the same kind. */
 const replicasOn = (kind: keyof typeof opens) => {
   const logs: EventStore[] = [];
   const closing: (() => void)[] = [];
@@ -52,7 +52,7 @@ const replicasOn = (kind: keyof typeof opens) => {
     await raw().close();
   });
 
-  /** A process with a memory of its own over the one log; `reads` counts the events that it read, and its questions. */
+  /** Replica with its own cache; `reads` counts the events it read and its read calls. */
   const replica = ({ log = raw(), base = shared, bytes = 1_000_000, ttlMs = 3_600_000 } = {}) => {
     const caches = createStreamCaches({ keys: base, bytes, ttlMs });
     closing.push(() => caches.close());
@@ -79,7 +79,7 @@ const replicasOn = (kind: keyof typeof opens) => {
   return { kind, raw, open: opens[kind], replica };
 };
 
-/** A suite of processes that keep folded streams, on each kind of log. */
+/** Suite of replicas with stream caches, on each kind of log. */
 export const describeReplicas = (title: string, suite: (replicas: ReturnType<typeof replicasOn>) => void): void => {
   beforeAll(async () => {
     standIn = await startKurrentStandIn();

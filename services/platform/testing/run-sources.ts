@@ -1,4 +1,6 @@
-/** Arguments of Node for a child process that runs TypeScript sources: `spawn(process.execPath, [...fromSource, file])`. */
+/**
+ * Node arguments for a child process that runs TypeScript sources: `spawn(process.execPath, [...fromSource, file])`.
+ */
 export const fromSource: readonly string[] = [
   '--conditions=lendring-source',
   '--no-warnings',

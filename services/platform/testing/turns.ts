@@ -1,9 +1,9 @@
-/** Holds the event loop for so many milliseconds, as much work in one piece does. */
+/** Blocks the event loop for `ms` milliseconds. */
 export const holdLoop = (ms: number): void => {
   for (const from = performance.now(); performance.now() - from < ms;);
 };
 
-/** The number of turns that other work of the process got while this work ran. */
+/** Number of event loop turns available to other work while `work` runs. */
 export const turnsWhile = async (work: () => Promise<void>): Promise<number> => {
   let turns = 0;
   let isOver = false;

@@ -41,47 +41,51 @@ import { createStreamCaches } from './service/stream-cache.js';
 export type Files = Readonly<{
   blobs: Blobs;
   pictures: Pictures;
-  /** The handler of uploads; null when they go straight to the file store. */
+  /** Upload handler; null when uploads go directly to the file store. */
   handleUpload: FileBlobs['handleUpload'] | null;
 }>;
 
 export type Wiring = Readonly<{
   log: Logger;
   clock: Clock;
-  /** What tells of an engine that goes and comes back. */
+  /** Watches that log outages and recoveries of engines. */
   watches: EngineWatches;
   secrets: Secrets;
-  /** What this installation is called, for what leaves this process. */
+  /** Brand of this installation, for outgoing messages. */
   brand: FollowedBrand;
-  /** The store of pictures. */
   files: () => Promise<Files>;
-  /** `mailbox` is null when mails are really sent. @throws ConfigError where strangers could read the mailbox */
+  /**
+   * `mailbox` is null when mails are really sent.
+   * @throws ConfigError when strangers could read the mailbox
+   */
   mail: () => Promise<{ readonly mailer: Mailer; readonly mailbox: Mailbox | null }>;
-  /** The way to people's phones; null: there is none. */
+  /** Null when SMS are off. */
   sms: () => Promise<SmsSender | null>;
-  /** The way to people's browsers. */
   push: () => Promise<Push>;
-  /** The way of integration events, shared by all services of this process. */
+  /** Bus for integration events, shared by all services of this process. */
   bus: () => Promise<Bus>;
-  /** The dead-letter topics of the bus, to which versions before parked events sent theirs; none without Kafka. */
+  /** Dead-letter topics of the bus, used by versions before parked events; empty without Kafka. */
   deadLetters: () => Promise<readonly DeadLetterTopic[]>;
-  /** One service's log alone, as stored: for tools that read it. */
+  /** Raw log of one service, for tools. */
   store: (service: string) => Promise<EventStore>;
-  /** One service's documents alone: for tools that read and note small values. */
+  /** Documents of one service, for tools that read and write small values. */
   documents: (service: string) => Promise<Documents>;
-  /** What must answer before services with a log of their own start; an engine within this process always does. */
+  /** Engines that must answer before services with a log start; embedded engines always do. */
   engines: () => readonly NeededEngine[];
   /**
-   * The first step of a start: the logs of these services and the keys must belong together, which is checked before
-   * anything is written; a log that has not noted its keys yet does so. Answers whether all these logs are empty.
+   * First step of a start: checks, before any write, that the services' logs and the keys belong together, and records
+   * key fingerprints in logs that have none. `areNew`: all logs are empty.
    * @throws CannotStart
    */
   begin: (services: readonly string[]) => Promise<Readonly<{ areNew: boolean }>>;
-  /** The ports of one service: its own log and documents. @throws CannotStart when its log was written with other keys */
+  /**
+   * Ports of one service: its own log and documents.
+   * @throws CannotStart when its log was written with other keys
+   */
   ports: (service: string) => Promise<ServicePorts>;
-  /** All services have started: publishes integration events that waited for that. */
+  /** Publishes held integration events; call when all services have started. */
   release: () => void;
-  /** Closes what a service has opened for itself together with everything else. */
+  /** Registers a service's own resource to be closed with all others. */
   closes: <Part extends { readonly close: () => Promise<void> }>(part: Part) => Part;
   close: () => Promise<void>;
 }>;
@@ -89,9 +93,8 @@ export type Wiring = Readonly<{
 const KEYS_DATABASE = 'lendring_keys';
 
 /**
- * The one place that chooses adapters of what all services share, by the configuration (ADR 1). Each part is opened when it is first asked for,
- * and the client of an engine is loaded only where that engine is chosen, so a process pays for nothing it does not
- * use.
+ * The only place that selects adapters shared by all services, by configuration (ADR 1). Each part is opened on first
+ * use, and an engine's client is loaded only when selected, so unused parts cost nothing.
  */
 export const openWiring = async (config: Config): Promise<Wiring> => {
   const { dataDir, secretsDir, stores } = config;
@@ -174,7 +177,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     people: stores.keys.kind === 'sqlite' ? keysFile : 'the key store',
     secret: (name: string): string => join(secretsDir, `${name}.key`),
   };
-  /** Set before the keys are opened by a log that was written with some. */
+  /** Set before the keys are opened if a log was written with keys. */
   let keyed: KeyedLog | null = null;
   const openKeys = async (): Promise<SubjectKeys> => {
     const masterKeyFile = join(secretsDir, 'subjects.master');
@@ -190,7 +193,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
       watch: watches('key store', hostsOf(stores.keys.url)),
     });
   };
-  // One cache for all services, of keys and of folded streams: what is erased leaves both at once.
+  // One cache of keys and folded streams for all services, so that erased data leaves both at once.
   const streams = once(async () => {
     const caches = createStreamCaches({ keys: cachedKeys(await openKeys()), bytes: config.streamCacheBytes });
     closing.push(async () => {
@@ -220,7 +223,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     return opening;
   };
 
-  /** Their logs, before anything looks at the keys: what was written with keys must not get new ones. */
+  /** Open the logs before any key is read: a log written with keys must not get new ones. */
   const logsOf = async (services: readonly string[]): Promise<readonly KeyedLog[]> => {
     const logs: KeyedLog[] = [];
     for (const name of services) {
@@ -319,7 +322,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
         store: await store(service),
         documents: await documents(service),
       };
-      // Only a service whose log and documents can be shared by processes can have replicas.
+      // Replicas require a log and documents that processes can share.
       const replicas = stores.eventStore.kind === 'kurrentdb' && stores.documents.kind === 'mongodb' ? {} : undefined;
       const kept = config.streamCacheBytes > 0 ? await streams() : undefined;
       const needs = keepers.find(({ name }) => name === service)?.needs ?? [];
@@ -353,7 +356,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
   };
 };
 
-/** Opens at the first call and is shared. */
+/** Memoises an async factory. */
 const once = <Part>(open: () => Promise<Part>): (() => Promise<Part>) & { readonly opened: () => boolean } => {
   let part: Promise<Part> | undefined;
   return Object.assign(() => (part ??= open()), { opened: () => part !== undefined });

@@ -19,7 +19,6 @@ afterEach(async () => {
 
 type Got = Readonly<{ request: IncomingMessage; body: unknown }>;
 
-/** A stand-in for the gateway. */
 const gateway = async (answer: (response: ServerResponse, nth: number) => void, timeoutMs = 60_000) => {
   const got: Got[] = [];
   const server = createServer((request, response) => {

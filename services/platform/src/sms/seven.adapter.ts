@@ -4,10 +4,10 @@ import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { checkSms, SmsRefused, type Sms, type SmsSender } from './sms.port.js';
 
 type Options = Readonly<{
-  /** Where SMS are posted to; that of seven.io unless a gateway that speaks the same stands in between. */
+  /** URL for posting SMS; seven.io's unless a compatible gateway is used. */
   url: string;
   key: string;
-  /** The sender that phones show. */
+  /** Sender shown on phones. */
   from: string;
   timeoutMs?: number;
   watch?: EngineWatch;
@@ -16,17 +16,17 @@ type Options = Readonly<{
 /** `success`: one code for the whole request (https://docs.seven.io/en/rest-api/errors). */
 const Answer = z.object({ success: z.union([z.string(), z.number()]).transform(String) });
 
-/** 402: the same text went to the same number within three minutes, which is our own repeat. */
+/** 402: same text to the same number within three minutes, which is our own repeat. */
 const TAKEN = new Set(['100', '402']);
-/** What is wrong with this SMS for good: number, text, or too many for this number today. */
+/** Permanent failures of this SMS: number, text, or too many for this number today. */
 const REFUSED = new Set(['101', '202', '301', '305', '401', '403']);
-/** Key, sender, rights, network address: the operator's to mend. */
+/** Configuration errors for the operator: key, sender, permissions, network address. */
 const SETTINGS = new Set(['201', '300', '306', '900', '902', '903']);
 
 /**
- * SMS through the HTTP gateway of seven.io: one POST of JSON with a key. An answer that never came may be of an SMS that
- * was sent: that is tried once more, and then counts as sent, so that nobody gets a row of them.
- * @throws EngineUnavailable when the gateway does not answer, or lets nobody in; SmsRefused when it takes no such SMS
+ * Sends SMS through the HTTP gateway of seven.io: one JSON POST with a key. A missing response may mean that the SMS
+ * was sent, so it is retried once and then counts as sent, to avoid a series of duplicates.
+ * @throws EngineUnavailable when the gateway does not answer or refuses the key; SmsRefused when it refuses the SMS
  */
 export const openSevenSms = ({ url, key, from, timeoutMs = 10_000, watch }: Options): SmsSender => {
   const host = hostsOf(url);
@@ -89,7 +89,7 @@ const remember = (ids: Set<string>, id: string): void => {
   if (ids.size > 10_000) ids.delete(ids.values().next().value ?? '');
 };
 
-/** Whether the gateway may have got the request: the connection stood, and no answer came. */
+/** True if the gateway may have received the request: the connection was established, but no response arrived. */
 const mayHaveArrived = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown };

@@ -1,12 +1,14 @@
-/** `to`: a number in the form of E.164, for example `+4915123456789`. `id`: made by us, the same id is sent once. */
+/** `to`: number in E.164 format, for example `+4915123456789`. `id`: our own id, which makes sending idempotent. */
 export type Sms = Readonly<{ to: string; text: string; id: string }>;
 
 export interface SmsSender {
-  /** Resolves when the SMS is on its way (or was before); rejects when it should be tried again, unless with `SmsRefused`. */
+  /**
+   * Resolves when the SMS is accepted (now or earlier); rejects when it should be retried, except with `SmsRefused`.
+   */
   send(sms: Sms): Promise<void>;
 }
 
-/** The SMS can never be sent as it is. `code`: what the gateway says of it. */
+/** Permanent failure of an SMS. `code`: the gateway's reason. */
 export class SmsRefused extends Error {
   constructor(
     readonly code: string,

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compact, OVERWRITE } from './compact.js';
 
-/** Numbers in [0, 1) that are the same in every run (mulberry32). */
+/** Reproducible pseudo-random numbers in [0, 1) (mulberry32). */
 const numbers = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -48,7 +48,7 @@ describe('a file that is written anew', () => {
       return gone.filter((key) => bytes.includes(key));
     };
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    // What makes it necessary; if SQLite ever overwrites such copies, too, this goes, and `compact` with it.
+    // The reason for `compact`: if a future SQLite overwrites such copies, remove this test and `compact`.
     expect(left()).toHaveLength(1);
     compact(database);
     expect(left()).toEqual([]);

@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** SQLite's primary codes for a file that is not, or no longer, what it wrote. */
+/** Primary SQLite codes for a damaged file. */
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
-/** The file ends before a page that must be there. */
+/** The file ends before an expected page. */
 const SHORT_READ = 522;
 
 /**
- * True for an error that says the file itself is damaged; JSON that cannot be read was whole when it was written, too.
+ * True if the error means that the file itself is damaged; unreadable JSON counts as damage, because it was valid when
+ * written.
  */
 export const isDamage = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
@@ -17,11 +18,11 @@ export const isDamage = (error: unknown): boolean => {
   return errcode === SHORT_READ || [CORRUPT, NOT_A_DATABASE].includes(Number(errcode ?? 0) & 0xff);
 };
 
-/** SQLite's and the file system's words for a disk without room. */
+/** Error codes of SQLite and the file system for a full disk. */
 const FULL = 13;
 const noRoom = new Set(['ENOSPC', 'EDQUOT']);
 
-/** True for an error that says that the disk is full: what was asked for did not happen, and can be asked for again. */
+/** True if the error means that the disk is full: the operation had no effect and can be retried. */
 export const isFull = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
@@ -29,8 +30,8 @@ export const isFull = (error: unknown): boolean => {
 };
 
 /**
- * Renames a closed SQLite file and what belongs to it to `<file>.damaged-<time>`; answers the new name. Nothing is
- * deleted until {@link dropAsides}.
+ * Renames a closed SQLite file and its companions to `<file>.damaged-<time>`; returns the new name. Nothing is deleted
+ * before {@link dropAsides}.
  */
 export const setAside = (file: string, now: Date = new Date()): string => {
   const aside = `${file}.damaged-${now.toISOString().replaceAll(/[-:]/g, '').replace('.', '')}`;
@@ -38,16 +39,18 @@ export const setAside = (file: string, now: Date = new Date()): string => {
   return aside;
 };
 
-/** Deletes what was set aside of a file: an erasure reaches copies that nobody can open, too. */
+/** Deletes the renamed damaged files, because an erasure must include unreadable copies. */
 export const dropAsides = (file: string): void => {
   for (const name of readdirSync(dirname(file)))
     if (name.startsWith(`${basename(file)}.damaged-`)) rmSync(join(dirname(file), name), { force: true });
 };
 
-/** The part of a `DatabaseSync` that a check needs. */
 type Checked = { prepare: (sql: string) => { get: () => Record<string, unknown> | undefined } };
 
-/** Reads every page of the file. @throws what {@link isDamage} recognises when one is not as it should be */
+/**
+ * Reads every page of the file.
+ * @throws an error that {@link isDamage} recognises when a page is damaged
+ */
 export const checkPages = (database: Checked): void => {
   const said = String(database.prepare('PRAGMA quick_check(1)').get()?.['quick_check']);
   if (said !== 'ok') throw Object.assign(new Error(said.replaceAll(/\s+/g, ' ')), { errcode: CORRUPT });

@@ -3,12 +3,15 @@ import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { CannotStart } from '../base/cannot-start.js';
 import { checkPages, isDamage } from './damage.js';
 
-/** A start reads whole files up to here (some 0.3 s); damage in a larger one shows when somebody reads that part. */
+/**
+ * Files up to this size are checked completely at startup (about 0.3 s); damage in larger ones is found when the page
+ * is read.
+ */
 const MOST_CHECKED_BYTES = 256 * 1024 * 1024;
 
 /**
- * Opens a file (`:memory:` too) and looks at every page of it, so that damage shows now. @throws what `isDamage`
- * recognises
+ * Opens a file (or `:memory:`) and checks every page.
+ * @throws an error that `isDamage` recognises
  */
 export const openWhole = (file: string, options: DatabaseSyncOptions): DatabaseSync => {
   const database = new DatabaseSync(file, options);
@@ -23,8 +26,8 @@ export const openWhole = (file: string, options: DatabaseSyncOptions): DatabaseS
 };
 
 /**
- * For files that hold what cannot be made again. `otherwise` names another way. @throws CannotStart that names the
- * damaged file and what to do
+ * For files whose content cannot be rebuilt. `otherwise` names an alternative remedy.
+ * @throws CannotStart naming the damaged file and the remedy
  */
 export const irreplaceable = <Opened>(file: string, open: () => Opened, otherwise = ''): Opened => {
   try {

@@ -1,40 +1,40 @@
 import type { FollowerState } from '@lendring/contracts/kernel/service-state.js';
 
-/** How far one follower of the log is behind its end. */
+/** Lag of one follower behind the end of the log. */
 export type Lag = Readonly<{
   service: string;
   kind: FollowerState['kind'];
   name: string;
   state: FollowerState['state'];
-  /** Positions of the log between the follower and the log's end; null where they cannot be counted. */
+  /** Number of positions between the follower and the end of the log; null when they cannot be counted. */
   positions: number | null;
-  /** For how long an end of the log that was seen has not been reached. */
+  /** Seconds since an observed end of the log that the follower has not reached yet. */
   seconds: number;
 }>;
 
 export type DoorOutcome = 'answered' | 'unavailable' | 'invalid' | 'failed';
 
-/** What is counted and timed; every label comes from a fixed set of ours, never from a person. Times are seconds. */
+/** Metrics of a process. Labels come from fixed sets and never contain personal data; durations are in seconds. */
 export interface Metrics {
-  /** A command answered at a door: `ok` or the code of its refusal, `failed` where it broke. */
+  /** Command answered: `ok`, the refusal code, or `failed` for an error. */
   command(service: string, command: string, code: string): void;
-  /** One durable append. */
+  /** Duration of a durable append. */
   append(service: string, seconds: number): void;
-  /** From a command's time until a follower has done its event, counted while it follows live. */
+  /** Seconds from a command until a follower has handled its event; only while the follower is live. */
   followed(service: string, kind: string, name: string, seconds: number): void;
-  /** A call of this process at the door of a service, its retries included. */
+  /** Call from this process to a service, including retries. */
   doorCall(service: string, message: string, outcome: DoorOutcome, seconds: number): void;
-  /** An answer over HTTP; `route` is the template, for example `/v1/offer/:id`. */
+  /** HTTP response; `route` is the template, for example `/v1/offer/:id`. */
   http(method: string, route: string, status: number, seconds: number): void;
-  /** What came of something that was to go out to a person by a channel: `sent`, or why it was not. */
+  /** Outcome of a message to a user by channel: `sent`, or the reason for failure. */
   delivery(channel: string, outcome: string): void;
-  /** From when something was to go out until it was handed over. */
+  /** Seconds from the due time of a message until its hand-over. */
   deliveryLate(channel: string, seconds: number): void;
-  /** How many events of a service are parked: they failed every try, and wait for an operator. */
+  /** Number of parked (dead-lettered) events of a service that wait for an operator. */
   parked(service: string, count: number): void;
-  /** Is asked whenever somebody reads the metrics. */
+  /** Registers a callback that is called at every scrape. */
   watchLags(lags: () => Promise<readonly Lag[]>): void;
-  /** All of it in the text form of Prometheus. */
+  /** All metrics in Prometheus text format. */
   read(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
 

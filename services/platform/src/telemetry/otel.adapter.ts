@@ -23,8 +23,8 @@ const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
 /**
- * Sends spans to a collector by OTLP over HTTP (`<endpoint>/v1/traces`), in batches. Parents are given, not looked up,
- * so no context manager of OpenTelemetry runs. Its sampler is the one of the standard variables
+ * Exports spans to a collector by OTLP over HTTP (`<endpoint>/v1/traces`), in batches. Parents are passed explicitly,
+ * so no OpenTelemetry context manager is needed. The sampler is configured by the standard variables
  * (`OTEL_TRACES_SAMPLER`).
  */
 export const openOtlpTracing = ({ endpoint, service }: { endpoint: string; service: string }): Tracing => {
@@ -50,7 +50,7 @@ export const openOtlpTracing = ({ endpoint, service }: { endpoint: string; servi
         },
       };
     },
-    // A collector that is away must not hold up the stop.
+    // An unavailable collector must not delay the shutdown.
     close: () => provider.shutdown().catch(() => undefined),
   };
 };

@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Lag, Metrics } from './metrics.port.js';
 
-/** Seconds, from what memory takes to where a caller gives up. */
+/** Buckets in seconds, from a memory access up to a caller's timeout. */
 const waits = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const disk = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
-/** Counters and histograms for Prometheus, with those of the process (memory, event loop, collections of garbage). */
+/** Counters and histograms for Prometheus, including process metrics (memory, event loop, garbage collection). */
 export const openPrometheus = (): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -3,12 +3,15 @@ import { currentCall, inCall } from '../base/call.js';
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 export type SpanStart = Readonly<{
-  /** For example `offer.publish` or `GET /v1/offer/:id`; no ids, no personal data, here and in the attributes. */
+  /**
+   * For example `offer.publish` or `GET /v1/offer/:id`; neither the name nor the attributes may contain ids or personal
+   * data.
+   */
   name: string;
   kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
-  /** W3C traceparent of the span above; by default that of the running call, else a trace begins here. */
+  /** W3C traceparent of the parent span; default: that of the current call, else a new trace. */
   parent?: string;
-  /** Milliseconds since 1970; by default now. */
+  /** Epoch milliseconds; default: now. */
   startedAt?: number;
   attributes?: Attributes;
 }>;
@@ -18,17 +21,16 @@ export type OpenSpan = Readonly<{
   end: (how?: { readonly failed?: boolean; readonly attributes?: Attributes }) => void;
 }>;
 
-/** Where spans go. */
 export interface Tracing {
   /** Null when traces are not collected. */
   begin(span: SpanStart): OpenSpan | null;
-  /** Sends remaining spans. */
+  /** Flushes remaining spans. */
   close(): Promise<void>;
 }
 
 export const noTracing: Tracing = { begin: () => null, close: async () => undefined };
 
-/** Runs the work within a span: calls and appends in it become its children. */
+/** Runs the work within a span; calls and appends in it become its children. */
 export const inSpan = async <Result>(
   tracing: Tracing,
   start: SpanStart,
@@ -42,7 +44,7 @@ export const inSpan = async <Result>(
     span.end();
     return result;
   } catch (error) {
-    // The error's text may name people: its class is enough here, the log has the rest.
+    // Record only the error's class, because its text may contain personal data; the log has the details.
     span.end({
       failed: true,
       attributes: { 'error.type': error instanceof Error ? error.constructor.name : 'unknown' },

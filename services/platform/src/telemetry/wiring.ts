@@ -2,9 +2,7 @@ import type { Telemetry } from './telemetry.js';
 import { noMetrics } from './metrics.port.js';
 import { noTracing } from './tracing.port.js';
 
-/**
- * Metrics where somebody can read them (OPS_PORT), traces where somebody collects them; their code is loaded only then.
- */
+/** Enables metrics if OPS_PORT is set and traces if a collector is set; their code is loaded only then. */
 export const openTelemetry = async (
   { ops, traces }: Readonly<{ ops: object | null; traces: string | null }>,
   service: string,

@@ -6,11 +6,11 @@ import type { Blobs } from '../../src/blobs/blobs.port.js';
 type Opened = Readonly<{
   blobs: Blobs;
   close: () => Promise<void>;
-  /** The clock that says when a file came, where it is not this process's own. */
+  /** Clock for upload times; default: that of this process. */
   storesClock?: () => Promise<number>;
 }>;
 
-/** What every adapter of `Blobs` promises; `open` also answers the addresses it gives, over HTTP. */
+/** Contract of all `Blobs` adapters; `open` also serves the presigned URLs over HTTP. */
 export const blobsContract = (open: () => Promise<Opened>): void => {
   let opened: Opened;
   let blobs: Blobs;
@@ -22,7 +22,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
 
   const newKey = (): string => `contract/${randomUUID()}/original`;
   const options = { contentType: 'image/webp', size: 1000, expiresInSeconds: 60 };
-  /** As the web client sends it (spec §7). */
+  /** Upload as the web client sends it (spec §7). */
   const upload = (url: string, body: Uint8Array, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(url, {
       method: 'PUT',

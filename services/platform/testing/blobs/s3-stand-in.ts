@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * As much of S3 as the product asks for: buckets, their objects, and whose key asks. It checks no signature and lists
- * nothing; the suites of the port run against a real store (S3_URL).
+ * Fake S3 with the features in use: buckets, objects, access keys. It verifies no signatures and has no listing; the
+ * port's suites run against a real store (S3_URL).
  */
 export type S3StandIn = Readonly<{
   url: string;
   port: number;
-  /** Forgets everything. */ lose: () => void;
+  /** Deletes all buckets and objects. */ lose: () => void;
   close: () => Promise<void>;
 }>;
 

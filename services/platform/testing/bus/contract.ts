@@ -17,7 +17,7 @@ export const aCloudEvent = (subject: string, n = 0): CloudEvent => ({
   data: { n },
 });
 
-/** What every adapter of `Bus` promises. `tries` is how often the opened bus hands an event over before it gives up. */
+/** Contract of all `Bus` adapters. `tries`: number of attempts of the opened bus before an event is dead-lettered. */
 export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number }): void => {
   let bus: Bus;
   let topic: string;
@@ -29,7 +29,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
   });
   afterEach(() => bus.close());
 
-  /** Publishes as the relay does: again and again until it is safe. */
+  /** Publishes as the relay does: retries until it succeeds. */
   const publish = async (...events: readonly CloudEvent[]): Promise<void> => {
     for (;;) {
       try {

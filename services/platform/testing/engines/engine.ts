@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 
-/** The engines of the production profile, and the variable that says where one of them runs. */
+/** Engines of the production profile, with the variable for the address of a test instance. */
 export const engineVariables = {
   kurrentdb: 'KURRENTDB_URL',
   mongodb: 'MONGODB_URL',
@@ -15,8 +15,8 @@ export const engineVariables = {
 export type EngineName = keyof typeof engineVariables;
 
 /**
- * A suite against a real server: runs where the engine's variable names one (`npm run test:engines` sets it), and is
- * skipped with one line that says which variable is missing.
+ * Suite against a real server: runs when the engine's variable is set (`npm run test:engines` sets it); otherwise
+ * skipped with one line that names the missing variable.
  */
 export const describeEngine = (engine: EngineName, title: string, suite: (address: string) => void): void => {
   const variable = engineVariables[engine];

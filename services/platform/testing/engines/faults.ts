@@ -6,7 +6,7 @@ import { messageOf } from '../../src/base/message-of.js';
 import { eventually, until } from '../eventually.js';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 
-/** A way to a server, and how to speak to it. */
+/** Address and credentials for one server connection. */
 export type Way = Readonly<{
   host: string;
   port: number;
@@ -15,25 +15,25 @@ export type Way = Readonly<{
   watch: EngineWatch;
 }>;
 
-/** An adapter over a way, as far as this suite needs it. */
+/** Adapter under test. */
 export type Opened = Readonly<{ call: () => Promise<unknown>; close: () => Promise<void> }>;
 
 type Options = Readonly<{
   engine: Engine;
-  /** Where a server is, once the suite runs. */
+  /** Server address; available once the suite runs. */
   server: () => Readonly<{ host: string; port: number }>;
-  /** Opens the adapter with time limits of some seconds: short enough to wait for, long enough for a busy machine. */
+  /** Opens the adapter with time limits of some seconds: short for the test, but long enough for a busy machine. */
   open: (way: Way) => Opened | Promise<Opened>;
-  /** What is said of a wrong password; left out where the server takes anybody. */
+  /** Expected message for a wrong password; absent when the server has no authentication. */
   wrongPassword?: RegExp;
-  /** What is said where the server speaks no TLS; left out where no client can tell. */
+  /** Expected message when the server has no TLS; absent when clients cannot detect that. */
   wrongTls?: RegExp;
 }>;
 
 /**
- * What every adapter answers when its engine is away, however that shows: {@link EngineUnavailable} within its own time
- * limits, told once, and well again by itself. Time limits are the adapters', handed in short; this suite measures none.
- * Its tests spend their time waiting for those limits, so they run side by side, each on a line of its own.
+ * Contract of all adapters while their engine is unavailable, however that shows: {@link EngineUnavailable} within the
+ * adapter's time limits, one log message, and automatic recovery. The adapters receive short time limits; this suite
+ * measures none. Tests mostly wait for those limits, so they run in parallel, each on its own proxy.
  */
 export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: Options): void => {
   describe(`the ${engine} with a line that fails`, () => {
@@ -52,13 +52,13 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
         () => false,
       );
 
-    /** Tries on a line of its own, which ends with the test. */
+    /** Runs a test on its own proxy, which is closed afterwards. */
     const onALine = async (
       tried: (line: {
         proxy: TcpProxy;
         told: readonly string[];
         openOn: (on?: Partial<Way>) => Promise<Opened>;
-        /** One whose first call was answered in time: on a busy machine that may be another one. */
+        /** Opens an adapter whose first call succeeds; on a busy machine that may need several attempts. */
         openWell: () => Promise<Opened>;
       }) => Promise<void>,
     ): Promise<void> => {
@@ -135,7 +135,7 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
     it.concurrent('is away where nobody knows its name, and says so', () =>
       onALine(async ({ openOn }) => {
         const adapter = await openOn({ host: 'nobody.invalid' });
-        // Some resolvers take longer to say so than a call waits.
+        // Some resolvers need longer than the call's time limit to report this.
         expect(await failure(adapter)).toMatch(
           /cannot be found \(.*nobody\.invalid.*\): look at [A-Z_]+|has not answered/,
         );
@@ -152,7 +152,7 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
     if (wrongTls)
       it.concurrent('is away where it speaks no TLS, and says so', () =>
         onALine(async ({ openOn }) => {
-          // A look at what is wrong takes a second at most: on a busy machine another one has to look again.
+          // The diagnosis is limited to a second, so a busy machine may need a repeat.
           await eventually(
             async () => failure(await openOn({ tls: true })),
             (said) => wrongTls.test(said),

@@ -1,26 +1,26 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A way to a server that a test can spoil and mend, as if the server or the line to it failed. */
+/** TCP proxy that simulates failures of the server or the network. */
 export type TcpProxy = Readonly<{
-  /** On loopback; stays the same. */
+  /** Port on loopback; never changes. */
   port: number;
-  /** All bytes that went to the server. */
+  /** All bytes sent to the server. */
   sent: () => Buffer;
-  /** Connections break, and new ones are refused. */
+  /** Breaks connections and refuses new ones. */
   cut: () => Promise<void>;
-  /** Connections are taken, and break in the middle of the first answer. */
+  /** Accepts connections, but breaks each in the middle of its first response. */
   tear: () => void;
-  /** Connections are taken, and nothing comes back until it is mended. */
+  /** Accepts connections, but withholds responses until `mend`. */
   hush: () => void;
-  /** Each piece of an answer comes so much later. */
+  /** Delays each chunk of a response by `ms`. */
   slow: (ms: number) => void;
   mend: () => Promise<void>;
 }>;
 
 type Pass = (chunk: Buffer, on: (chunk: Buffer) => void, end: () => void) => void;
 
-/** What is held back for longer is let go when the line is mended. */
+/** Chunks delayed for longer than this are released by `mend`. */
 const PASSES_SOON_MS = 1_000;
 
 const through: Pass = (chunk, on) => on(chunk);

@@ -12,8 +12,8 @@ import {
 type State = bigint | typeof NO_STREAM;
 
 /**
- * Answers of KurrentDB 26.1.0 to an append of records, case by case, as seen on real servers: stream A holds two
- * events, B one, C none. Runs on the stand-in with each test run, and on a real server where there is one.
+ * Responses of KurrentDB 26.1.0 to appends, case by case, as observed on real servers: stream A has two events, B one,
+ * C none. Runs on the fake server with each test run, and on a real server if there is one.
  */
 export const appendRules = (open: () => Promise<string>): void => {
   let client: KurrentDBClient;
@@ -47,12 +47,12 @@ export const appendRules = (open: () => Promise<string>): void => {
           try {
             for await (const { event } of client.readStream(stream)) if (event) size += 1;
           } catch {
-            // A stream without events is an error to the client.
+            // The client throws for a stream without events.
           }
           return size;
         }),
       );
-    /** The position of the answer, or the letters of the streams that the refusal names; and how much is stored then. */
+    /** Position in the response, or the letters of the refused streams, with the number of stored records. */
     const append = async (records: readonly AppendRecordInput[], checks: readonly ConsistencyCheck[]) => {
       try {
         const answer = await client.appendRecords([...records], [...checks]);

@@ -13,17 +13,20 @@ import type { Act, KurrentCluster } from './kurrent-stand-in/cluster.js';
 
 const WRITERS = 4;
 const REFUSED_PAUSE_MS = 50;
-/** So many appends of each writer have to come after a fault. */
+/** Number of appends required from each writer after a fault. */
 const MORE = 5;
 
 type Writers = Readonly<{
-  /** Revisions that each stream has by what was acknowledged, by stream. */
+  /** Acknowledged revisions by stream. */
   acknowledged: ReadonlyMap<string, number>;
   refused: readonly unknown[];
   stop: () => Promise<void>;
 }>;
 
-/** Append one event after the other, each to a stream of its own; who is refused asks the same again, as a client does. */
+/**
+ * Writers that append sequentially, each to its own stream; after a refusal a writer retries the same append, as a
+ * client does.
+ */
 const startWriters = (store: EventStore, category: string): Writers => {
   const acknowledged = new Map<string, number>();
   const refused: unknown[] = [];
@@ -39,7 +42,7 @@ const startWriters = (store: EventStore, category: string): Writers => {
           done = true;
         } catch (error) {
           refused.push(error);
-          // A store that refuses at once would be asked thousands of times a second.
+          // Pause, because a store that refuses immediately would be called thousands of times per second.
           await sleep(REFUSED_PAUSE_MS, stopping.signal);
         }
       }
@@ -55,7 +58,7 @@ const startWriters = (store: EventStore, category: string): Writers => {
   };
 };
 
-/** Follows a category into a list, until it is stopped. */
+/** Collects the events of a category until stopped. */
 const startFollower = (store: EventStore, category: string) => {
   const found: StoredEvent[] = [];
   const abort = new AbortController();
@@ -73,8 +76,8 @@ const startFollower = (store: EventStore, category: string) => {
 };
 
 /**
- * What a store must stand when nodes of its cluster of three go, fall silent or lead no longer. It runs on the stand-in,
- * and on a real cluster.
+ * Contract of a store when nodes of its three-node cluster are lost, hang, or lose leadership. Runs on the fake cluster
+ * and on a real one.
  */
 export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
   let cluster: KurrentCluster;
@@ -90,7 +93,7 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
     const log = { ...silentLog, warn: say('warn'), info: say('info') };
     const watch = watchEngine('event store', { at: 'cluster', log });
     store = openKurrentEventStore({ url: cluster.url, namespace: 'faults', log, watch });
-    // A real cluster may still be electing after the test before.
+    // A real cluster may still be electing after the previous test.
     await until(() =>
       store.ready().then(
         () => true,
@@ -103,7 +106,10 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
     await cluster.stop();
   });
 
-  /** Something happens under writes; then everybody goes on, and everything acknowledged is there once and in order. */
+  /**
+   * Causes a fault during writes; afterwards all writers continue, and every acknowledged event is stored once and in
+   * order.
+   */
   const survives = async (happens: () => Promise<void>): Promise<readonly unknown[]> => {
     const category = newCategory();
     const writers = startWriters(store, category);
@@ -129,7 +135,7 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
       const last = writers.acknowledged.get(stream) ?? -1;
       const kept = numbers(stored, stream);
       expect(kept).toEqual(Array.from({ length: kept.length }, (_, n) => n));
-      // One append may have been stored without its answer being heard.
+      // One append may be stored without its acknowledgement.
       expect(kept.length).toBeGreaterThan(last);
       expect(numbers(follower.found, stream)).toEqual(kept);
     }
@@ -161,7 +167,7 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
       const refused = await survives(async () => {
         node = await toLeader('hang');
       });
-      // A real one elects in its own time: a refusal is told as one that may be repeated.
+      // A real cluster elects slowly: every refusal must be retryable.
       expect(refused.filter((error) => !(error instanceof EngineUnavailable))).toEqual([]);
       expect(await survives(() => cluster.act('start', node))).toEqual([]);
     }, 120_000);

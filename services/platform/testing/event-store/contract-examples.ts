@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpectedRevision, NewEvent, StreamWrite } from '../../src/event-store/event-store.port.js';
 
-/** An event of a test, with an id of its own unless one is given. */
+/** Test event with a new id unless given. */
 export const anEvent = (n: number, id: string = randomUUID(), commandHash = `hash of ${n}`): NewEvent => ({
   id,
   type: 'Noted',
@@ -21,5 +21,5 @@ export const write = (stream: string, expected: ExpectedRevision, ...added: read
   expected,
   events: added,
 });
-/** A category nobody else uses, so that the suite also runs on a store that is not empty. */
+/** Unique category, so that the suite also runs on a store with other events. */
 export const newCategory = (): string => `c${randomUUID().replaceAll('-', '')}`;

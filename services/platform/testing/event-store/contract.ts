@@ -10,7 +10,7 @@ import {
   type NewEvent,
 } from '../../src/event-store/event-store.port.js';
 
-/** What every adapter of `EventStore` promises. `open` opens the same store each time. */
+/** Contract of all `EventStore` adapters. `open` opens the same store each time. */
 export const eventStoreContract = (open: () => Promise<EventStore>): void => {
   let store: EventStore;
   beforeAll(async () => {
@@ -204,7 +204,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       await store.append([takenForAbsent(a, one), takenForAbsent(b)]);
       expect((await store.read(a)).map(({ id }) => id)).toEqual([one.id]);
       expect(await store.read(b)).toEqual([]);
-      // Neither another one, in a stream that is only checked, too, nor a repeat.
+      // Refuses another event, also with the stream only checked, and a repeat.
       for (const writes of [
         [takenForAbsent(a, anEvent(2))],
         [takenForAbsent(b, anEvent(2)), takenForAbsent(a)],
@@ -239,7 +239,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       const [first, second, third] = [anEvent(1), anEvent(2), anEvent(3)];
       await store.append([write(stream, 'absent', first)]);
       const stored = await store.append([write(stream, 0, second, third)]);
-      // The same, and only a part of it, as another process would send what it decides anew.
+      // The complete repeat and part of it, as another process would send after deciding again.
       for (const again of [[second, third], [second]]) {
         await expect(store.append([memory(stream, 0, first.id, ...again)])).rejects.toThrow(RevisionConflict);
         await expect(store.append([memory(stream, 2, third.id, ...again)])).rejects.toThrow(RevisionConflict);

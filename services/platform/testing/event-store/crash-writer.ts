@@ -1,6 +1,6 @@
 import { openSqliteEventStore } from '../../src/event-store/sqlite.adapter.js';
 
-/** For the crash test: appends until it is killed, four at a time, and tells each id once it is acknowledged. */
+/** Child process of the crash test: appends until killed, four at a time, and prints each id once acknowledged. */
 const [file = ''] = process.argv.slice(2);
 const store = openSqliteEventStore(file);
 
@@ -15,7 +15,7 @@ const writer = async (stream: string): Promise<never> => {
       at: '2026-05-01T10:00:00.000Z',
       requestId: 'r',
     };
-    // Two streams at a time: half of an append would show.
+    // Two streams per append, so that a partial append would show.
     await store.append([
       { stream, expected, events: [{ id, type: 'Noted', data: { revision }, metadata }] },
       {

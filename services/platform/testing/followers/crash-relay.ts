@@ -5,8 +5,8 @@ import { silentLog } from '../../src/base/log.js';
 import { CHECKPOINT, createRelay } from '../../src/runtime/followers/relay.js';
 
 /**
- * For the crash test: tells a log to Kafka. After `lives` checkpoints it says so and keeps no further one, so that
- * whoever then kills it does so between the broker's word and the checkpoint.
+ * Child process of the crash test: relays a log to Kafka. After `lives` checkpoints it prints a line and stores no
+ * further one, so that a kill then falls between the broker's acknowledgement and the checkpoint.
  */
 const [events = '', values = '', brokers = '', topic = '', lives = ''] = process.argv.slice(2);
 const store = openSqliteEventStore(events);

@@ -5,7 +5,7 @@ import type { Collection, Documents } from '../../src/read-models/documents.port
 import type { IndexWrite, SearchEngine, SearchIndex } from '../../src/read-models/search-index.port.js';
 import type { Projection } from '../../src/runtime/service/service-parts.js';
 
-/** Jars that are filled, poured into each other and broken. */
+/** Jars can be filled, poured into each other and broken. */
 export type JarEvent =
   | { type: 'Filled'; data: { jar: string; by: number } }
   | { type: 'Poured'; data: { from: string; into: string; by: number } }
@@ -13,7 +13,7 @@ export type JarEvent =
   | { type: 'Cursed'; data: { jar: string } };
 export type Jar = { level: number; history: readonly string[] };
 
-/** Order matters in its history, twice shows in its level, and some events touch two documents. */
+/** Detects faults: `history` shows the order, `level` shows duplicates, and some events affect two documents. */
 export const jars: Projection<Jar, JarEvent> = {
   name: 'jars',
   version: 1,
@@ -55,10 +55,10 @@ export const jarEvent = ({ type, data }: JarEvent): NewEvent => {
   };
 };
 
-/** A search engine that can tell what it holds. */
+/** Search engine with inspectable content. */
 export const memorySearch = (): SearchEngine<SearchIndex<FoundJar, unknown, readonly string[]>> & {
   readonly indexes: ReadonlyMap<string, ReadonlyMap<string, IndexWrite<FoundJar>>>;
-  /** As if its file was found damaged. */
+  /** Simulates the discovery of a damaged file. */
   lose: (name: string) => void;
 } => {
   const indexes = new Map<string, Map<string, IndexWrite<FoundJar>>>();
@@ -101,7 +101,7 @@ export const memorySearch = (): SearchEngine<SearchIndex<FoundJar, unknown, read
   };
 };
 
-/** As if the process died after `lives` writes: the one in which it dies and all later ones are lost. */
+/** Simulates a crash after `lives` writes: that write and all later ones are lost. */
 export const mortal = (
   documents: Documents,
   search: SearchEngine,

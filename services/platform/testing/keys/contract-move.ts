@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MovableKeys } from '../../src/keys/subject-keys.port.js';
 
-/** What every adapter of `MovableKeys` promises besides. `open` opens the same keys each time. */
+/** Additional contract of all `MovableKeys` adapters. `open` opens the same keys each time. */
 export const movableKeysContract = (open: () => Promise<MovableKeys>): void => {
   describe('moving', () => {
     let keys: MovableKeys;

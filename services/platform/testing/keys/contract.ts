@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SubjectKeys } from '../../src/keys/subject-keys.port.js';
 
-/** What every adapter of `SubjectKeys` promises. `open` opens the same keys each time. */
+/** Contract of all `SubjectKeys` adapters. `open` opens the same keys each time. */
 export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
   let keys: SubjectKeys;
   beforeAll(async () => {

@@ -13,10 +13,10 @@ export const aMail = (more: Partial<Mail> = {}): Mail => ({
 
 type Opened = Readonly<{
   mailer: Mailer;
-  /** What has arrived, oldest first. */ arrived: () => Promise<readonly Mail[]>;
+  /** Received mails, oldest first. */ arrived: () => Promise<readonly Mail[]>;
 }>;
 
-/** What every adapter of `Mailer` promises. */
+/** Contract of all `Mailer` adapters. */
 export const mailContract = (open: () => Promise<Opened>): void => {
   let opened: Opened;
   beforeEach(async () => {

@@ -5,8 +5,8 @@ import { doorController, type DoorHandlers, type DoorProvided } from '../../src/
 import { runService } from '../../src/runtime/process/run-service.js';
 
 /**
- * For the test of processes: one as any other, whose site map takes `page` milliseconds. With NEEDS_KEY it begins with
- * a key.
+ * Child process for process tests: a service whose site map takes `page` milliseconds. With NEEDS_KEY it reads a key at
+ * startup.
  */
 const token = Symbol('slow');
 const none = async (): Promise<null> => null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Filter } from '../../src/read-models/documents.port.js';
 
-/** Few values and few names, so that filters and documents meet; every JSON type, so that none is taken for another. */
+/** Few values and names, so that filters often match; every JSON type, so that confusions show. */
 const scalar = fc.constantFrom(
   null,
   true,

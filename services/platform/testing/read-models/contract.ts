@@ -14,8 +14,8 @@ type Doc = Readonly<Record<string, unknown>>;
 type Numbered = Readonly<{ n: number; group?: string | number | boolean | null }>;
 
 /**
- * Promises of every adapter of `Documents`. `open` gives an empty store, or one with collections of other names.
- * @param indexes of the collections; no answer depends on them
+ * Contract of all `Documents` adapters. `open` returns an empty store, or one with other collections.
+ * @param indexes of the collections; they must not affect any result
  */
 export const documentsContract = (open: () => Promise<Documents>, indexes: readonly IndexSpec[] = []): void => {
   let documents: Documents;
@@ -185,7 +185,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
     ])('%j', async (filter, expected) => {
       const values = [undefined, null, 1, '1', true, '{"x":1}', { x: 1 }, [], [0, 1, 3], [null]];
       const collection = await filled(values.map((v, n) => ({ n, v })));
-      // As in MongoDB, an empty list holds no null and has no missing fields.
+      // As in MongoDB, an empty list contains no null and has no missing fields.
       expect((await collection.find({ filter, limit: 100 })).map(({ n }) => n)).toEqual(expected);
     });
 

@@ -1,7 +1,7 @@
 import type { Filter } from '../../src/read-models/documents.port.js';
 import { readFilter, type Condition, type Scalar } from '../../src/read-models/filter.js';
 
-/** What a filter means, said as plainly as possible: the yardstick for the adapters in the contract suite. */
+/** Reference implementation of filters for the contract suite. */
 export const matches = (document: object, filter: Filter): boolean => holds(document, readFilter(filter));
 
 const holds = (document: object, condition: Condition): boolean => {
@@ -28,7 +28,7 @@ const holds = (document: object, condition: Condition): boolean => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values a path leads to: arrays on the way open up one level, what is missing counts as null. */
+/** Values that a path leads to: arrays are expanded one level, missing values count as null. */
 const candidates = (value: unknown, [head, ...rest]: readonly string[]): readonly unknown[] => {
   if (head === undefined) return Array.isArray(value) ? value : [value ?? null];
   if (Array.isArray(value)) return value.filter(isObject).flatMap((item) => candidates(item, [head, ...rest]));
@@ -38,7 +38,7 @@ const candidates = (value: unknown, [head, ...rest]: readonly string[]): readonl
   );
 };
 
-/** MongoDB's order of the scalars: null, numbers, text by code point, booleans. */
+/** MongoDB's order of scalars: null, numbers, text by code point, booleans. */
 export const compareScalars = (left: Scalar | undefined, right: Scalar | undefined): number => {
   const [a, b] = [left ?? null, right ?? null];
   const rank = (value: Scalar) =>

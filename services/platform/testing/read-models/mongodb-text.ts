@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** Everything that can be read in the databases of a server whose names begin so, as text. */
+/** All readable content of a server's databases with this name prefix, as text. */
 export const mongoText = async (url: string, prefix: string): Promise<string> => {
   const client = new MongoClient(url);
   try {

@@ -6,10 +6,10 @@ import type { Filter, Find, IndexSpec } from '../../src/read-models/documents.po
 import { openDocumentsFile } from '../../src/read-models/sqlite-file.adapter.js';
 import { countSql, findSql } from '../../src/read-models/sqlite-statements.js';
 
-/** What a list asks its read model: pages, and how many there are. */
+/** Query of a list page, or of its total. */
 export type Asked = Find | Readonly<{ counted: Filter }>;
 
-/** A view that keeps what it is asked and finds nothing: for reading what a list asks its read model. */
+/** View that records queries and returns nothing. */
 export const askedView = () => {
   const asked: Asked[] = [];
   return {
@@ -29,16 +29,16 @@ export const askedView = () => {
   };
 };
 
-/** How SQLite goes about a question (`EXPLAIN QUERY PLAN`, one line for each step), with what was asked. */
+/** SQLite's plan for a query (`EXPLAIN QUERY PLAN`, one line per step). */
 export type Plan = Readonly<{
   asked: Asked;
   steps: string;
-  /** It reads an index that holds all that the filter asks about: what is passed over costs no look at a document. */
+  /** True when the index contains all filtered paths, so that skipped rows need no read of their documents. */
   skipsInIndex: boolean;
 }>;
 
 /**
- * How SQLite goes about each question to a collection of these indexes.
+ * Plans for queries to a collection with these indexes.
  * @param lists paths of its documents that hold lists
  */
 export const plansOf = async (
@@ -71,8 +71,7 @@ export const plansOf = async (
 };
 
 /**
- * Whether a page comes from an index in its order: nothing is sorted, no table is read from end to end, and nothing
- * that is passed over is looked up.
+ * True if a page is read from an index in its order: no sort, no table scan, and no document reads for skipped rows.
  */
 export const isFromIndex = ({ steps, skipsInIndex }: Plan): boolean =>
   skipsInIndex &&

@@ -11,7 +11,7 @@ import type { Asked } from './plans.js';
 
 type Known = Readonly<{ name: string; lists: ReadonlySet<string>; indexes: readonly IndexSpec[] }>;
 
-/** Counts the rows of a collection's file that SQLite reads for a query, and those that it finds. */
+/** Counts the rows that SQLite reads for a query, and the rows it finds. */
 const rowsRead = (file: string, { name, ...known }: Known) => {
   const database = new DatabaseSync(file, { readOnly: true });
   let read = 0;
@@ -32,7 +32,7 @@ const rowsRead = (file: string, { name, ...known }: Known) => {
   return { explain, close: () => database.close() };
 };
 
-/** A read model with its documents, by their number from 0 on, and queries by who asks them. */
+/** Read model with generated documents, numbered from 0, and queries by caller. */
 export type FilledModel = Readonly<{
   model: Readonly<{ name: string; indexes?: readonly IndexSpec[] }>;
   /** Paths that hold lists. */
@@ -42,18 +42,18 @@ export type FilledModel = Readonly<{
 }>;
 
 const DOCUMENTS = 10_000;
-/** Rows that a query may read beyond those that it finds. */
+/** Maximum number of rows read in addition to those found. */
 const MOST_BEYOND = 300;
 
-/** Numbers below `DOCUMENTS`, each once, in no order that an index has: for dates. */
+/** Permutation of the numbers below `DOCUMENTS`, in an order unlike any index; for dates. */
 export const shuffled = (n: number): number => (n * 7_919) % DOCUMENTS;
 
-/** An instant so many minutes after a fixed one. */
+/** Instant `n` minutes after a fixed one. */
 export const atMinute = (n: number): string => new Date(1_750_000_000_000 + n * 60_000).toISOString();
 
 /**
- * Fills the read model and has SQLite answer each query: it may read little more than it finds. Lists with carried
- * columns, which step through an index (`plans.ts`), are not for this.
+ * Fills the read model and runs each query in SQLite, which may read only few rows more than it finds. Not for lists
+ * with carried columns, which step through an index (see `plans.ts`).
  */
 export const boundsRowsRead = ({ model: { name, indexes = [] }, lists = [], document, asked }: FilledModel): void => {
   describe(`a read model of 10,000 ${name}`, () => {

@@ -3,44 +3,43 @@ import type { SubjectKeys } from '../../keys/subject-keys.port.js';
 
 /** A stream folded up to one of its events. */
 export type Folded = Readonly<{
-  /** What folded it: another aggregate on the same stream begins anew. */
+  /** Fold function; another aggregate on the same stream starts from its first event. */
   evolve: unknown;
-  /** Frozen: whoever decides on it cannot change it for those who come after. */
+  /** Frozen, because commands share it. */
   state: unknown;
   /**
-   * The event it is folded up to: where reading goes on, and how a log that was replaced is told. The position may be
-   * that of a later event, appended together with it.
+   * Last event included: reading continues there, and a different event at that revision reveals a replaced log. The
+   * position may be that of a later event in the same append.
    */
   last: Readonly<{ id: string; commandId: string; revision: number; position: string }>;
-  /** Whose personal fields it may hold in plain text. */
+  /** Data subjects whose personal fields the state may contain in plain text. */
   people: readonly string[];
-  /** Roughly, in memory. */
+  /** Estimated size in memory. */
   bytes: number;
-  /** `bytes` when the state itself was last measured. */
+  /** Value of `bytes` at the last measurement of the state. */
   measured: number;
 }>;
 
-/** Folded streams of one service. */
 export interface StreamCache {
-  /** Null also when somebody in it was erased since: then nothing of it is kept. */
+  /** Null also when a data subject was erased since; the entry is dropped then. */
   get(stream: string): Promise<Folded | null>;
-  /** Asked for before the stream is read: nothing is kept of what was read before an erasure. */
+  /** Call before reading the stream, so that nothing read before an erasure is cached. */
   keeper(): (stream: string, folded: Folded) => Promise<void>;
   drop(stream: string): void;
 }
 
-/** What a process keeps of the streams of all its services; the least recently used goes first. */
+/** Cache of folded streams of all services of a process; evicts the least recently used. */
 export interface StreamCaches {
   of(service: string): StreamCache;
-  /** The keys, through which erasing a person also takes away what is folded of them. */
+  /** Key store to use for erasures: destroying a key also drops the streams folded with it. */
   readonly keys: SubjectKeys;
   kept(): Readonly<{ streams: number; bytes: number }>;
   close(): void;
 }
 
 /**
- * A stream that is not written to is read whole again after this time. So what another process erases leaves the memory
- * here, at the latest so long after its key has; whoever asks for the stream before that finds it gone as well.
+ * Milliseconds after which an unwritten stream is read again completely. This bounds how long data erased by another
+ * process stays in memory; reads before that check the keys and do not return it.
  */
 const TTL_MS = 60_000;
 
@@ -52,7 +51,7 @@ export const createStreamCaches = ({
   const cache = new LRUCache<string, Folded>({ maxSize: Math.max(1, bytes), ttl: ttlMs });
   const sweeping = setInterval(() => cache.purgeStale(), ttlMs);
   sweeping.unref();
-  /** Counts erasures, so that a fold under way during one is not kept. */
+  /** Counts erasures, so that a fold in progress during one is not cached. */
   let erasures = 0;
 
   const readable = async (people: readonly string[]): Promise<boolean> => {
@@ -79,7 +78,7 @@ export const createStreamCaches = ({
           const before = erasures;
           return async (stream, folded) => {
             if (!(await readable(folded.people)) || before !== erasures) return;
-            // Another command of this process was faster and knows more.
+            // A concurrent command of this process has cached a newer state.
             if ((cache.peek(keyOf(stream))?.last.revision ?? -1) > folded.last.revision) return;
             cache.set(keyOf(stream), folded, { size: folded.bytes });
           };

@@ -9,10 +9,10 @@ import { doorSetting, secretSettings, Settings } from './settings.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The one configured header of spec §7, its name in lower case. */
+/** Custom header of spec §7; name in lower case. */
 export type CustomHeader = Readonly<{ name: string; value: string }>;
 
-/** The engine behind each port, with its connection. */
+/** Engine and connection per port. */
 export type Stores = Readonly<{
   eventStore: Readonly<{ kind: 'sqlite' } | { kind: 'kurrentdb'; url: string }>;
   documents: Readonly<{ kind: 'sqlite' } | { kind: 'mongodb'; url: string }>;
@@ -48,47 +48,46 @@ export type Config = Readonly<{
   port: number;
   /** Absolute path of the data folder. */
   dataDir: string;
-  /** Absolute path of the folder with the keys of this installation; all processes of it share them. */
+  /** Absolute path of the folder with the installation's keys, shared by all its processes. */
   secretsDir: string;
   demo: boolean;
-  /** Origin people use, without a slash at the end. */
+  /** Public origin without trailing slash. */
   publicUrl: string;
-  /** How many proxies in front of us may say who called. */
+  /** Number of trusted proxies that may report the client address. */
   trustProxy: number;
   stores: Stores;
-  /** Folded streams that this process keeps for its commands. */
   streamCacheBytes: number;
-  /** The addresses of services; null: all of them are in this process. */
+  /** Addresses of services; null: all run in this process. */
   doors: Readonly<Record<ServiceName, Address>> | null;
-  /** The address this process listens at, when it is one service. */
+  /** Listening address of this process when it runs a single service. */
   door: Address;
-  /** The address of health and metrics; null: none. */
+  /** Listening address for health and metrics; null: none. */
   ops: Address | null;
-  /** How long a start waits for engines that do not answer yet, in milliseconds. */
+  /** Milliseconds for which a start waits for engines. */
   startWaitMs: number;
-  /** Base address of an OTLP/HTTP collector; null: no traces. */
+  /** Base URL of an OTLP/HTTP collector; null: no traces. */
   traces: string | null;
   mail: Readonly<{ kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }>;
-  /** How SMS leave; `off`: none do, and nobody can verify a phone number. */
+  /** SMS provider; `off`: phone numbers cannot be verified. */
   sms: Readonly<{ kind: 'off' } | { kind: 'mailbox' } | { kind: 'seven'; url: string; key: string; from: string }>;
-  /** Whose mobile numbers are taken, and how many SMS go out in one day. */
+  /** Countries with accepted mobile numbers, and the daily SMS limit. */
   phones: Readonly<{ countries: readonly string[]; smsADay: number }>;
-  /** Other installations whose reputations count here: their public address, and the keys they sign with. */
+  /** Installations whose reputations are accepted: public URL and signing keys. */
   trustedInstallations: Settings['TRUSTED_INSTALLATIONS'];
-  /** How long news waits for more of it before it goes out in one mail, in milliseconds. */
+  /** Milliseconds for which notifications are collected into one mail. */
   mailWaitMs: number;
   /**
-   * Undefined: the built-in OpenID provider signs people in. `audience` is what access tokens must name, where the
-   * issuer sets one.
+   * Undefined: the built-in OpenID provider is used. `audience`: required audience of access tokens, null when the
+   * issuer sets none.
    */
   externalIssuer:
     | Readonly<{ url: string; clientId: string; clientSecret: string; audience: string | null }>
     | undefined;
-  /** Everything in one process with its own sign-in: only here do `/dev/mail` and `npm run token` work. */
+  /** All services and the sign-in in one process; required for `/dev/mail` and `npm run token`. */
   embedded: boolean;
-  /** Where webhooks may go: `public` addresses over https, or `any` while developing. */
+  /** Allowed webhook targets: `public` addresses over https, or `any` during development. */
   webhookTargets: 'public' | 'any';
-  /** How what costs something is paid for, and the operator's files about it; null: the plans and issuer that come along. */
+  /** Payment provider and the operator's billing files; null: the built-in plans and issuer. */
   billing: Readonly<{
     payments:
       | Readonly<{ kind: 'off' | 'test' | 'account' }>
@@ -99,24 +98,23 @@ export type Config = Readonly<{
   operator: Readonly<{ name: string; address: string; email: string }>;
   map: Readonly<{ tiles: string | null; attribution: string | null }>;
   termsVersion: string;
-  /** Of what runs, where the build was told; the image is (`--build-arg COMMIT`). */
+  /** Commit of the running build, if set at build time (`--build-arg COMMIT` for the image). */
   commit: string | null;
   apiHeader: CustomHeader;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }>;
 
-/** Some settings are wrong; the message names all of them with what they should be. */
+/** Invalid settings; the message lists all of them with their expected values. */
 export class ConfigError extends CannotStart {
   override readonly name = 'ConfigError';
 }
 
-/** The gateway of seven.io. */
 const SEVEN = 'https://gateway.seven.io/api/sms';
 
-/** Where health and metrics of a service process are answered unless OPS_PORT says otherwise. */
+/** Default port for health and metrics of a service process. */
 const OPS_PORT = 9464;
 
-// Combinations are checked even where single values are wrong, so that everything is reported at once.
+// Check combinations even when single values are invalid, so that all problems are reported at once.
 const Checked = settingRules.reduce<z.ZodType<Settings>>(
   (settings, { setting, error, broken }) =>
     settings.refine((given) => !broken(given), { path: [setting], error, when: () => true }),
@@ -124,8 +122,8 @@ const Checked = settingRules.reduce<z.ZodType<Settings>>(
 );
 
 /**
- * Reads all settings from the environment, once. Empty variables count as unset; tests (`NODE_ENV=test`) are quiet.
- * @throws ConfigError naming every wrong one
+ * Reads all settings from the environment, once. Empty variables count as unset; tests (`NODE_ENV=test`) log nothing.
+ * @throws ConfigError listing all invalid settings
  */
 export const loadConfig = (env: Env): Config => {
   const given = Object.fromEntries(

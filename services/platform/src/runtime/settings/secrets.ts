@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { CannotStart } from '../../base/cannot-start.js';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 
-/** Keys of this installation, created at first use and kept for ever: losing them loses what they protect. */
+/** Keys of this installation, created at first use and kept forever: losing a key loses what it protects. */
 export interface Secrets {
-  /** Random bytes behind a name such as `blur` or `upload`; always the same ones. */
+  /** Random bytes by name, for example `blur` or `upload`; always the same ones. */
   secret(name: SecretName, bytes?: number): Promise<Uint8Array>;
   /**
-   * The same, for a use that another secret served before: where `isOlder` (asked only when the key is made) finds what
-   * that one has keyed, it is a copy of it.
+   * Secret that takes over a use of another secret: if `isOlder` (called only when the key is created) finds data keyed
+   * with the other one, the new secret is a copy of it.
    */
   successor(name: SecretName, of: SecretName, isOlder: () => Promise<boolean>): Promise<Uint8Array>;
-  /** The same where it is there already; makes nothing. */
+  /** Existing secret or null; creates nothing. */
   present(name: SecretName): Promise<Uint8Array | null>;
-  /** A private RS256 key set for signing. */
+  /** Private RS256 key set for signing. */
   jwks(name: KeySetName): Promise<{ readonly keys: readonly JWK[] }>;
 }
 
 /**
- * `blur` moves rough locations, `nickname` names streams, `upload` signs addresses, `cookie` seals sessions,
- * `oidc-client` is known to BFF and provider, `visitor` counts hits, `vapid` signs pushes (a
- * new one silences every browser that was asked before), `mail-link` signs links that unsubscribe or lead visitors to a decision, `guesses`
- * hides whose wrong tries are counted, `ads` makes the addresses of ads and of their reports.
+ * `blur` offsets approximate positions, `nickname` names streams, `upload` signs URLs, `cookie` seals sessions,
+ * `oidc-client` is shared by BFF and provider, `visitor` counts hits, `vapid` signs pushes (a new one invalidates all
+ * push subscriptions), `mail-link` signs links in mails for unsubscribing or for a visitor's decision, `guesses` hides
+ * the keys of counted failed attempts, `ads` derives the URLs of ads and their reports.
  */
 const secretNames = [
   'blur',
@@ -38,23 +38,22 @@ const secretNames = [
   'ads',
 ] as const;
 /**
- * Of the built-in sign-in, where it runs: `sign-in-address` names streams by email, `sign-in-token` signs mails' links
- * and cookies.
+ * For the built-in sign-in: `sign-in-address` names streams by email, `sign-in-token` signs links in mails and cookies.
  */
 const signInSecretNames = ['sign-in-address', 'sign-in-token'] as const;
 export type SecretName = (typeof secretNames)[number] | (typeof signInSecretNames)[number];
 
-/** Signing keys that others check against the public half: `erasure` signs certificates of deleted accounts. */
+/** Signing keys with a published public half: `erasure` signs certificates of account deletion. */
 const keySetNames = ['erasure'] as const;
-/** `oidc` is of the built-in sign-in, where it runs. */
+/** `oidc` belongs to the built-in sign-in. */
 type KeySetName = (typeof keySetNames)[number] | 'oidc';
 
 const keyFile = (name: SecretName): string => `${name}.key`;
 const keySetFile = (name: KeySetName): string => `${name}.jwks.json`;
-/** All files that services want where the sign-in is somebody else's. */
+/** All key files required with an external sign-in. */
 export const secretFiles = [...secretNames.map(keyFile), ...keySetNames.map(keySetFile)] as const;
 
-/** Makes those of them that are not there. */
+/** Creates the missing files. */
 export const makeSecrets = async (directory: string): Promise<void> => {
   const secrets = openSecrets(directory);
   for (const name of secretNames) await secrets.secret(name);
@@ -63,9 +62,7 @@ export const makeSecrets = async (directory: string): Promise<void> => {
 
 const BYTES = 32;
 
-/**
- * Keys as files of a folder (`DATA_DIR/keys`) that only its owner may read. Starting twice at once makes each key once.
- */
+/** Keys as files in a folder (`DATA_DIR/keys`) that only its owner may read. Concurrent starts create each key once. */
 export const openSecrets = (directory: string): Secrets => {
   const known = new Map<string, Promise<string>>();
   const once = (file: string, make: () => Promise<string>): Promise<string> => {
@@ -114,7 +111,7 @@ const signingKey = async (): Promise<JWK> => {
   return { ...jwk, alg: 'RS256', use: 'sig', kid: await calculateJwkThumbprint(jwk) };
 };
 
-/** The file appears complete or not at all, and the first one to make it wins: `link` never replaces. */
+/** The file appears atomically, and the first process to create it wins: `link` never replaces. */
 const readOrMake = async (directory: string, file: string, make: () => Promise<string>): Promise<string> => {
   const path = join(directory, file);
   const there = await readFile(path, 'utf8').catch(absent);

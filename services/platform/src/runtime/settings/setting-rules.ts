@@ -5,7 +5,7 @@ import { doorSetting, type SettingName } from './settings.js';
 type Given = Readonly<Partial<Record<SettingName, unknown>>>;
 type Rule = Readonly<{ setting: SettingName; error: string; broken: (given: Given) => boolean }>;
 
-/** When `choice` has `value`, `setting` is needed; otherwise it has no effect and is refused. */
+/** `setting` is required when `choice` is `value`, and otherwise refused because it would have no effect. */
 const belongs = (setting: SettingName, choice: SettingName, value: string, what: string): readonly Rule[] => [
   {
     setting,
@@ -19,7 +19,7 @@ const belongs = (setting: SettingName, choice: SettingName, value: string, what:
   },
 ];
 
-/** `choice=value` works only together with `other=wanted`. */
+/** `choice=value` requires `other=wanted`. */
 const together = (choice: SettingName, value: string, other: SettingName, wanted: string, why: string): Rule => ({
   setting: other,
   error: `must be ${wanted}: ${choice}=${value} ${why}`,
@@ -31,7 +31,7 @@ const strangersCome = ({ PUBLIC_URL: url }: Given): boolean =>
 
 const set = (given: Given, setting: SettingName): boolean => given[setting] !== undefined;
 
-/** Which settings go together; each rule is a sentence that says what to do. */
+/** Rules for combinations of settings; each error is a sentence that names the fix. */
 export const settingRules: readonly Rule[] = [
   ...belongs('KURRENTDB_URL', 'EVENT_STORE', 'kurrentdb', 'the address of the database'),
   ...belongs('MONGODB_URL', 'DOCUMENTS', 'mongodb', 'the address of the database'),
@@ -89,7 +89,7 @@ export const settingRules: readonly Rule[] = [
     broken: (given) => given.DEMO !== false && !set(given, 'OIDC_ISSUER') && strangersCome(given),
   },
   {
-    // Of several processes only the BFF has a mailbox; it looks by itself.
+    // With several processes only the BFF has a mailbox and checks this itself.
     setting: 'MAIL',
     error:
       'must be smtp: PUBLIC_URL is open to everybody, and links to new passwords must not stay in the local mailbox',

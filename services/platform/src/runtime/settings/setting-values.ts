@@ -4,13 +4,11 @@ import * as z from 'zod';
 const word = <const Words extends readonly [string, string, ...string[]]>(words: Words) =>
   z.enum(words, `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
 
-/** One of some words; `preset` where nothing is set. */
 export const oneOf = <const Words extends readonly [string, string, ...string[]]>(
   words: Words,
   preset: Words[number],
 ) => word(words).prefault(preset);
 
-/** One of some words, or none. */
 export const oneOfOrUnset = <const Words extends readonly [string, string, ...string[]]>(words: Words) =>
   word(words).optional();
 
@@ -34,7 +32,6 @@ export const text = (max: number, preset: string) =>
   z.string().max(max, `must have at most ${max} characters`).prefault(preset);
 export const secret = (max: number) => z.string().max(max, `must have at most ${max} characters`).optional();
 
-/** The path of a file on this machine. */
 export const file = z
   .string()
   .transform((path) => resolve(path))
@@ -60,7 +57,7 @@ export const originOnly = (what: string) =>
     .transform((url) => new URL(url).origin)
     .optional();
 
-/** Several hosts may stand in one address, so this is no URL. */
+/** An address may contain several hosts, so it is no valid URL. */
 export const clusterAddress = (schemes: RegExp, example: string) =>
   z
     .string()
@@ -70,7 +67,7 @@ export const clusterAddress = (schemes: RegExp, example: string) =>
     )
     .optional();
 
-/** A public key alone: whoever copied a private one has more to do than to change a setting. */
+/** Accepts a public key only: a private key here means that it has leaked, which a changed setting does not repair. */
 const PublicKey = z.strictObject({
   kty: z.literal('RSA'),
   n: z.string().regex(/^[\w-]{342,1400}$/),
@@ -88,7 +85,7 @@ const Installations = z
   )
   .max(100);
 
-/** A list in JSON of addresses and public keys; unset: none. */
+/** JSON list of URLs and public keys; empty when unset. */
 export const installations = z
   .string()
   .transform((json, { issues, value }) => {
@@ -96,7 +93,7 @@ export const installations = z
       const read = Installations.safeParse(JSON.parse(json || '[]'));
       if (read.success) return read.data;
     } catch {
-      /* It is no JSON. */
+      /* Invalid JSON is reported below. */
     }
     issues.push({
       code: 'custom',
@@ -124,7 +121,7 @@ export const places = (example: string) =>
     .refine((list) => list.every(isHostAndPort), `must be hosts with ports, for example ${example}`)
     .optional();
 
-/** Countries by their two letters; all of `preset` where nothing is set. */
+/** Two-letter country codes; `preset` when unset. */
 export const countries = (preset: readonly string[]) =>
   z
     .string()

@@ -26,7 +26,7 @@ import {
   wholeNumber,
 } from './setting-values.js';
 
-/** The setting that says where a service's door is, for example `DOOR_OFFER`. */
+/** Setting with the address of a service, for example `DOOR_OFFER`. */
 export type DoorSetting = `DOOR_${Uppercase<ServiceName>}`;
 export const doorSetting = (service: ServiceName): DoorSetting =>
   `DOOR_${service.toUpperCase() as Uppercase<ServiceName>}`;
@@ -36,7 +36,7 @@ const doors = Object.fromEntries(serviceNames.map((name) => [doorSetting(name), 
   ReturnType<typeof place>
 >;
 
-/** Every setting there is, by the name of its environment variable. Defaults are the embedded profile's. */
+/** All settings by environment variable. Defaults are those of the embedded profile. */
 export const Settings = z.object({
   PORT: wholeNumber(1, 65_535, 3000),
   HOST: listenAt(),
@@ -65,7 +65,7 @@ export const Settings = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'must be what names of indexes begin with: small letters, digits and dashes')
     .prefault('lendring'),
-  /** Megabytes of folded streams that a process keeps for its commands; 0: none. */
+  /** Cache size for folded streams in megabytes; 0 disables the cache. */
   STREAM_CACHE_MB: wholeNumber(0, 4_096, 64),
   BLOBS: oneOf(['files', 's3'], 'files'),
   S3_URL: originOnly('the address of the file store, for example http://minio:9000, without a path'),
@@ -96,7 +96,6 @@ export const Settings = z.object({
   DOOR_HOST: listenAt(),
   DOOR_PORT: wholeNumber(1, 65_535, 4000),
   ...doors,
-  /** How long a start waits for engines that do not answer yet. */
   START_WAIT_SECONDS: wholeNumber(0, 3_600, 120),
   OPS_HOST: listenAt(),
   OPS_PORT: port.optional(),
@@ -110,10 +109,10 @@ export const Settings = z.object({
     .refine(isMailServer, 'must be the address of a mail server, for example smtp://user:password@mail.example.org:587')
     .optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be a sender, for example Lendring <hello@lend.example.org>').optional(),
-  /** How long news waits for more of it before it goes out in one mail. */
+  /** Seconds for which notifications are collected into one mail. */
   MAIL_WAIT_SECONDS: wholeNumber(0, 3_600, 120),
 
-  /** Unset: the local mailbox where mails go to one as well, else none, and nobody is asked for a phone number. */
+  /** Default: the local mailbox if mails go there as well, else off, and phone numbers are not requested. */
   SMS: oneOfOrUnset(['off', 'mailbox', 'seven']),
   SMS_URL: webAddress('the address that SMS are posted to, for example https://gateway.seven.io/api/sms'),
   SMS_API_KEY: secret(200),
@@ -124,18 +123,18 @@ export const Settings = z.object({
       'must be what phones show: 11 letters and digits at most, or a number',
     )
     .prefault('Lendring'),
-  /** Countries whose mobile numbers are taken. */
+  /** Countries with accepted mobile numbers. */
   SMS_COUNTRIES: countries(Country.options),
-  /** SMS of the whole installation in one day, by UTC: what somebody can cost at most. */
+  /** SMS per UTC day for the whole installation, which limits the cost of abuse. */
   SMS_DAILY_LIMIT: wholeNumber(1, 1_000_000, 500),
 
-  /** Unset: the local page that moves no money, where strangers cannot reach the product; else nothing can be booked. */
+  /** Default: the local test page without real payments if strangers cannot reach the installation, else off. */
   PAYMENTS: oneOfOrUnset(['off', 'test', 'stripe', 'account']),
   STRIPE_SECRET_KEY: secret(300),
-  /** Of the webhook that Stripe calls: what its messages are signed with. */
+  /** Secret that verifies Stripe's webhook messages. */
   STRIPE_WEBHOOK_SECRET: secret(300),
   STRIPE_URL: webAddress('the address of another server than Stripe’s own, for tests'),
-  /** Files of the operator: the plans that are sold, and who issues invoices. */
+  /** Operator's files: plans for sale, and invoice issuer. */
   PLAN_CATALOGUE: file,
   BILLING_ISSUER: file,
 
@@ -144,9 +143,9 @@ export const Settings = z.object({
   OIDC_CLIENT_SECRET: secret(500),
   OIDC_AUDIENCE: secret(200),
 
-  /** Other installations whose signed reputations count here, with the keys that they show at /v1/reputation_key. */
+  /** Installations whose signed reputations are accepted, with the keys that they publish at /v1/reputation_key. */
   TRUSTED_INSTALLATIONS: installations,
-  /** `any` also lets webhooks go to private addresses and plain http: for development only. */
+  /** `any` also allows private addresses and plain http; for development only. */
   WEBHOOK_TARGETS: oneOf(['public', 'any'], 'public'),
   OPERATOR_NAME: text(100, 'Lendring'),
   OPERATOR_ADDRESS: text(300, ''),
@@ -159,7 +158,7 @@ export const Settings = z.object({
     )
     .prefault('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: text(200, '© OpenStreetMap contributors'),
-  /** The one header of spec §7 that our own pages send with every call; pages of other sites cannot. */
+  /** Header of spec §7 that our own pages send with every call and pages of other origins cannot. */
   API_HEADER_NAME: z
     .string()
     .regex(
@@ -185,7 +184,7 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 export type SettingName = keyof Settings;
 
-/** Never repeated in an error: they hold passwords or keys. */
+/** Never included in error messages, because they contain passwords or keys. */
 export const secretSettings: ReadonlySet<string> = new Set([
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',

@@ -1,6 +1,6 @@
 /**
- * The stand-in's own certificate for `localhost` and 127.0.0.1, by an authority whose key was thrown away: nobody else
- * trusts it, so its key may stand here.
+ * Certificate of the fake server for `localhost` and 127.0.0.1. Its CA's key was discarded and nothing else trusts it,
+ * so publishing the private key is safe.
  */
 export const standInTls = {
   key: `-----BEGIN PRIVATE KEY-----

@@ -5,13 +5,12 @@ import { createLog, type StandInLog } from './log.js';
 import { createNode } from './node.js';
 
 /**
- * What can happen to a node. `kill`: its process is gone; resolves when the others may do without it. `hang`: it takes
- * connections and says nothing. `start`: a killed or hanging one is there again. `resign`: the leader follows from now
- * on, and stays connected.
+ * `kill`: ends the process; resolves when the others can continue without it. `hang`: accepts connections but does not
+ * respond. `start`: restores a killed or hanging node. `resign`: the leader becomes a follower and stays connected.
  */
 export type Act = 'kill' | 'hang' | 'start' | 'resign';
 
-/** A cluster of three nodes, which are named by their addresses. */
+/** Cluster of three nodes, identified by address. */
 export interface KurrentCluster {
   readonly url: string;
   leader(): Promise<string>;
@@ -21,16 +20,16 @@ export interface KurrentCluster {
 
 type State = 'up' | 'hanging' | 'dead';
 
-/** How long the others need to find that their leader is gone, and to elect another one. */
+/** Milliseconds until the others notice the lost leader and elect another. */
 const ELECTION_MS = 300;
 
-/** How long a node that follows anew has an older end of the log: a slow one, so that whoever reads there is found. */
+/** Milliseconds for which a new follower lags; long, so that reads from followers are detected. */
 const BEHIND_MS = 3_000;
 
-/** How long a node that came back has it. */
+/** Milliseconds for which a restarted node lags. */
 const CATCH_UP_MS = 300;
 
-/** The log as a node has it that did not get the newest part: up to so many records. */
+/** Log as seen by a lagging node: only the first records up to `end`. */
 const upTo = (log: StandInLog, end: () => number): StandInLog => ({
   ...log,
   get records() {
@@ -44,8 +43,8 @@ const upTo = (log: StandInLog, end: () => number): StandInLog => ({
 });
 
 /**
- * Three nodes over one log, which is what most of them have stored. The others elect a new leader when theirs is gone;
- * until then they name the old one. Whoever comes back follows, with the end of the log that it had.
+ * Three nodes over one log, which represents the majority's state. The others elect a new leader when theirs is lost,
+ * and report the old one until then. A restarted node becomes a follower with its old end of the log.
  */
 export const startKurrentCluster = async (): Promise<KurrentCluster> => {
   const log = createLog();
@@ -53,7 +52,7 @@ export const startKurrentCluster = async (): Promise<KurrentCluster> => {
   const states: State[] = ['up', 'up', 'up'];
   const lines: Awaited<ReturnType<typeof openLine>>[] = [];
   let leader = 0;
-  /** Which leader each node knows of. */
+  /** Leader according to each node. */
   const believed = [0, 0, 0];
   const canElect = (): boolean => states.filter((state) => state === 'up').length > 1;
 

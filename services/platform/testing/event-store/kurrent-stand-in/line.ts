@@ -1,20 +1,22 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The way to one node of the stand-in, by which it can die or fall silent as a process does. */
+/** Proxy to one node of the fake cluster, which can die or hang like a process. */
 export type Line = Readonly<{
-  /** On loopback; stays the same. */
+  /** Port on loopback; never changes. */
   port: number;
-  /** Connections are taken, and nothing passes either way: not even the pings by which clients notice. */
+  /** Accepts connections, but blocks all traffic in both directions, including keep-alive pings. */
   hang: () => void;
-  /** What was held back passes. */
+  /** Releases the blocked traffic. */
   wake: () => void;
-  /** Connections break, and new ones are refused. */
+  /** Breaks connections and refuses new ones. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
 }>;
 
-/** How long a port that somebody else was given meanwhile, such as a client for its own end, is tried again. */
+/**
+ * Milliseconds for which to retry a port that another socket has taken in the meantime, for example as a client port.
+ */
 const PORT_BACK_MS = 30_000;
 
 export const openLine = async (innerPort: () => number): Promise<Line> => {

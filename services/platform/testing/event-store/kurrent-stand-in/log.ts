@@ -1,4 +1,4 @@
-/** One record of the stand-in's log. Where commit and prepare differ, several records share the commit. */
+/** Record of the fake server's log. If commit and prepare differ, several records share the commit. */
 export type LogRecord = Readonly<{
   stream: string;
   revision: bigint;
@@ -19,9 +19,9 @@ export type Outcome =
   | { readonly kind: 'violations'; readonly violations: readonly (Check & { readonly actual: bigint })[] };
 
 /**
- * The log of the stand-in: decides about an append as KurrentDB 26.1 does (`append-rules.ts` has each case). Where every
- * stream that would be written holds these ids right behind its expected revision, the answer is the old position, and
- * no other check counts. Otherwise a stream with a repeated id is a violation like one with another revision.
+ * Log of the fake server. Decides about appends like KurrentDB 26.1 (`append-rules.ts` has each case): if every stream
+ * to be written contains the same ids right after its expected revision, the response is the old position, and no other
+ * check counts. Otherwise a stream with a repeated id is a violation, like a stream with another revision.
  */
 export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean } = {}) => {
   const records: LogRecord[] = [];
@@ -97,7 +97,7 @@ export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean }
       return { kind: 'written', position, revisions };
     },
 
-    /** Resolves with the next append, or when the signal aborts. */
+    /** Resolves at the next append or abort. */
     changed: (signal: AbortSignal): Promise<void> =>
       new Promise((resolve) => {
         const tell = (): void => {
@@ -111,7 +111,7 @@ export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean }
       }),
   };
 
-  // A real log never begins with ours.
+  // A real log never begins with our records.
   write([
     {
       stream: '$users',

@@ -22,7 +22,7 @@ const uuidOf = (id: string, asText: boolean): InstanceType<typeof sharedPb.UUID>
 const identifierOf = (stream: string): InstanceType<typeof sharedPb.StreamIdentifier> =>
   new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
 
-/** A record as reads and subscriptions give it, the server's own properties among ours. */
+/** Record in the format of reads and subscriptions, with the server's own metadata properties. */
 export const eventMessage = (
   { stream, revision, id, type, data, properties, commit, prepare }: LogRecord,
   idsAsText: boolean,
@@ -54,7 +54,7 @@ export const checkpointMessage = ({ commit, prepare }: Pick<LogRecord, 'commit' 
     new ReadResp.Checkpoint().setCommitPosition(String(commit)).setPreparePosition(String(prepare)),
   );
 
-/** A node as another one, or it itself, knows it. */
+/** Node state in gossip. */
 export type Member = Readonly<{ host: string; port: number; leads: boolean; alive: boolean }>;
 
 export const gossipMessage = (members: readonly Member[]) => {
@@ -69,7 +69,7 @@ export const gossipMessage = (members: readonly Member[]) => {
   );
 };
 
-/** A follower's refusal of a read that asks for the leader, with the one that it knows. */
+/** Refusal of a leader-only read by a follower, naming the leader it knows. */
 export const noLeaderStatus = (members: readonly Member[]): Partial<StatusObject> => {
   const metadata = new Metadata();
   metadata.set('exception', 'not-leader');
@@ -81,7 +81,7 @@ export const noLeaderStatus = (members: readonly Member[]): Partial<StatusObject
   return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
 };
 
-/** The refusal of an append as the server words it: `google.rpc.Status` with the violations among the trailers. */
+/** Refusal of an append in the server's format: `google.rpc.Status` with the violations in the trailers. */
 export const violationStatus = (
   violations: readonly (Check & { readonly actual: bigint })[],
 ): Partial<StatusObject> => {
@@ -105,7 +105,7 @@ export const violationStatus = (
   return { code: status.FAILED_PRECONDITION, details: 'Consistency check failed', metadata };
 };
 
-/** A field of bytes on protobuf's wire. */
+/** Protobuf encoding of a bytes field. */
 const field = (number: number, bytes: Uint8Array): Buffer => {
   const length: number[] = [];
   for (let rest = bytes.length; length.push(rest > 127 ? (rest & 127) | 128 : rest), rest > 127; rest >>= 7);

@@ -24,29 +24,28 @@ type Answer = sendUnaryData<AppendResponse>;
 
 type Options = Readonly<{
   log: StandInLog;
-  /** Whether this node leads, by what it knows itself. */
+  /** True if this node considers itself the leader. */
   leads: () => boolean;
-  /** Whether enough nodes are there to store something; where not, an append is never answered. */
+  /** False without a majority of nodes; appends are then never answered. */
   canStore?: () => boolean;
-  /** All nodes, by what this one knows. */
+  /** All nodes as known to this one. */
   members: () => readonly Member[];
-  /** `user:password`; where given, nobody else reads or appends. */
+  /** `user:password`; if set, required for reads and appends. */
   user?: string | undefined;
 }>;
 
-/** One node that speaks the part of KurrentDB's gRPC that our adapter uses. */
+/** One node that implements the part of KurrentDB's gRPC API that the adapter uses. */
 export interface StandInNode {
-  /** Answers with the port. */
+  /** Resolves to the port. */
   listen(port: number, credentials: ServerCredentials): Promise<number>;
-  /** Cuts every connection. */
   stop(): void;
-  /** Ends every subscription with an error, as a server does that hands its work to another one. */
+  /** Ends every subscription with an error, as a server does when it hands over its work. */
   drop(): void;
-  /** The next appends are stored but their answers get lost. */
+  /** Stores the next appends but loses their responses. */
   loseAnswers(count: number): void;
-  /** Appends are answered so many milliseconds late, gossip at once. */
+  /** Delays responses to appends by `ms`; gossip is not delayed. */
   slowDown(ms: number): void;
-  /** Subscriptions that are open just now. */
+  /** Number of open subscriptions. */
   subscriptions(): number;
 }
 
@@ -80,7 +79,7 @@ export const createNode = ({ log, leads, canStore = () => true, members, user }:
   const onAppend = ({ request, metadata }: ServerUnaryCall<AppendRequest, AppendResponse>, now: Answer): void => {
     const answer: Answer = (...given) => void (lateMs > 0 ? setTimeout(now, lateMs, ...given) : now(...given));
     if (!mayCall(metadata)) return answer(refusal);
-    // Not one of the errors that the client has a name for.
+    // The client has no error class for this status.
     if (!leads()) return answer({ code: status.FAILED_PRECONDITION, details: 'The server is not the leader node' });
     if (!canStore()) return;
     const outcome = log.append(

@@ -14,7 +14,7 @@ type Place = Pick<LogRecord, 'commit' | 'prepare'>;
 const after = (one: Place, { commit, prepare }: Place): boolean =>
   one.commit > commit || (one.commit === commit && one.prepare > prepare);
 
-/** Where a read of the whole log begins; undefined: at one of its ends. */
+/** Start of a read of the whole log; undefined for one of its ends. */
 const placeIn = (options: Options): Place | undefined => {
   const position = options.getAll()?.getPosition();
   return position && { commit: BigInt(position.getCommitPosition()), prepare: BigInt(position.getPreparePosition()) };
@@ -25,7 +25,7 @@ const matcher = (options: Options): ((record: LogRecord) => boolean) => {
   return prefixes ? ({ stream }) => prefixes.some((prefix) => stream.startsWith(prefix)) : () => true;
 };
 
-/** Waits for its reader, or for the end of the call. */
+/** Waits for the reader or the end of the call. */
 const write = (call: ReadCall, message: InstanceType<typeof streamsPb.ReadResp>): Promise<void> =>
   new Promise((resolve) => {
     if (call.write(message) || call.cancelled) return resolve();
@@ -37,7 +37,7 @@ const write = (call: ReadCall, message: InstanceType<typeof streamsPb.ReadResp>)
     for (const waking of wakings) call.on(waking, goOn);
   });
 
-/** A read of one stream, or of the whole log, in either direction. */
+/** Reads one stream or the whole log in either direction. */
 export const read = async (log: StandInLog, call: ReadCall, options: Options): Promise<void> => {
   const backwards = options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS;
   const stream = options.getStream();
@@ -68,9 +68,8 @@ export const read = async (log: StandInLog, call: ReadCall, options: Options): P
 };
 
 /**
- * A subscription to the whole log. As the server does, it tells a checkpoint for so many records that the filter left
- * out:
- * while catching up one that lies before the record itself (prepare 0), and "caught up" with no more than that.
+ * Subscription to the whole log. Like the server, it sends a checkpoint after a number of filtered records: during
+ * catch-up, the checkpoint is before the record itself (prepare 0), and "caught up" adds no newer one.
  */
 export const watch = async (log: StandInLog, call: ReadCall, options: Options, signal: AbortSignal): Promise<void> => {
   const matches = matcher(options);
@@ -82,8 +81,7 @@ export const watch = async (log: StandInLog, call: ReadCall, options: Options, s
   if (index < 0) index = log.records.length;
 
   await write(call, confirmationMessage());
-  // The server reads from a byte of its log: where no record begins it finds none, unless nothing was written there
-  // yet.
+  // The server reads from a byte offset: where no record begins it finds none, unless nothing was written there yet.
   if (
     from &&
     index < log.records.length &&

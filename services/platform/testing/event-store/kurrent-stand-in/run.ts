@@ -3,9 +3,9 @@ import { startKurrentCluster, type Act } from './cluster.js';
 import { startKurrentStandIn } from './server.js';
 
 /**
- * The stand-in as a process of its own: `… run.ts one|three` prints the address of one node, or of a cluster whose
- * nodes come and go by lines of standard input: `kill leader`, `hang leader`, `resign leader`, `start 127.0.0.1:4711`.
- * It ends with its standard input.
+ * Runs the fake server as a process: `run.ts one|three` prints the address of one node or of a cluster, whose nodes are
+ * controlled by lines on standard input: `kill leader`, `hang leader`, `resign leader`, `start 127.0.0.1:4711`. Exits
+ * when standard input ends.
  */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const lines = createInterface(process.stdin);

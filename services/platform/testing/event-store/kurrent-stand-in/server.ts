@@ -2,17 +2,16 @@ import { ServerCredentials } from '@grpc/grpc-js';
 import { createLog } from './log.js';
 import { createNode, type StandInNode } from './node.js';
 
-/** A single node that leads always, over a log in memory that outlives `stop`. */
+/** Single node that is always the leader, over a log in memory that survives `stop`. */
 export interface KurrentStandIn extends Omit<StandInNode, 'listen'> {
   readonly url: string;
-  /** Answers again at the same address, after a `stop`. */
+  /** Restarts at the same address after `stop`. */
   start(): Promise<void>;
 }
 
 type Options = Readonly<{
-  /** Transactions have a commit of their own, which all their records share. */
+  /** All records of a transaction share one commit position. */
   sharedCommits?: boolean;
-  /** Speaks TLS, by this key and certificate. */
   tls?: { readonly key: string; readonly certificate: string };
   /** `user:password` */
   user?: string;
