@@ -12,12 +12,12 @@ import { slimRoutes } from './vite/slim-routes.ts';
 import { textGapsPlugin } from './vite/text-gaps.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-/** Where the builds go: several checks can run at once with a folder each. */
+/** Output folder; parallel checks can use one each. */
 const dist = process.env['WEB_DIST'] ?? 'dist';
 
 const packages =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack\/(history|router-core|react-router|store|react-store))\//;
-/** Also what the entry shares with pages: it would be a file of its own for each piece, and those pack badly. */
+/** Modules shared by the entry and pages: separate chunks for each would compress badly. */
 const frame = [
   /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api|load|query|reference|return-to|session|token|sign-in|favourites|error-text))/,
   /web\/src\/ui\/(cx|Icon|IconButton|button-look|ButtonLink|Spinner|Menu|Badge|ToastRegion|toasts|Skeleton|Button)\./,
@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   resolve: { conditions: ['lendring-source', 'module', 'browser', 'development|production'] },
   define: {
-    // One server answers both in development, where nobody counts bytes.
+    // In development, one server serves both, and size does not matter.
     BUILT_FOR_SERVER: JSON.stringify(isSsrBuild || command === 'serve'),
     ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
@@ -39,8 +39,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A page, its skeleton and its loader are one file, asked for when somebody points at a link; addresses and heads
-      // are in the entry.
+      // Page, skeleton and loader form one chunk, loaded on hovering over a link; paths and heads are in the entry.
       codeSplittingOptions: {
         defaultBehavior: [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']],
       },
@@ -63,7 +62,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild ? [] : [compress(`${root}${dist}/client`)]),
   ],
   ssr: {
-    // One self-contained bundle in production; in development packages come from node_modules.
+    // A self-contained bundle in production; in development, packages are loaded from node_modules.
     ...(command === 'build' ? { noExternal: true } : {}),
     resolve: {
       conditions: ['lendring-source', 'module', 'node', 'development|production'],
@@ -80,9 +79,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rollupOptions: {
           input: { 'entry-server': 'src/entry-server.tsx' },
           output: {
-            // One file: what runs never looks for another that a later build has replaced.
+            // A single file: a running server never needs another one that a later build has replaced.
             codeSplitting: false,
-            // Node keeps a file and its map in memory: neither carries comments and sources, names stay as they are.
+            // Node keeps the file and its source map in memory: drop comments and sources, keep names.
             sourcemapExcludeSources: true,
             minify: { compress: false, mangle: false, codegen: true },
           },
@@ -94,13 +93,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: true,
         target: 'es2022',
         assetsInlineLimit: 0,
-        // A list of every chunk's imports would be 4 kB of the entry; the server names those of the page it sends.
+        // The list of all chunks' imports would add 4 kB to the entry; the server preloads those of the current page.
         modulePreload: false,
-        // Two files for what every page needs, of packages and of ours: they pack better than many small ones.
+        // Two chunks for modules that every page needs, one for packages and one for own modules: they compress better
+        // than many small ones.
         rollupOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            // Without names: every address in the entry would carry one twice.
+            // Hashes only: every route in the entry would contain the name twice.
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [

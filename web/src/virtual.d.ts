@@ -6,5 +6,5 @@ declare module 'virtual:text-gaps' {
   const gaps: readonly string[];
   export default gaps;
 }
-/** Whether this is the server's build of the pages: what only it needs stays out of the browser's scripts. */
+/** True in the server's build of the pages; keeps server-only code out of the browser bundle. */
 declare const BUILT_FOR_SERVER: boolean;

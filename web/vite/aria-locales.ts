@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** React Aria carries its texts in 34 languages; ours are three. */
+/** Reduces React Aria's texts from 34 languages to the three supported ones. */
 export const ariaLocales = (): Plugin => ({
   name: 'lendring-aria-locales',
   enforce: 'pre',

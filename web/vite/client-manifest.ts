@@ -12,24 +12,20 @@ type Chunk = Readonly<{
 }>;
 type ViteManifest = Readonly<Record<string, Chunk>>;
 
-/**
- * What the server puts into a page's head: taken from the client build, never hashed a second time (README.md, trap 3).
- */
+/** Files for the page's head, as named by the client build (README.md, trap 3). */
 export type ClientAssets = Readonly<{
   entry: string;
   css: readonly string[];
   preloads: readonly string[];
   fonts: readonly string[];
-  /** Extra files per route id, and per `<locale>/<namespace>` text. */
+  /** Additional files per route id, and per `<locale>/<namespace>` text. */
   routes: Readonly<Record<string, Readonly<{ css: readonly string[]; preloads: readonly string[] }>>>;
   texts: Readonly<Record<string, string>>;
-  /** By language: the list of its text files. */
   textLists: Readonly<Record<string, string>>;
-  /** Only in development: inline code that must run before the entry. */
+  /** Development only: inline code that must run before the entry. */
   preamble?: string;
 }>;
 
-/** All files a chunk needs, its imports included. */
 const closure = (manifest: ViteManifest, key: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(key) || !manifest[key]) return seen;
   seen.add(key);
@@ -88,7 +84,7 @@ export const clientAssets = (manifest: ViteManifest, tree: string): ClientAssets
   };
 };
 
-/** `virtual:client-assets`: the built client's files for the server bundle, or the source files in development. */
+/** `virtual:client-assets`: the built client's files for the server bundle; in development, the source files. */
 export const clientManifest = (root: string, dist: string): Plugin => {
   const id = 'virtual:client-assets';
   let development = false;

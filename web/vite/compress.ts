@@ -7,8 +7,8 @@ const text = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
 const LEAST_BYTES = 1_024;
 
 /**
- * Packs text files beside themselves (`x.js.br`, `x.js.gz`), once and as small as can be: the server sends what the
- * browser takes.
+ * Stores compressed variants next to text files (`x.js.br`, `x.js.gz`) at the highest level; the server selects by the
+ * browser's `Accept-Encoding`.
  */
 export const compress = (folder: string): Plugin => ({
   name: 'compress',

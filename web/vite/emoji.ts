@@ -11,9 +11,7 @@ const directory = join(
   'assets',
 );
 
-/**
- * Puts the pictures that categories have or may get, and those of `src/ui/emoji.ts`, into the client build as `/assets/emoji/<code>.webp`.
- */
+/** Copies the emoji of categories and of `src/ui/emoji.ts` to the client build as `/assets/emoji/<code>.webp`. */
 export const emoji = (): Plugin => ({
   name: 'lendring-emoji',
   generateBundle() {

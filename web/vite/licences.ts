@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { neededBy, packageOfFile, shippedPackages } from './shipped-packages.ts';
 
-/** What plugins put into the client without the bundler knowing: pictures, fonts and the base of the styles. */
+/** Packages whose pictures, fonts and styles plugins add without the bundler's knowledge. */
 const broughtIn = ['@lobehub/fluent-emoji-3d', '@fontsource/abel', '@fontsource-variable/mulish', 'tailwindcss'];
 
 /**
- * Writes `licences.json` beside the client build: all packages of others that are in it, and those that the servers
- * need when they run. Stops the build where a licence is missing or not allowed.
+ * Writes `licences.json` next to the client build, with all third-party packages of the client and the servers. Fails
+ * the build on a missing or disallowed licence.
  *
- * @param root of the client, with a slash at its end
+ * @param root of the client, with a trailing slash
  */
 export const licences = (root: string, dist: string): Plugin => ({
   name: 'lendring-licences',

@@ -25,7 +25,7 @@ describe('packages of others that are shipped', () => {
       false,
       false,
     ]);
-    // Our own packages name none.
+    // Workspace packages have no licence field.
     expect(() => shippedPackages([join(repository, 'web')])).toThrow('@lendring/web (none)');
   });
 

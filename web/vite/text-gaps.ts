@@ -9,7 +9,7 @@ const keysOf = (table: Table, prefix = ''): string[] =>
     typeof part === 'string' ? [prefix + key] : keysOf(part, `${prefix}${key}.`),
   );
 
-/** Files of texts, as `<locale>/<namespace>`, that lack a key which English has. */
+/** Files `<locale>/<namespace>` that lack a key of the English file. */
 export const textGaps = (locales: string): string[] => {
   const keys = (locale: string, file: string): string[] =>
     keysOf(JSON.parse(readFileSync(join(locales, locale, file), 'utf8')) as Table);
@@ -25,8 +25,8 @@ export const textGaps = (locales: string): string[] => {
 };
 
 /**
- * `virtual:text-gaps`: which files of texts are not complete, so that a page loads English beside these alone. Tests
- * keep the list empty; a text that was forgotten all the same shows in English instead of as its key.
+ * `virtual:text-gaps`: incomplete text files, for which English is loaded, too. Tests keep the list empty; a missing
+ * text shows in English instead of as its key.
  */
 export const textGapsPlugin = (root: string): Plugin => {
   const id = 'virtual:text-gaps';

@@ -33,7 +33,6 @@ const offers = titles.map((title, index) =>
     ],
   }),
 );
-/** Who is signed in. */
 export const demoProfile = {
   user_id: '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f',
   email: 'mila@example.org',
@@ -65,7 +64,6 @@ export const demoProfile = {
   billing_address: null,
 };
 
-/** Enough of the public API to look at pages; `signedIn` answers as a person. */
 export const demoHandler =
   (signedIn = false): FakeHandler =>
   ({ path, query, headers }) => {

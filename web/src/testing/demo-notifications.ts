@@ -1,7 +1,6 @@
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
 import { userCard, wholeDays } from './samples.js';
 
-/** A notification for tests: somebody asks for a tent from 4 to 6 July. */
 export const notification = (change: Partial<NotificationShape> = {}): NotificationShape => ({
   notification_id: '11111111-1111-4111-8111-111111111111',
   kind: 'asked',

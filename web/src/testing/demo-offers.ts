@@ -11,7 +11,7 @@ const picture = (id: string) => ({
   height: 900,
 });
 
-/** A whole offer as its owner sees it; a draft with nothing in it unless told. */
+/** A complete offer as its owner sees it; by default an empty draft. */
 export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
   const {
     image: _i,
@@ -60,7 +60,6 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** Own offers in memory: drafting, changing, pictures and publishing as the server does it. */
 export const demoOffers = (...given: readonly OfferShape[]): FakeHandler => {
   const offers = new Map(given.map((offer) => [offer.offer_id, offer]));
   const put = (offer: OfferShape) => {

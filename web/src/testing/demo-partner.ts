@@ -61,7 +61,6 @@ const unreachable = delivery({
   duration_ms: 10_000,
 });
 
-/** Keys, webhooks and deliveries that remember what is done with them. */
 export const demoPartner = (): FakeHandler => {
   let keys = [apiKey(), apiKey({ key_id: id(7), name: 'Aushang am Empfang', hint: 'b2Zr', last_used_on: null })];
   let webhooks = [

@@ -34,7 +34,7 @@ const line = (
 ): TimelineEntry => ({ id: `${type}-${side ?? 'time'}-${at}`, type, side, at, text });
 const days = (first: number, last: number) => wholeDays(dayAt(first), dayAt(last));
 
-/** A request for looking at and testing pages; dates count from today. */
+/** A sample request; dates are relative to today. */
 export const requestShape = (change: Partial<RequestShape> = {}): RequestShape => {
   const period = change.period ?? days(3, 5);
   return {
@@ -246,7 +246,6 @@ const entryOf = (r: RequestShape): CalendarShape => ({
   other: r.other,
 });
 
-/** Requests and calendar of the demo person, kept in memory. */
 export const demoRequests = (): FakeHandler => {
   const all = new Map(requests().map((r) => [r.request_id, r]));
   let blocks: CalendarShape[] = [

@@ -2,7 +2,7 @@ import './web-api.js';
 
 import type { FieldError } from '@lendring/contracts/http/envelope.js';
 
-/** Answers `/v1` and `/auth` calls as the server would, from memory: for tests and for looking at pages. */
+/** In-memory responses to `/v1` and `/auth` calls, for tests and for looking at pages. */
 export type FakeAnswer = Readonly<{
   status?: number;
   data?: unknown;

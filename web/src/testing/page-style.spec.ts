@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { pageStyle } from './page-style.js';
 
-/** Styles as jsdom has them: those of a frame, which no setup has changed. */
+/** Original styles of jsdom, from a frame that the setup has not modified. */
 const frame = document.createElement('iframe');
 document.body.append(frame);
 const page = frame.contentWindow as unknown as Window & typeof globalThis;

@@ -3,19 +3,19 @@ import { isOpenPopover } from './popovers.js';
 type Style = Window['getComputedStyle'];
 type Known = 'display' | 'visibility' | 'pointerEvents';
 
-/** Attributes that the browser's own style sheet goes by where it says what is displayed. */
+/** Attributes that affect `display` in the browser's default style sheet. */
 const decisive = ['hidden', 'popover', 'open', 'type', 'controls'];
-/** Classes that make blocks of what is inside, and of the element itself (CSS Display 3, section 2.7). */
+/** Classes that blockify the children, and classes that blockify the element itself (CSS Display 3, section 2.7). */
 const boxesInside = ['flex', 'inline-flex', 'grid', 'inline-grid'];
 const boxes = ['sr-only', 'absolute', 'fixed'];
 const partOfTable = /^(?:col|colgroup|t(?:head|body|foot|r))$/;
 
 /**
- * Computed style of a page without style sheets, for what queries by role and presses read of it: display, visibility
- * and whether it takes the pointer. jsdom matches its whole default style sheet against each element and each element
- * around it, anew after each change of the page, which was most of the time of our tests of pages. Kinds of elements
- * (tag and the attributes that matter) are asked of jsdom once instead; everything else is answered by jsdom itself.
- * Popovers are closed or open as our stand-in has them. Of our classes only those count that set words apart in a name.
+ * Fast replacement for computed styles of pages without style sheets, covering what role queries and clicks read:
+ * display, visibility and pointer events. jsdom matches its default style sheet against each element and its ancestors
+ * after every change, which took most of the time of page tests. Here, jsdom is asked once per kind of element (tag and
+ * relevant attributes); all other properties are left to jsdom. Popovers follow the polyfill. Of our classes, only
+ * those that separate words in an accessible name count.
  */
 export const pageStyle = (page: Window, original: Style): Style => {
   const displays = new Map<string, string>();
@@ -84,7 +84,7 @@ export const pageStyle = (page: Window, original: Style): Style => {
 
 let used: Style | undefined;
 
-/** Answers so from now on, for all spec files of the page. */
+/** Installs the replacement for all spec files of the page. */
 export const answerByPageStyle = (): void => {
   const page = document.defaultView;
   if (!page || page.getComputedStyle === used) return;

@@ -1,6 +1,5 @@
 const opened = new WeakSet<Element>();
 
-/** Popovers that are open, as `:popover-open` of a browser has them. */
 export const isOpenPopover = (element: Element): boolean => opened.has(element) && element.isConnected;
 
 const set = (element: HTMLElement, open: boolean) => {
@@ -11,18 +10,20 @@ const set = (element: HTMLElement, open: boolean) => {
       if (!other.contains(element)) set(other, false);
     opened.add(element);
   } else opened.delete(element);
-  // A browser tells it a task later: what a test presses shall have happened when the press is over.
+  // Dispatched synchronously, so that tests see the effect right after the click; browsers dispatch it in a later task.
   element.dispatchEvent(Object.assign(new Event('toggle'), { oldState, newState }));
 };
 
-/** A press on a button of a popover opens and closes it, unless code keeps the press for itself. */
+/** Toggles a button's popover, unless the click's default is prevented. */
 const press = (event: MouseEvent) => {
   const button = event.target instanceof Element ? event.target.closest('button[popovertarget]') : null;
   const element = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
   if (element?.hasAttribute('popover') && !event.defaultPrevented) element.togglePopover();
 };
 
-/** Popovers, which jsdom lacks (jsdom/jsdom#3721): it knows their style only, so takes each of them for closed. */
+/**
+ * Polyfill for popovers, which jsdom lacks (jsdom/jsdom#3721). It only knows their style and thus treats all as closed.
+ */
 export const standInForPopovers = (): void => {
   HTMLElement.prototype.showPopover = function showPopover() {
     set(this, true);

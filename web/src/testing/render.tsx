@@ -28,11 +28,9 @@ const around = (locale: Locale, at = '/') => {
   };
 };
 
-/** Renders a component with texts, links and queries around it; `at`: the address of the page. */
 export const render = (ui: ReactElement, locale: Locale = 'de', at = '/') =>
   renderInDocument(ui, { wrapper: around(locale, at) });
 
-/** The component's HTML as the server makes it. */
 export const renderOnServer = async (ui: ReactElement, locale: Locale = 'de'): Promise<string> => {
   const { renderToString } = await import('react-dom/server');
   const Around = around(locale);

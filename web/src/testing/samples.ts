@@ -3,7 +3,6 @@ import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { OfferCardShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 
-/** A person as answers show them. */
 export const userCard = (change: Partial<UserCard> = {}): UserCard => ({
   user_id: '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f',
   nickname: 'zeltfreundin',
@@ -20,7 +19,6 @@ export const userCard = (change: Partial<UserCard> = {}): UserCard => ({
   ...change,
 });
 
-/** An offer in a list. */
 export const offerCard = (change: Partial<OfferCardShape> = {}): OfferCardShape => ({
   offer_id: 'a1b2c3d4e5',
   status: 'active',
@@ -67,7 +65,7 @@ export const offerCard = (change: Partial<OfferCardShape> = {}): OfferCardShape 
   ...change,
 });
 
-/** Whole days of a request, both included. */
+/** Whole days, both inclusive. */
 export const wholeDays = (first: string, last = first, zone = 'UTC'): PeriodShape => ({
   kind: 'days',
   date_from: first,
@@ -79,7 +77,7 @@ export const wholeDays = (first: string, last = first, zone = 'UTC'): PeriodShap
   zone,
 });
 
-/** Köln as the search for towns tells it, with some of its postal codes. */
+/** Köln as in the town search, with the given postcodes. */
 export const koelnWith = (...postal: readonly string[]): CityShape => ({
   id: 'g1',
   city: 'Köln',

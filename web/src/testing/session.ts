@@ -1,6 +1,6 @@
 import type { Session, SessionStore } from '../lib/session.js';
 
-/** A session that stays as it is; `parts` are what a test looks at. */
+/** A session that never changes; `parts` override methods that a test observes. */
 export const sessionOf = (session: Session, parts: Partial<SessionStore> = {}): SessionStore => ({
   get: () => session,
   subscribe: () => () => {},

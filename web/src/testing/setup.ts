@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
 /*
- * Before each spec file of the web client: a page of jsdom, what its dialogs and popovers lack, a computed style that
- * costs little, React told that tests wait for it. The files of a worker share one page, since making one takes longer
- * than most files do; each finds it as a new window shows it.
+ * Setup of the web client's spec files: a jsdom page with polyfills for dialogs and popovers, fast computed styles, and
+ * React's act environment. The files of a worker share one page, since creating one takes longer than most files; each
+ * starts with a reset page.
  */
 if (typeof document === 'undefined') await builtinEnvironments.jsdom.setup(globalThis, {});
 const { answerByPageStyle } = await import('./page-style.js');
 const { standInForPopovers } = await import('./popovers.js');
 const { cleanup, configure } = await import('@testing-library/react');
-// A busy machine is slow, not wrong.
+// Generous, since a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 100_000 });
 
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -22,7 +22,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-// jsdom lays nothing out: nothing scrolls.
+// jsdom has no layout, so nothing scrolls.
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 

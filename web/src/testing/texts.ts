@@ -8,11 +8,9 @@ import { fillIn, withoutTags } from './fill.js';
 
 const directory = join(import.meta.dirname, '../i18n/locales');
 
-/** Reads one file of texts from the disk. */
 export const readTextsFromDisk = (locale: Locale, namespace: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(directory, locale, `${namespace}.json`), 'utf8')) as Record<string, unknown>;
 
-/** All texts of a language, at once. */
 export const testTexts = (locale: Locale = 'de'): I18n => {
   const i18n = createI18n(locale);
   for (const file of readdirSync(join(directory, locale))) {
@@ -31,12 +29,12 @@ type KeyIn<Table, Before extends string = ''> = {
       : KeyIn<Table[Key], `${Before}${Key}.`>;
 }[keyof Table & string];
 
-/** Where a text stands: `requests:action.accept`. One that counts is named without its `_one` and `_other`. */
+/** Key of a text: `requests:action.accept`. Plural keys omit `_one` and `_other`. */
 export type TextKey = { [Name in Namespace]: `${Name}:${KeyIn<Texts[Name]>}` }[Namespace];
-/** Values for the places of a text; for a person's `{{name.first}}` and `{{name.dative}}` it is `name`. */
+/** Values of placeholders; `name` serves `{{name.first}}` and `{{name.dative}}`, too. */
 type Values = Readonly<Record<string, string | number>>;
 
-/** The translator without the types of its keys, which are checked where a spec names them. */
+/** Untyped translator; keys are checked where specs use them. */
 type Plain = Readonly<{ exists: (key: string, how: object) => boolean; t: (key: string, how: object) => string }>;
 
 const known = new Map<Locale, Plain>();
@@ -49,7 +47,7 @@ const templateOf = (locale: Locale, key: string, values: Values): string => {
 const given = (values: Values, name: string): string | undefined =>
   name in values ? String(values[name]) : name === 'brand' ? BUILT_IN_NAME : undefined;
 
-/** The texts of a language as its reader sees them, see `text`. */
+/** Returns `text` for a language. */
 export const textIn =
   (locale: Locale) =>
   (key: TextKey, values: Values = {}): string =>
@@ -61,7 +59,7 @@ export const textIn =
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** The texts of a language as part of something longer, see `textLike`. */
+/** Returns `textLike` for a language. */
 export const textLikeIn =
   (locale: Locale) =>
   (key: TextKey, values: Values = {}): RegExp => {
@@ -72,8 +70,11 @@ export const textLikeIn =
     return new RegExp(pattern.replaceAll('\0', '.*').replaceAll(/\s/g, String.raw`\s`), 'u');
   };
 
-/** The German text of a key as pages show it: `text('requests:action.accept')`, `text('requests:reason', { text: 'Krank.' })`. */
+/** German text of a key: `text('requests:action.accept')`, `text('requests:reason', { text: 'Krank.' })`. */
 export const text = textIn('de');
 
-/** Finds a text within something longer; places without a value hold anything: `textLike('requests:reason')`. */
+/**
+ * Pattern that finds a text within a longer one; placeholders without a value match anything:
+ * `textLike('requests:reason')`.
+ */
 export const textLike = textLikeIn('de');

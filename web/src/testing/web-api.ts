@@ -1,4 +1,4 @@
-/** The test's browser has no `Response`; what our client and the router want of one is little. */
+/** Minimal `Response`, which jsdom lacks, for the API client and the router. */
 export class SmallResponse {
   readonly status: number;
   readonly headers: Headers;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The main action of a page on phones: a bar at the foot that stays; `always` on wide screens too (wizards). In a very
- * low window it stands at the end.
+ * Main action of a page in a sticky bar at the bottom, on phones only or `always` (wizards). Not sticky in very low
+ * windows.
  */
 export function ActionBar({ children, always = false }: Readonly<{ children: ReactNode; always?: boolean }>) {
   return (

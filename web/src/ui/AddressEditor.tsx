@@ -19,14 +19,13 @@ import { Button } from './Button.js';
 
 type Props = Readonly<{
   label: string;
-  /** What its button says. */
   action: string;
   initial?: AddressValues;
   save: (body: ReturnType<typeof addressBody>, options: Readonly<{ idempotencyKey: string }>) => Promise<unknown>;
-  /** That it was not taken over yet. */ error?: string | undefined;
+  error?: string | undefined;
 }>;
 
-/** Street and town of an address besides the main one, with a button that saves it. Texts: namespace `address`. */
+/** Editor of an additional address. Needs the namespace `address`. */
 export function AddressEditor({ label, action, initial = noAddress, save, error }: Props) {
   const { t } = useTranslation('address');
   const { t: common } = useTranslation();

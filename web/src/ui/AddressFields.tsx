@@ -27,11 +27,11 @@ type Props = Readonly<{
   values: AddressValues;
   onChange: (part: Partial<AddressValues>) => void;
   errorAt: (id: string) => string | undefined;
-  /** `later`: the town alone is asked for. */ street?: 'needed' | 'optional' | 'later';
+  /** `later` asks for the town only. */ street?: 'needed' | 'optional' | 'later';
 }>;
 
 /**
- * Street and place of an address. The place comes from the index, so that distances are right; texts: namespace
+ * Street and place of an address. Places come from the index, so that distances are correct. Needs the namespace
  * `address`.
  */
 export function AddressFields({ values, onChange, errorAt, street = 'needed' }: Props) {
@@ -72,7 +72,7 @@ function PlaceField({
   const { data: cities = [], isSuccess } = useQuery(citiesQuery(api, asked));
   const enough = asked.length >= least;
   const items = enough ? placeItems(cities, asked) : [];
-  // What names a single place with its code leaves nothing to choose.
+  // A postcode with exactly one town needs no selection.
   const { data: meant } = useQuery({ ...placeQuery(api, settled), enabled: enough && /\d/.test(text) });
   const whole = enough && meant ? understoodPlace(meant, settled) : null;
   useEffect(() => {

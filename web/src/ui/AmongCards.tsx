@@ -8,14 +8,14 @@ type Props = Readonly<{
   value: Among | null;
   onChange: (among: Among) => void;
   error?: string | undefined;
-  /** Its groups are entered by invitation alone. */ closed: boolean;
+  closed: boolean;
 }>;
 
-/** Groups that strangers cannot enter by themselves. */
+/** True for groups that users cannot join on their own. */
 export const isClosed = ({ joining, listed }: Pick<GroupCardShape, 'joining' | 'listed'>): boolean =>
   joining === 'invitation' || !listed;
 
-/** For whom a thing of a group is there; its words are those of the wizard. */
+/** Choice of an offer's audience within a group. Needs the namespace `wizard`. */
 export function AmongCards({ id, value, onChange, error, closed }: Props) {
   const { t } = useTranslation('wizard');
   return (

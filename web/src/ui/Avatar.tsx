@@ -10,7 +10,7 @@ export const initials = (name: string): string => {
   return letters.toLocaleUpperCase('de');
 };
 
-/** Dark or white letters, whichever is read better on `#rrggbb` (WCAG relative luminance). */
+/** Dark or white text on `#rrggbb`, whichever has more contrast (WCAG relative luminance). */
 export const inkOn = (colour: string): string => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -19,18 +19,18 @@ export const inkOn = (colour: string): string => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.2 ? '#22292e' : '#ffffff';
 };
 
-/** What a person looks like in a list: of everybody the same, whoever looks and whatever else is known of them. */
+/** Public appearance of a user, the same for every viewer. */
 export type Look = Readonly<{
   nickname: string | null;
   color: string | null;
   image_thumb?: string | null;
-  /** The account is deleted: the nickname is none. */
+  /** True for a deleted account; `nickname` is a placeholder then. */
   former?: boolean | undefined;
 }>;
 
 /**
- * A person's picture, or the initials of their nickname on their colour; who has none yet, or is gone, is a silhouette.
- * The name stands beside it or in the button around it.
+ * Picture of a user, else their initials on their colour; a silhouette without a nickname or for deleted accounts.
+ * Decorative: the name is next to it or in the surrounding button.
  */
 export function Avatar({
   person,

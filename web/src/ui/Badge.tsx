@@ -1,6 +1,5 @@
 import { cx } from './cx.js';
 
-/** A small number at the corner of an icon. The button's name must say it too. */
 export function Badge({ count, className }: Readonly<{ count: number; className?: string }>) {
   if (count < 1) return null;
   return (

@@ -1,7 +1,7 @@
 import { number } from '../i18n/format.js';
 import { cx } from './cx.js';
 
-/** A number, and how much of the most it is. `text`: how it is written, where that is no count. */
+/** A value with a bar relative to the maximum `most`. `text` replaces the formatted number. */
 export function Bar({ value, most, text = number(value) }: Readonly<{ value: number; most: number; text?: string }>) {
   return (
     <span className="flex items-center gap-2">

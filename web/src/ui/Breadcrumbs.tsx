@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The way here, outermost first; links but for the last. */
 export function Breadcrumbs({ items }: Readonly<{ items: readonly ReactNode[] }>) {
   const { t } = useTranslation();
   return (

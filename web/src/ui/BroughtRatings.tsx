@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { day, exactNumber } from '../i18n/format.js';
 import { useLocale } from '../i18n/use-locale.js';
 
-/** What another installation said of somebody, on which day. Texts: namespace `user`. */
+/** Ratings imported from another installation, with their date. Needs the namespace `user`. */
 export function BroughtRatings({ brought }: Readonly<{ brought: BroughtShape }>) {
   const { t } = useTranslation('user');
   const locale = useLocale();

@@ -7,7 +7,7 @@ type Props = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> &
   Readonly<{ busy?: boolean; ref?: Ref<HTMLButtonElement> }>;
 
-/** A button that says what it does. While `busy` it keeps its place and focus and ignores presses. */
+/** While `busy`, the button keeps its size and focus and ignores clicks. */
 export function Button({
   variant,
   wide,

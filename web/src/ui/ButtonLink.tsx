@@ -6,7 +6,7 @@ type Props = ButtonLook &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> &
   Readonly<{ ref?: Ref<HTMLAnchorElement> }>;
 
-/** A plain address that looks like a button: full navigations such as sign-in. */
+/** A plain link styled as a button, for full page loads such as sign-in. */
 export function ButtonAnchor({ variant, wide, small, className, children, ...rest }: Props) {
   return (
     <a className={buttonLook({ variant, wide, small, className })} {...rest}>
@@ -15,5 +15,4 @@ export function ButtonAnchor({ variant, wide, small, className, children, ...res
   );
 }
 
-/** A route that looks like a button: `<ButtonLink to="/offer/create">`. */
 export const ButtonLink: LinkComponent<typeof ButtonAnchor> = createLink(ButtonAnchor);

@@ -12,10 +12,10 @@ type Props = Readonly<{
   min: string;
   max?: string;
   reasonFor: ReasonFor;
-  /** Only shows; nothing can be chosen. */ readOnly?: boolean;
+  readOnly?: boolean;
 }>;
 
-/** One day of a month grid. Days are `YYYY-MM-DD`. */
+/** Month grid for choosing a single day `YYYY-MM-DD`. */
 export function Calendar({ label, value, onChange, min, max, reasonFor, readOnly = false }: Props) {
   const { i18n } = useTranslation();
   const [focused, setFocused] = useState(toDate(value ?? min));

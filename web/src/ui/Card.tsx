@@ -2,10 +2,10 @@ import type { ElementType, ReactNode } from 'react';
 import { cx } from './cx.js';
 
 const grounds = {
-  /** White with a line: the usual. */ plain: 'border border-line bg-paper',
-  /** White with a shadow: the panel with the main action. */ raised: 'border border-line bg-paper shadow-soft',
-  /** "This is your next step". */ tint: 'bg-tint',
-  /** Explanations. */ sand: 'bg-sand',
+  plain: 'border border-line bg-paper',
+  raised: 'border border-line bg-paper shadow-soft',
+  tint: 'bg-tint',
+  sand: 'bg-sand',
 };
 
 export function Card({

@@ -8,7 +8,6 @@ export const chipLook = (on = false): string =>
     on ? 'border-teal-deep bg-teal-deep text-white' : 'border-edge bg-paper text-ink hover:border-teal hover:bg-tint-2',
   );
 
-/** A filter that is on or off. */
 export function Chip({
   on = false,
   children,

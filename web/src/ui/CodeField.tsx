@@ -5,12 +5,12 @@ type Props = Readonly<{
   label: string;
   hint?: string;
   error: string | undefined;
-  /** Not only digits. */
+  /** Allows letters as well as digits. */
   letters?: boolean;
   onChange?: (typed: string) => void;
 }>;
 
-/** A code that works once: phones and password managers offer it, and it may be pasted with spaces. */
+/** Field for a one-time code: autofill works, and pasted spaces are accepted. */
 export function CodeField({ id = 'code', letters = false, onChange, ...text }: Props) {
   return (
     <TextField

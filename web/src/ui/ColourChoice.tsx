@@ -11,7 +11,6 @@ type Props = Readonly<{
   nameOf: (colour: (typeof colours)[number][1]) => string;
 }>;
 
-/** One of the soft grounds on which letters are easy to read. */
 export function ColourChoice({ legend, hideLegend = false, value, onChange, nameOf }: Props) {
   return (
     <fieldset className="min-w-0">

@@ -10,18 +10,18 @@ type Props<Item extends Suggestion> = Readonly<{
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Shown from `minLength` characters on (spec §5). */
+  /** Shown from `minLength` characters (spec §5). */
   suggestions: readonly Item[];
   onChoose: (item: Item) => void;
-  /** Enter without a chosen suggestion. */
+  /** Enter without a selected suggestion. */
   onSubmit?: () => void;
   placeholder?: string;
   minLength?: number;
-  /** Said when there are no suggestions although something was asked. */
+  /** Message when a search has no suggestions. */
   empty?: string | undefined;
-  /** Before the field: what was chosen already, as removable labels. */
+  /** Removable labels of previous choices, before the input. */
   before?: ReactNode;
-  /** Lays the options out in groups (`li role="presentation"`); their order stays the arrow keys' order. */
+  /** Arranges the options in groups (`li role="presentation"`) without changing the order of arrow keys. */
   arrange?: (options: readonly Readonly<{ item: Item; option: ReactNode }>[]) => ReactNode;
   id?: string;
   name?: string;
@@ -29,21 +29,18 @@ type Props<Item extends Suggestion> = Readonly<{
   className?: string;
   inputClassName?: string;
   ref?: Ref<HTMLInputElement>;
-  /** What is wrong with the text: said above the suggestions, which it opens. */
+  /** Error message above the suggestions; opens them. */
   error?: string | undefined;
-  /** Looks like the other fields of a form; what is wrong stands below. */
+  /** Style as a form field, with hint and error below. */
   field?: Readonly<{ hint?: string | undefined; error?: string | undefined }>;
 }>;
 
-/**
- * In a line of fields the suggestions hang below; stacked on a phone they push what follows down instead of covering
- * it.
- */
+/** Suggestions overlay the page in a row of fields; stacked on a phone, they push the following content down. */
 const plainPopup =
   'max-md:mt-2 max-md:-mx-2 md:absolute md:top-[calc(100%+12px)] md:-left-3 md:w-[max(100%+24px,300px)] md:max-w-[calc(100vw-36px)] md:shadow-lift';
 
 /**
- * A text field with suggestions (WAI-ARIA combobox): arrow keys move, Enter chooses, Escape and a click outside hide.
+ * Text field with suggestions (WAI-ARIA combobox): arrow keys move, Enter chooses, Escape and an outside click close.
  */
 export function Combobox<Item extends Suggestion>({
   label,
@@ -84,7 +81,7 @@ export function Combobox<Item extends Suggestion>({
     const outside = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) setAsked(false);
     };
-    // After the press: what it was meant for must not move away below it.
+    // Listen to `click`, not to a press: closing earlier would move the click's target.
     document.addEventListener('click', outside);
     return () => document.removeEventListener('click', outside);
   }, [asked]);
@@ -192,8 +189,8 @@ export function Combobox<Item extends Suggestion>({
             }}
             onFocus={(event) => {
               setAsked(false);
-              // Who comes back to it mostly wants something else. A focus from before hydration, which React repeats on
-              // its own, must not select what was typed since: the next key would replace it.
+              // Select the text, since a returning user mostly wants to replace it. Skip replayed focus events from
+              // before hydration: selecting would let the next key replace the user's input.
               if (event.nativeEvent.isTrusted) event.currentTarget.select();
             }}
             onKeyDown={onKey}
@@ -209,7 +206,7 @@ export function Combobox<Item extends Suggestion>({
           data-popup
           hidden={!open && !error}
           className={cx(
-            // Below the page's header, which stays in view over it.
+            // Below the page's sticky header.
             'z-15 rounded-md border border-line bg-paper',
             field ? 'absolute top-[calc(100%+4px)] left-0 w-full shadow-lift' : plainPopup,
           )}

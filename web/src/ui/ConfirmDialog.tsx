@@ -9,16 +9,15 @@ type Props = Readonly<{
   onConfirm: () => void;
   title: string;
   children?: ReactNode;
-  /** Says what happens: "Delete offer", never "OK". */
+  /** Names the action: "Delete offer", never "OK". */
   action: string;
-  /** The safe way out, where "Cancel" would not say what stays. */ cancel?: string;
+  /** Label of the safe choice if "Cancel" would be unclear. */ cancel?: string;
   busy?: boolean;
   danger?: boolean;
-  /** See {@link useModal}. */
   backCloses?: boolean;
 }>;
 
-/** Asks before something that cannot be undone. The safe way out comes first in the tab order. */
+/** Confirmation of an irreversible action. The safe choice comes first in the tab order. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -6,7 +6,6 @@ import { Button } from './Button.js';
 import { Field } from './Field.js';
 import { Icon } from './Icon.js';
 
-/** Something to take along, such as a key or an address: it can be selected, and copied with one press. */
 export function CopyText({ label, hint, value }: Readonly<{ label: string; hint?: string; value: string }>) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);

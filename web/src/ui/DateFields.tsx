@@ -11,7 +11,6 @@ type Props = Readonly<{
   id?: string;
 }>;
 
-/** The typed way to choose days: the browser's own date fields, which work without our calendar. */
 export function DateFields({ first, last, onChange, min, max, error, id = 'days' }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,25 +5,24 @@ import { RangeCalendar, type DayRange } from './RangeCalendar.js';
 import type { Marks, ReasonFor } from './calendar-parts.js';
 import { soonDays } from './soon-days.js';
 
-/** First and last day; `first` alone while somebody is still typing. */
+/** First and last day; `last` is null while the user is still typing. */
 export type Days = Readonly<{ first: string | null; last: string | null }>;
 type Props = Readonly<{
-  /** Of the fields; one picker of a page is found by it. */ id: string;
+  id: string;
   label: string;
   days: Days;
   min: string;
   max: string;
   onDays: (days: Days) => void;
-  /** Takes a weekend by one press; without it, a press chooses the days as the calendar does. */
+  /** Handles a click on a weekend; without it, such a click selects the days as in the calendar. */
   onWeekend?: (days: DayRange) => void;
-  /** Days that cannot be chosen; without it all can. */ reasonFor?: ReasonFor;
+  /** Reason why a day is unavailable; without it, all days are available. */ reasonFor?: ReasonFor;
   marks?: Marks;
   error?: string | undefined;
 }>;
 
 const everyDay: ReasonFor = () => null;
 
-/** The one way to choose days: the weekends asked for most, a calendar from today, and fields to type into. */
 export function DayPicker({
   id,
   label,

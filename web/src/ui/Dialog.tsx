@@ -11,7 +11,10 @@ type Props = ModalOptions &
     hideTitle?: boolean;
     children: ReactNode;
     footer?: ReactNode;
-    /** `sheet`: from below on phones; `days` and `wide`: the same, with room for two months or columns elsewhere; `side`: full height at the left; `full`: the whole screen. */
+    /**
+     * `sheet`: from the bottom on phones; `days`, `wide`: the same with room for two months or for columns on larger
+     * screens; `side`: full height at the left; `full`: full screen.
+     */
     shape?: 'box' | 'sheet' | 'days' | 'wide' | 'side' | 'full';
   }>;
 
@@ -25,7 +28,6 @@ const shapes = {
   full: 'm-0 h-dvh max-h-none w-screen max-w-none',
 };
 
-/** A dialog with its title and a way out ({@link useModal}). */
 export function Dialog({ title, hideTitle, children, footer, shape = 'box', ...modal }: Props) {
   const { t } = useTranslation();
   const id = useId();

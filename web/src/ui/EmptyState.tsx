@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { emojiHref, type EmojiName } from './emoji.js';
 
-/** Nothing here, said kindly, with a way on. */
 export function EmptyState({
   title,
   children,

@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type FieldProblem = Readonly<{ /** The field's element id. */ id: string; text: string }>;
+export type FieldProblem = Readonly<{ id: string; text: string }>;
 
-/**
- * All errors of a form, each a link to its field. It takes the focus when it appears; those put right go without a
- * word.
- */
+/** All errors of a form, linked to their fields. Takes the focus when it appears; fixed errors disappear silently. */
 export function ErrorSummary({
   problems,
   text,
@@ -14,16 +11,14 @@ export function ErrorSummary({
 }: Readonly<{
   problems: readonly FieldProblem[];
   text?: string | undefined;
-  /**
-   * In a short form, all of which is seen at once: a single problem stands at its field alone, which takes the focus.
-   */
+  /** For short forms that fit the screen: a single error is shown only at its field, which takes the focus. */
   loneAtField?: boolean;
 }>) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const lone = loneAtField && problems.length === 1 && !text ? problems[0]?.id : undefined;
   const shown = lone === undefined && (problems.length > 0 || Boolean(text));
-  // A problem that comes back while somebody types takes the focus from nobody.
+  // Errors that reappear while typing must not steal the focus.
   const first = useRef(shown);
   useEffect(() => {
     if (first.current || text) box.current?.focus();

@@ -11,7 +11,7 @@ const none: readonly string[] = [];
 export const useFavourites = (): readonly string[] =>
   useSyncExternalStore(favourites.subscribe, favourites.get, () => none);
 
-/** Keeps an offer in mind: on this device, or in the account of who is signed in. */
+/** Saves an offer on this device, or in the account when signed in. */
 export function FavouriteButton({
   offerId,
   title,
@@ -22,12 +22,12 @@ export function FavouriteButton({
   return (
     <button
       type="button"
-      // The page's first script marks what was pressed before our code runs.
+      // The inline script marks clicks from before hydration.
       suppressHydrationWarning
       aria-pressed={on}
       aria-label={t('ui.favourite', { title })}
       onClick={({ currentTarget }) =>
-        // Before our code runs every heart shows empty: pressing one means to keep it.
+        // Before hydration, every heart is shown empty: a replayed click always means saving.
         void favourites
           .toggle(offerId, 'early' in currentTarget.dataset || undefined)
           .catch((error: unknown) => toasts.show('error', errorText(t, error)))

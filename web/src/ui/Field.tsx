@@ -5,10 +5,8 @@ import { cx } from './cx.js';
 export type FieldText = Readonly<{
   label: string;
   hint?: ReactNode;
-  /** What is wrong and how to go on. */
   error?: string | undefined;
   optional?: boolean;
-  /** The label is read aloud only. */
   hideLabel?: boolean;
   className?: string;
 }>;
@@ -17,7 +15,6 @@ type ControlProps = Readonly<{ id: string; 'aria-describedby'?: string; 'aria-in
 export const controlLook =
   'w-full min-h-[46px] rounded-sm border border-edge bg-paper px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-rose-ink disabled:bg-mist disabled:text-muted';
 
-/** Label, hint, control and error in one order, tied together for screen readers. */
 export function Field({
   label,
   hint,

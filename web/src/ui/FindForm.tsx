@@ -6,15 +6,15 @@ type Props = Readonly<{
   id?: string;
   label: string;
   hint: string;
-  /** The label of the button. */ button: string;
+  button: string;
   value: string;
   maxLength: number;
-  /** Why nothing was found. */ error?: string | undefined;
+  error?: string | undefined;
   onChange: (value: string) => void;
   onFind: () => void;
 }>;
 
-/** Above a list: looks for what somebody types once they send it. Its hint is below: labels stand on one line with others. */
+/** Search field above a list, submitted explicitly. The hint is below the field, to align labels in a row. */
 export function FindForm({ id = 'wanted', hint, button, error, onChange, onFind, ...field }: Props) {
   const hintId = useId();
   return (

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.js';
 
 type Props = Readonly<{
-  /** A link to the part opens it. */ id: string;
+  /** A link to this fragment opens the section. */ id: string;
   title: string;
   text: string;
   open: boolean;
   children: ReactNode;
 }>;
 
-/** A part of a page that is read when somebody wants it. */
 export function Fold({ id, title, text, open, children }: Props) {
   return (
     <details id={id} open={open} className="group border-t border-line py-5">

@@ -10,8 +10,8 @@ import { Button } from './Button.js';
 import { Icon } from './Icon.js';
 
 /**
- * Finds town and postal code by where the device is. Only they are kept; the server is asked with the position to some
- * hundred metres. Texts: namespace `address`.
+ * Finds town and postcode from the device's position, rounded to some hundred metres. Only town and postcode are
+ * stored. Needs the namespace `address`.
  */
 export function FromPosition({ onPlace }: Readonly<{ onPlace: (place: PlaceValue) => void }>) {
   const { t } = useTranslation('address');

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 export const headerSlotId = 'header-slot';
 
-/** Puts something into the right end of a wizard's header, for example "continue later". */
+/** Renders children at the right end of a wizard's header, for example "continue later". */
 export function HeaderSlot({ children }: Readonly<{ children: ReactNode }>) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => setSlot(document.getElementById(headerSlotId)), []);

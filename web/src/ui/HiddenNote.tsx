@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RatingEntry } from '@lendring/contracts/http/request.js';
 
-/** Stands for words that moderation has hidden; for whoever wrote them below the words, and with the way to the reasons. */
+/** Replaces text hidden by moderation. For its author, a note below the text with a link to the reasons. */
 export function HiddenNote({ hidden }: Readonly<{ hidden: NonNullable<RatingEntry['hidden']> }>) {
   const { t } = useTranslation();
   const { decision_id: decisionId, uncounted } = hidden;

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** An icon of the one stroke set: `import Heart from 'lucide-react/icons/heart'`. Without a label it is decoration. */
 export function Icon({
   icon: Drawing,
   label,

@@ -13,7 +13,6 @@ import { leaveWithoutQuestion } from '../lib/leaving.js';
 import { testTexts, text } from '../testing/texts.js';
 import { LeaveGuard } from './LeaveGuard.js';
 
-/** A form with something unsaved, two pages after another one, in a browser's history. */
 const open = async () => {
   window.history.pushState(null, '', '/before');
   const root = createRootRoute();

@@ -5,29 +5,28 @@ import { leavesByItself } from '../lib/leaving.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 
 type Props = Readonly<{
-  /** Asked at the moment somebody leaves: is there anything to lose? */
+  /** Evaluated at the moment of leaving. */
   unsaved: () => boolean;
-  /** What was typed is given up: for who keeps it elsewhere too. */
+  /** Called when the user discards the input, to remove copies of it. */
   onDiscard?: () => void;
 }>;
 
-/** The router's own number of an entry of the browser's history. */
 const placeOf = (state: unknown) => Number((state as Readonly<Record<string, unknown>> | null)?.['__TSR_index'] ?? 0);
 
-/** Asks before unsaved changes are lost: by a link, the browser's back button, or closing the page. */
+/** Asks before unsaved changes are lost by a link, the back button, or closing the page. */
 export function LeaveGuard({ unsaved, onDiscard }: Props) {
   const { t } = useTranslation();
   const { history: pages } = useRouter();
-  /** How far the browser stepped, where it was its step that is asked about. */
+  /** Number of history steps in question; 0 for other navigation. */
   const step = useRef(0);
   const blocker = useBlocker({
     shouldBlockFn: ({ action }) => {
       const stepped = action === 'BACK' || action === 'FORWARD' || action === 'GO';
       const far = stepped ? placeOf(window.history.state) - placeOf(pages.location.state) : 0;
-      // The browser comes back to this page.
+      // Return to this page.
       if (stepped && far === 0) return false;
       if (!unsaved()) return false;
-      // It steps before anybody is asked: its address must be this page's while the question stands.
+      // The browser steps before asking: go back, so that the URL stays this page's while the question is open.
       step.current = far;
       if (far !== 0) window.history.go(-far);
       return true;
@@ -38,7 +37,7 @@ export function LeaveGuard({ unsaved, onDiscard }: Props) {
   const [answered, setAnswered] = useState<unknown>(null);
   const stay = () => {
     setAnswered(blocker);
-    // A step is taken back already: the router would take it back once more.
+    // A history step has already been undone; resetting the blocker would undo it twice.
     if (step.current === 0) blocker.reset?.();
   };
   const discard = () => {

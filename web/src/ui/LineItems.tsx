@@ -3,7 +3,6 @@ import { cx } from './cx.js';
 
 export type LineItem = Readonly<{ label: ReactNode; value: ReactNode; tone?: 'sum' | 'aside' }>;
 
-/** A calculation: items, the sum set off by a line, and asides such as the deposit in grey. */
 export function LineItems({ items }: Readonly<{ items: readonly LineItem[] }>) {
   return (
     <dl className="@container">
@@ -11,7 +10,7 @@ export function LineItems({ items }: Readonly<{ items: readonly LineItem[] }>) {
         <div
           key={index}
           className={cx(
-            // In large text a value stands below its label.
+            // With large text, values wrap below their labels.
             'flex justify-between gap-x-4 py-2 @max-[13rem]:flex-col',
             item.tone === 'sum' && 'border-t border-line font-bold',
             item.tone === 'aside' && 'text-small text-muted',

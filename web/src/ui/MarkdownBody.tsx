@@ -4,7 +4,7 @@ import { plainText, safeHref, type MarkdownNode, type Words } from '../lib/markd
 
 type Props = Readonly<{
   nodes: readonly MarkdownNode[];
-  /** The levels of headings in the whole text; the main ones are the page's own. */
+  /** Heading levels used in the whole text; the main ones match the page's. */
   depths: readonly number[];
   words: Words;
 }>;
@@ -13,9 +13,7 @@ type Draw = (nodes: readonly MarkdownNode[]) => ReactNode;
 
 const headings = ['h3', 'h4', 'h5', 'h6'] as const;
 
-/**
- * Markdown as elements of ours: what is none of them, such as HTML or a picture from elsewhere, is text like any other.
- */
+/** Renders supported Markdown; anything else, such as HTML or remote pictures, appears as text. */
 export function MarkdownBody({ nodes, depths, words }: Props) {
   const fill = (text: string) => fillPlaceholders(text, words);
   const addresses = new Map(
@@ -78,7 +76,7 @@ export function MarkdownBody({ nodes, depths, words }: Props) {
         return plainText(node);
     }
   };
-  // Their order is all that tells parts of a text apart, and it stays.
+  // Index keys are safe: the order never changes.
   const draw: Draw = (list) => list.map((node, index) => <Fragment key={index}>{drawOne(node)}</Fragment>);
   return draw(nodes);
 }

@@ -4,8 +4,8 @@ import { useSession } from '../lib/session-context.js';
 import { knownScript } from '../lib/session-mark.js';
 
 /**
- * One view for members, another for strangers. The server draws both, and a mark on the document decides which is seen
- * until the session is known.
+ * Different content for members and visitors. The server renders both; an attribute of the document selects one until
+ * the session is known.
  */
 export function MemberOr({ member, children }: Readonly<{ member: ReactNode; children: ReactNode }>) {
   const session = useSession();

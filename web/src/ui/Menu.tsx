@@ -22,9 +22,9 @@ const itemsOf = (panel: HTMLElement): readonly HTMLElement[] => [
 ];
 
 /**
- * A panel at its button, made of the browser's popover: outside clicks and Escape close it and the focus goes back. Put
- * links and buttons into it with `menuItem`; choosing one closes it. By keyboard it opens with the focus on its first
- * item, from which arrow keys, Home and End lead on.
+ * A native popover next to its button: outside clicks and Escape close it and restore the focus. Contains links and
+ * buttons with `menuItem`; choosing one closes it. Opened by keyboard, the focus moves to the first item; arrow keys,
+ * Home and End navigate.
  */
 export function Menu({ trigger, label, children, align = 'end', className }: Props) {
   const id = `menu${useId().replaceAll(/[^\w]/g, '')}`;
@@ -51,7 +51,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
       if (button.current?.matches(':focus-visible')) itemsOf(element)[0]?.focus();
     };
     element.addEventListener('toggle', toggled);
-    // The browser opens it by itself before our code runs.
+    // Before hydration, the browser opens it natively.
     if (element.offsetHeight > 0) {
       setOpen(true);
       place();
@@ -78,7 +78,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
       return;
     }
     const items = itemsOf(element);
-    // Keys of a field in the panel are the field's own.
+    // Keys in an input within the panel belong to the input.
     const to = nextItem(event.key, items.indexOf(event.target as HTMLElement), items.length);
     if (to === null) return;
     event.preventDefault();

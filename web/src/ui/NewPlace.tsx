@@ -4,12 +4,9 @@ import { putOwnPlace } from '../api/own-places.js';
 import { useApi } from '../lib/api-context.js';
 import { AddressEditor } from './AddressEditor.js';
 
-type Props = Readonly<{
-  onAdded: (placeId: string) => void;
-  /** That it was not taken over yet. */ error?: string | undefined;
-}>;
+type Props = Readonly<{ onAdded: (placeId: string) => void; error?: string | undefined }>;
 
-/** Another place; it is added to the own ones before a thing can stand there. Texts: namespace `address`. */
+/** Form for another own place, which must be saved before offers can use it. Needs the namespace `address`. */
 export function NewPlace({ onAdded, error }: Props) {
   const { t } = useTranslation('address');
   const api = useApi();

@@ -8,11 +8,11 @@ import { TextField } from './TextField.js';
 type Props = FieldText &
   Readonly<{
     value: number | null;
-    /** Null while the text is empty; NaN while it is no number. */
+    /** Null for empty text; NaN for invalid text. */
     onChange: (value: number | null) => void;
-    /** `money` takes and gives cents and understands a comma. */
+    /** `money` takes and returns cents and accepts a decimal comma. */
     kind?: 'whole' | 'money';
-    /** Shows the number back as it was understood; amounts of money are always shown. */
+    /** Echoes the number as understood; money is always echoed. */
     says?: (value: number) => string;
     suffix?: ReactNode;
     id?: string;
@@ -31,7 +31,7 @@ const toValue = (text: string, kind: 'whole' | 'money'): number | null => {
   return value === null || (kind === 'whole' && !Number.isInteger(value)) ? Number.NaN : value;
 };
 
-/** A number as text with the fitting phone keyboard: no spinner that changes it by scrolling. */
+/** Text input with a numeric keyboard; a native number input would change its value on scrolling. */
 export function NumberField({ value, onChange, kind = 'whole', says, className, ...rest }: Props) {
   const [text, setText] = useState(() => toText(value, kind));
   useEffect(() => {

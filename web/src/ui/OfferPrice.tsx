@@ -5,7 +5,7 @@ import { amountText, donationText, PriceText } from './PriceText.js';
 import { daysPriceOf, refusedText } from './days-price.js';
 import { countedPerDay } from './offer-facts.js';
 
-/** What the asked days cost in all; without days, or when they do not fit, the offer's price by its unit. */
+/** Total price for the selected days; without days, or if they do not fit, the unit price. */
 export function OfferPrice({
   offer,
   start,
@@ -14,8 +14,8 @@ export function OfferPrice({
 }: Readonly<{
   offer: OfferCardShape;
   start: PricingShape;
-  /** Why the days do not fit stands beside it. */ reasonElsewhere?: boolean;
-  /** Days are compared: beside a price by the hour or week stands what it counts for one. */ perDay?: boolean;
+  /** The page shows the reason why the days do not fit elsewhere. */ reasonElsewhere?: boolean;
+  /** Adds the daily price to hourly and weekly prices, for comparison. */ perDay?: boolean;
 }>) {
   const t = useAnyText();
   const days = daysPriceOf(offer);

@@ -13,15 +13,12 @@ type Props = Readonly<{
   offer: OfferCardShape;
   days?: Readonly<{ from?: string; to?: string }>;
   first?: boolean;
-  /** How far its page says it is; null where the list measured from somewhere else than the chosen place. */
+  /** Distance for the offer's page; null if the list measured from a place other than the chosen one. */
   km?: number | null;
-  /** From where the list measured, in words; empty for the position of the person looking. */ near?: string;
+  /** Name of the place from which the list measured; empty for the user's own position. */ near?: string;
 }>;
 
-/**
- * An offer in a grid: how far, how good, what it costs, for the days that were asked for where there are any. The
- * title's link covers the tile.
- */
+/** Tile of a grid: distance, rating, and the price, for the selected days if any. The title's link covers the tile. */
 export function OfferTile({ offer, days = {}, km = offer.distance_km, near = '', first = false }: Props) {
   const { t } = useTranslation();
   const price = startPrice(offer.pricing);

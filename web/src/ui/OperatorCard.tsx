@@ -5,7 +5,6 @@ import { operatorEmail, operatorName, type Operator } from '../lib/operator.js';
 const facts = ['phone', 'register', 'vat', 'responsible', 'authorities', 'users', 'languages'] as const;
 const addresses: ReadonlySet<keyof Operator> = new Set(['authorities', 'users']);
 
-/** Who runs this instance and how to reach them; before that is entered, that it will stand here. */
 export function OperatorCard({ operator, className = 'mt-6' }: Readonly<{ operator: Operator; className?: string }>) {
   const { t } = useTranslation(['pages', 'common']);
   const name = operatorName(operator);

@@ -11,11 +11,10 @@ type Props = Readonly<{
   size: number;
   total: number;
   hasNextPage: boolean;
-  /** Keep `to` and `params` of the list; the page goes into the search part. */
+  /** Keep `to` and `params` of the list; the page belongs into the search. */
   link: (page: number) => LinkProps;
 }>;
 
-/** Links to the page before and after, and where one is. */
 export function Pagination({ page, size, total, hasNextPage, link }: Props) {
   const { t } = useTranslation();
   if (page === 1 && !hasNextPage) return null;

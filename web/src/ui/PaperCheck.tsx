@@ -6,19 +6,17 @@ import { SendForm } from './SendForm.js';
 import { TextArea } from './TextArea.js';
 
 type Props<Found> = Readonly<{
-  /** Of the field, and its name in the call that checks. */
   id: string;
   title: string;
   label: string;
-  /** That nothing was pasted. */ missing: string;
+  missing: string;
   action: string;
-  /** Checks a signed text; rejects when it is not ours or was changed. */
+  /** Verifies a signed text; rejects if its signature is foreign or invalid. */
   send: (paper: string, options: Readonly<{ idempotencyKey: string }>) => Promise<Found>;
-  /** What it says, below the form. */
   children: (found: Found) => ReactNode;
 }>;
 
-/** Asks the server whether a signed text is ours and unchanged. What was found goes once the text is another one. */
+/** Form that verifies a signed text. Changing the text clears the result. */
 export function PaperCheck<Found>({ id, title, label, missing, action, send, children }: Props<Found>) {
   const { t: common } = useTranslation();
   const [read, setRead] = useState<Found | null>(null);

@@ -4,7 +4,7 @@ import { cx } from './cx.js';
 import { controlLook, Field } from './Field.js';
 
 type Props = Readonly<{
-  /** Of the element, and its name in the form. */ id?: string;
+  id?: string;
   label: string;
   hint?: ReactNode;
   error: string | undefined;
@@ -13,7 +13,6 @@ type Props = Readonly<{
   onChange?: (typed: string) => void;
 }>;
 
-/** A password that can be looked at, pasted and filled in by a manager. */
 export function PasswordField({ id = 'password', label, hint, error, autoComplete, below, onChange }: Props) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);

@@ -4,9 +4,7 @@ import { toasts as pageToasts, type createToasts, type Toast } from './toasts.js
 
 const none: readonly Toast[] = [];
 
-/**
- * The last notes of this visit, to be read again; nothing before the first. They are no news: nothing is read aloud.
- */
+/** Recent toasts of this visit for rereading; hidden while empty. Not a live region. */
 export function PastToasts({
   toasts = pageToasts,
   className,

@@ -4,16 +4,18 @@ import { cx } from './cx.js';
 
 type Props = Readonly<{
   picture: Pick<PictureShape, 'small' | 'medium' | 'large'> | null;
-  /** What the picture shows; empty where the title stands beside it. */
+  /** Empty if the title is next to the picture. */
   alt: string;
-  /** The `sizes` attribute: how wide it is shown. */
   sizes?: string;
-  /** The page's largest picture: loads first. */
+  /** True for the page's largest picture, which loads first. */
   first?: boolean;
   className?: string;
 }>;
 
-/** 4:3 on a soft ground. Without a picture, or with one that is deleted meanwhile, the ground stays, so that rows keep their shape. */
+/**
+ * 4:3 on a soft background. Without a picture, or if loading fails, the background remains, so that rows keep their
+ * shape.
+ */
 export function Picture({ picture, alt, sizes = '(min-width: 992px) 290px, 50vw', first = false, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -24,16 +24,14 @@ type Words = Readonly<{
 type Props = Readonly<{
   id: string;
   words: Words;
-  /** The picture as it is now, or what stands for it. */
   shown: ReactNode;
   has: boolean;
   upload: (file: File, report: Report, signal: AbortSignal) => Promise<void>;
   remove: () => Promise<void>;
-  /** One of several below a heading. */
+  /** True if this is one of several sections below a heading. */
   asPart?: boolean;
 }>;
 
-/** One picture: chosen, sent with its progress, and used; or removed. */
 export function PictureChooser({ id, words, shown, has, upload, remove, asPart = false }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

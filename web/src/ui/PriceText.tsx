@@ -6,7 +6,7 @@ import { cx } from './cx.js';
 
 type Priced = Pick<PricingShape, 'amount' | 'paymenttype_id' | 'renttype_id' | 'donation_target'>;
 
-/** The amount in words without its unit of time: `9 €`, `1 Kasten`, `kostenlos`. */
+/** Amount without its unit of time: `9 €`, `1 Kasten`, `kostenlos`. */
 export const amountText = (
   t: TFunction,
   { amount, paymenttype_id: type }: Pick<Priced, 'amount' | 'paymenttype_id'>,
@@ -17,11 +17,11 @@ export const amountText = (
   return t(type === 5 ? 'price.free' : 'price.piggyBank');
 };
 
-/** `Spende an …`; `Spende` without a target. */
+/** `Spende an …`; `Spende` without a recipient. */
 export const donationText = (t: TFunction, { donation_target: target }: Pick<Priced, 'donation_target'>): string =>
   target ? t('price.donationTo', { target }) : t('price.donation');
 
-/** A total, which says when it is a donation: `24 €`, `10 € Spende`. */
+/** A total, marked if it is a donation: `24 €`, `10 € Spende`. */
 export const sumText = (t: TFunction, sum: Pick<Priced, 'amount' | 'paymenttype_id'>): string =>
   [amountText(t, sum), sum.paymenttype_id === 4 ? t('price.donation') : ''].filter(Boolean).join(' ');
 

@@ -12,8 +12,8 @@ const point = {
 } as const;
 
 /**
- * Where something stands: stages before `current` are done. `current` may be the number of stages: all done. Side by
- * side where the words have room, else one below the other.
+ * Progress through stages. `current` is an index, or the number of stages when all are done. Horizontal if the labels
+ * fit, else vertical.
  */
 export function ProgressLine({
   label,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** An address as a picture that a phone's camera reads; dark on white whatever the page's colours are. */
+/** QR code, always dark on white to be readable in any theme. */
 export function QrPicture({ text, label }: Readonly<{ text: string; label: string }>) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -25,7 +25,6 @@ type Props<Value extends string> = Readonly<{
     | Readonly<{ multiple: true; value: readonly Value[]; onChange: (value: readonly Value[]) => void }>
   );
 
-/** A choice as cards: one of them, or with `multiple` several. */
 export function RadioCards<Value extends string>(props: Props<Value>) {
   const own = useId();
   const id = props.id ?? own;

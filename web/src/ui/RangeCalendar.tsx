@@ -16,7 +16,7 @@ import {
 import { cx } from './cx.js';
 import { useWide } from './use-wide.js';
 
-/** First and last day, both included. */
+/** First and last day, both inclusive. */
 export type DayRange = Readonly<{ first: string; last: string }>;
 type Props = Readonly<{
   label: string;
@@ -26,18 +26,17 @@ type Props = Readonly<{
   max?: string;
   reasonFor: ReasonFor;
   marks?: Marks;
-  /** The range may span days that cannot be chosen. */ spanning?: boolean;
-  /** Without the line about days that cannot be chosen. */ quiet?: boolean;
-  /** Without room for two months side by side on wide screens. */ narrow?: boolean;
+  /** The range may include unavailable days. */ spanning?: boolean;
+  /** Hides the line about unavailable days. */ quiet?: boolean;
+  narrow?: boolean;
 }>;
 
-/** Days of a month after which its next one is shown below it on phones, too. */
+/** Day of the month from which phones show the next month, too. */
 const LATE = 17;
 
 /**
- * First and last day from the week of `min` on; a range cannot run over a day that is taken. Two months side by side
- * where the calendar has room; on phones the second one is below a month that is nearly over. Offer `DateFields` beside
- * it for typing.
+ * Choice of a range, starting with the week of `min`. A range cannot include taken days. Shows two months side by side
+ * if they fit; on phones, the second one only below a month that is nearly over. Combine with `DateFields` for typing.
  */
 export function RangeCalendar({
   label,
@@ -59,7 +58,7 @@ export function RangeCalendar({
   const [chosen, setChosen] = useState<string | null>(value?.first ?? null);
   const [seen, setSeen] = useState(chosen);
   const first = value?.first ?? null;
-  // Days from elsewhere, such as typed ones, are shown; those chosen here leave the focus where it is.
+  // Scroll to days from outside, such as typed ones; a choice in the calendar keeps the focus.
   if (first !== seen) {
     setSeen(first);
     if (first !== null && first !== chosen) setFocused(toDate(first));

@@ -1,11 +1,8 @@
 import type { RatingEntry } from '@lendring/contracts/http/request.js';
 import { RatingText } from './RatingText.js';
 
-/** What the rated person says to a rating, below it; nothing where there is no answer, or it is erased. */
-export function RatingAnswer({
-  rating,
-  title,
-}: Readonly<{ rating: RatingEntry; /** Whose the answer is. */ title: string }>) {
+/** Reply of the rated user; nothing if there is none or it was erased. */
+export function RatingAnswer({ rating, title }: Readonly<{ rating: RatingEntry; title: string }>) {
   if (!rating.answer?.text && !rating.answer?.hidden) return null;
   return (
     <div className="mt-3 border-0 border-l-[3px] border-solid border-line pl-3.5">

@@ -9,7 +9,6 @@ import { RatingAnswer } from './RatingAnswer.js';
 import { RatingText } from './RatingText.js';
 import { Stars } from './Stars.js';
 
-/** What one person said about another, or about a thing. */
 export function RatingItem({
   rating,
   withOffer = false,
@@ -17,17 +16,15 @@ export function RatingItem({
   children,
 }: Readonly<{
   rating: RatingEntry;
-  /** Names the thing it was about. */
   withOffer?: boolean;
-  /** Whom it is about, and so who answers it. */
+  /** Name of the rated user, who may reply. */
   about: string;
-  /** Stands below it. */
   children?: ReactNode;
 }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { author } = rating;
-  // Who lent it is gone, and the offer with them.
+  // Offers of a deleted account are gone, too.
   const offerGone = author?.former === true && rating.side === 'vendor';
   return (
     <article className="flex gap-3.5">

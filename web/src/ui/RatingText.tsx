@@ -4,7 +4,6 @@ import { useSession } from '../lib/session-context.js';
 import { HiddenNote } from './HiddenNote.js';
 import { ReportMenu } from './ReportMenu.js';
 
-/** What stands in a rating, or in the reply to it, with the way for others to report it. */
 export function RatingText({ rating, kind }: Readonly<{ rating: RatingEntry; kind: 'rating' | 'reply' }>) {
   const session = useSession();
   const written = kind === 'rating' ? rating : rating.answer;

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.js';
 
-/** Something chosen that can be taken away again. */
 export function RemovableChip({
   children,
   name,
   onRemove,
-}: Readonly<{ children: ReactNode; /** For the accessible name. */ name: string; onRemove: () => void }>) {
+}: Readonly<{ children: ReactNode; name: string; onRemove: () => void }>) {
   const { t } = useTranslation();
   return (
     <span className="inline-flex min-h-[34px] max-w-full items-center gap-1 rounded-full bg-tint pl-3 text-small font-semibold text-teal-deep whitespace-nowrap">

@@ -8,18 +8,18 @@ import { Icon } from './Icon.js';
 export type ReportProps = Readonly<{
   kind: Subject['kind'];
   id: string;
-  /** What it is about, in words that stand beside it: of several such links each is heard apart. */ about: string;
+  /** Nearby words that distinguish this link from others for screen readers. */ about: string;
   className?: string;
 }>;
 
-/** So much of a longer text tells it apart. */
+/** Length at which a longer text is cut; enough to recognise it. */
 const ENOUGH = 60;
 export const shortened = (text: string): string => {
   const beginning = text.slice(0, ENOUGH);
   return beginning === text ? text : `${beginning}…`;
 };
 
-/** The quiet way to report what a page shows; search engines have nothing to look for behind it. */
+/** Low-key link to report content; excluded from crawling. */
 export function ReportLink({ kind, id, about, className }: ReportProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,6 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 
 type Props = Readonly<{ id: string; title: string; more: string; to: LinkProps['to'] }>;
 
-/** The heading of a part of a page, and the way to all of its kind beside it. */
 export function SectionHead({ id, title, more, to }: Props) {
   return (
     <div className="mb-4 flex items-end justify-between gap-5">

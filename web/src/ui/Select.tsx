@@ -20,7 +20,7 @@ const entry = (each: SelectOption | SelectGroup) =>
     </option>
   );
 
-/** The device's own list: it works with every keyboard, thumb and screen reader. */
+/** Native select: works with every keyboard, touch and screen reader. */
 export function Select({ label, hint, error, optional, hideLabel, className, id, options, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className, id }}>

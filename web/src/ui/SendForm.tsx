@@ -5,13 +5,12 @@ import { ErrorSummary } from './ErrorSummary.js';
 type Props = Readonly<{
   form: Pick<Form<object>, 'summary'> & Readonly<{ submit: () => Promise<boolean> }>;
   className: string;
-  /** Its name, or the id of its heading; a form that fills a dialog is named by that. */
+  /** Accessible name, or the id of a heading; a form that fills a dialog takes its name. */
   label?: string;
   labelledBy?: string;
   children: ReactNode;
 }>;
 
-/** A form whose script sends it, with what is wrong above its fields. */
 export function SendForm({ form: { summary, submit }, className, label, labelledBy, children }: Props) {
   return (
     <form

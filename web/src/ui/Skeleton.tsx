@@ -1,11 +1,11 @@
 import { cx } from './cx.js';
 
-/** A grey shape in the place of what is coming, of its size, so that nothing jumps. */
+/** Grey placeholder of the size of the content, to avoid layout shifts. */
 export function Skeleton({ className }: Readonly<{ className?: string }>) {
   return <span aria-hidden className={cx('block rounded-sm bg-mist animate-pulse-soft', className ?? 'h-5 w-full')} />;
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: Readonly<{ lines?: number }>) {
   return (
     <span aria-hidden className="flex flex-col gap-2.5">

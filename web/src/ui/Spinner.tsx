@@ -1,4 +1,3 @@
-/** A small turning ring; the label is read aloud. */
 export function Spinner({ label }: Readonly<{ label: string }>) {
   return (
     <span

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { exactNumber, number } from '../i18n/format.js';
 import { Icon } from './Icon.js';
 
-/** `★ 5,0 (12)`; nothing without ratings. */
 export function Stars({
   average,
   count,

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 
-/** Gives one to five stars: five radio buttons. */
 export function StarsInput({
   legend,
   value,

@@ -4,14 +4,11 @@ import { passwordHint } from './password-hint.js';
 
 const looks = { empty: 'bg-line', short: 'bg-edge', common: 'bg-alarm', fair: 'bg-teal', good: 'bg-leaf-ink' } as const;
 
-/**
- * How good a new password is: its length, and whether it is among the first guesses. Changes are read aloud, single
- * letters are not.
- */
+/** Strength of a new password by length and a list of common passwords. Only changes of the level are announced. */
 export function StrengthHint({
   password,
   said,
-}: Readonly<{ password: string; /** The field's error says it already. */ said: boolean }>) {
+}: Readonly<{ password: string; /** True if the field's error already says so. */ said: boolean }>) {
   const { t } = useTranslation('auth');
   const { state, missing, part } = passwordHint(password);
   return (

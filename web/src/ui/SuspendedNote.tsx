@@ -4,7 +4,7 @@ import { useSuspended } from '../lib/use-suspended.js';
 import { cx } from './cx.js';
 
 /**
- * Says until when somebody may make nothing new, with the way to the reasons; nothing for others. Needs the texts
+ * Note with the end of the user's suspension and a link to the reasons; nothing for other users. Needs the namespace
  * `suspended`.
  */
 export function SuspendedNote({ className }: Readonly<{ className?: string }>) {

@@ -9,7 +9,6 @@ type Props = Readonly<{
   id?: string;
 }>;
 
-/** On or off, at once: no save button follows. */
 export function Switch({ label, hint, checked, onChange, disabled, id: given }: Props) {
   const own = useId();
   const id = given ?? own;

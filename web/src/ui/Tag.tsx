@@ -15,12 +15,11 @@ const tones = {
 
 type TagProps = Readonly<{
   tone?: keyof typeof tones;
-  /** A whole sentence, which may take a second line. */ wraps?: boolean;
+  /** For whole sentences, which may wrap. */ wraps?: boolean;
   className?: string;
   children: ReactNode;
 }>;
 
-/** A word about a thing, in its own colour. */
 export function Tag({ tone = 'tint', wraps = false, className, children }: TagProps) {
   return (
     <span

@@ -6,7 +6,7 @@ type Props = FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> &
   Readonly<{ ref?: Ref<HTMLTextAreaElement> }>;
 
-/** Several lines; grows with its text. With `maxLength` it says how many characters are left when few are. */
+/** Grows with its text. With `maxLength`, shows the remaining characters when few are left. */
 export function TextArea({
   label,
   hint,

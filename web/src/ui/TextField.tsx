@@ -6,7 +6,6 @@ type Props = FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
   Readonly<{ suffix?: ReactNode; ref?: Ref<HTMLInputElement> }>;
 
-/** One line. Spread react-hook-form's `register('name')` into it. */
 export function TextField({
   label,
   hint,

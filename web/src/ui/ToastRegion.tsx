@@ -17,8 +17,8 @@ const looks = {
 const none: readonly Toast[] = [];
 
 /**
- * The one live region of the page; 350 px wide at most (spec §9). It keeps off the main buttons: below the header on
- * phones, elsewhere above a bar at the foot.
+ * The page's only live region; at most 350 px wide (spec §9). Avoids the main buttons: below the header on phones, else
+ * above a bar at the bottom.
  */
 export function ToastRegion({ toasts = pageToasts }: Readonly<{ toasts?: ReturnType<typeof createToasts> }>) {
   const { t } = useTranslation();

@@ -13,17 +13,15 @@ export type Town = Readonly<{ id: string; city: string }>;
 type Props = Readonly<{
   id: string;
   label: string;
-  /** The name of the town that holds. */
   town: string;
   hint?: string | undefined;
   optional?: boolean;
   error?: string | undefined;
-  /** Said when no town is called so. */
   unknown: string;
   onChoose: (town: Town) => void;
 }>;
 
-/** One town, picked from what is found for a name or postal code. What was typed and not picked is not kept. */
+/** Town by name or postcode. Typed text without selection is discarded. */
 export function TownField({ id, label, town, hint, optional = false, error, unknown, onChoose }: Props) {
   const { t } = useTranslation();
   const api = useApi();

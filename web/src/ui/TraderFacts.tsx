@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { day } from '../i18n/format.js';
 import { useLocale } from '../i18n/use-locale.js';
 
-/** Who is behind a commercial offer, as the law asks (DSA art. 30(7)); null: they have not said it yet. */
+/** Identity of a commercial provider, required by law (DSA art. 30(7)); null if not entered yet. */
 export function TraderFacts({ trader }: Readonly<{ trader: TraderShape | null }>) {
   const { t } = useTranslation('trader');
   const locale = useLocale();
@@ -20,7 +20,7 @@ export function TraderFacts({ trader }: Readonly<{ trader: TraderShape | null }>
   );
 }
 
-/** The same as a list, without what was certified; `plain`: what is not there yet is left out. */
+/** The details as a list, without the self-certification; `plain` omits missing ones. */
 export function TraderList({
   details,
   plain = false,

@@ -7,7 +7,7 @@ import { Icon } from './Icon.js';
 
 const kinds = ['email', 'phone'] as const;
 
-/** What a person proved to be theirs: that it is so, and nothing of the address or the number. */
+/** Badges of verified contact details, without the address or number. */
 export function Verified({ verified }: Pick<UserCard, 'verified'>) {
   const locale = useLocale();
   const shown = kinds.filter((kind) => verified[kind]);

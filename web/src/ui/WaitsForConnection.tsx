@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 
-/** It comes without being asked for, maybe below what is seen. */
+/** The note appears unprompted, possibly outside the visible area. */
 const intoView = (note: HTMLElement | null): void => note?.scrollIntoView?.({ block: 'nearest' });
 
-/** Said while something waits for the connection to come back. */
 export function WaitsForConnection({ className }: Readonly<{ className?: string }>) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Something heavy below the fold: its placeholder stays until it comes near the window, and on the server. */
+/** Renders heavy content once it comes near the viewport. Until then, and on the server, shows the placeholder. */
 export function WhenNear({
   placeholder,
   children,

@@ -1,22 +1,20 @@
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 
-/** `asks`: everybody sees it, members ask; `sees`: members alone see it. */
+/** `asks`: visible to all, members can request; `sees`: visible to members only. */
 export const amongWhom = ['all', 'asks', 'sees'] as const;
 export type Among = (typeof amongWhom)[number];
 
 type Audience = NonNullable<OfferPatch['audience']>;
 
-/** For whom a thing is there. */
 export const amongOf = ({ seen_by, lent_to }: Pick<OfferShape['audience'], 'seen_by' | 'lent_to'>): Among =>
   seen_by === 'members' ? 'sees' : lent_to === 'members' ? 'asks' : 'all';
 
-/** The same as the API takes it. */
 export const audienceAmong = (among: Among): Pick<Audience, 'seen_by' | 'lent_to'> => ({
   seen_by: among === 'sees' ? 'members' : 'everyone',
   lent_to: among === 'all' ? 'everyone' : 'members',
 });
 
-/** What the API takes, of what it answers. */
+/** Converts the audience of a response to that of a request. */
 export const audienceOf = ({ audience }: Pick<OfferShape, 'audience'>): Audience => ({
   group_ids: audience.groups.map(({ group_id }) => group_id),
   seen_by: audience.seen_by,

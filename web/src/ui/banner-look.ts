@@ -5,6 +5,5 @@ const grounds: Readonly<Record<Banner['level'], string>> = {
   urgent: 'bg-alarm text-white',
 };
 
-/** How a banner looks, above pages and where it is written. */
 export const bannerLook = (level: Banner['level']): string =>
   `px-4 py-2.5 text-center text-base font-semibold wrap-anywhere print:hidden ${grounds[level]}`;

@@ -9,16 +9,15 @@ export type ButtonLook = Readonly<{
 }>;
 
 const variants: Record<ButtonVariant, string> = {
-  /** The one main action of a page. */
+  /** At most one per page. */
   primary: 'bg-teal text-white hover:bg-teal-deep',
   ghost: 'bg-paper text-teal-deep shadow-[inset_0_0_0_1.5px_var(--color-teal)] hover:bg-tint-2',
   soft: 'bg-tint text-teal-deep hover:bg-tint-3',
   quiet: 'px-2.5 text-ink hover:bg-mist',
-  /** Destructive: plain text that leads to a confirmation. */
+  /** Destructive action that leads to a confirmation. */
   danger: 'px-2.5 text-rose-ink hover:bg-rose',
-  /** The last word of a confirmation that destroys. */
+  /** Final button of a destructive confirmation. */
   alarm: 'bg-alarm text-white hover:bg-rose-ink',
-  /** On dark or teal ground. */
   light: 'bg-white text-teal-ink hover:bg-white/90 focus-visible:outline-white',
 };
 

@@ -16,10 +16,10 @@ import { useLocale } from '../i18n/use-locale.js';
 import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 
-/** Why a day `YYYY-MM-DD` cannot be chosen, in words; null when it can. */
+/** Reason why a day `YYYY-MM-DD` is unavailable; null if available. */
 export type ReasonFor = (day: string) => string | null;
 
-/** Days `YYYY-MM-DD` that carry a dot: what it says of a day, null for none, and what the dots mean. */
+/** Days `YYYY-MM-DD` with a dot: its meaning for a day, null without a dot, and the legend. */
 export type Marks = Readonly<{ of: (day: string) => string | null; legend: string }>;
 
 export const toDate = (day: string): CalendarDate => parseDate(day);
@@ -30,7 +30,6 @@ const arrow =
 
 const nameLook = 'title flex-1 text-center';
 
-/** The name of a month below the first one, where months are on top of each other. */
 export function MonthName({ offset }: Readonly<{ offset: number }>) {
   return <CalendarHeading className={nameLook} level={3} offset={{ months: offset }} />;
 }
@@ -52,8 +51,8 @@ export function CalendarHead({ months = 1 }: Readonly<{ months?: number }>) {
 }
 
 /**
- * The grid of one month from the week of `min` on: weeks that are over take no room. Days that cannot be chosen are
- * hatched and struck through before a tap, and their reason is part of their name.
+ * Grid of one month, starting with the week of `min`: past weeks take no space. Unavailable days are hatched and struck
+ * through, and their reason is part of the accessible name.
  */
 export function CalendarMonth({
   min,
@@ -68,7 +67,7 @@ export function CalendarMonth({
   reasonFor: ReasonFor;
   range?: boolean;
   marks?: Marks | undefined;
-  /** Months after the first that shows. */ offset?: number;
+  /** Months after the first visible one. */ offset?: number;
 }>) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -85,7 +84,7 @@ export function CalendarMonth({
             onHoverEnd={() => onPoint(null)}
             render={(props, { isUnavailable }) => {
               const reason = isUnavailable ? reasonFor(toDay(date)) : null;
-              // React Aria would call a taken first day the first available one.
+              // React Aria would announce a taken first day as the first available date.
               const name = reason && t('ui.dayReason', { day: dayText(toDay(date), locale, 'full'), reason });
               return <div {...props} {...(name && { 'aria-label': name })} />;
             }}
@@ -137,7 +136,6 @@ export function CalendarMonth({
   );
 }
 
-/** Whether something holds for a day of those that show. */
 const someDay = ({ start, end }: Visible, holds: (day: string) => unknown): boolean => {
   for (let date = start; date.compare(end) <= 0; date = date.add({ days: 1 })) if (holds(toDay(date))) return true;
   return false;
@@ -145,8 +143,8 @@ const someDay = ({ start, end }: Visible, holds: (day: string) => unknown): bool
 type Visible = Readonly<{ start: CalendarDate; end: CalendarDate }>;
 
 /**
- * What a day under the pointer or the focus is about: read aloud, and shown in a line that keeps its place. Else what
- * crossed out days and dots mean, where there are some.
+ * Explanation of the focused or hovered day, in a live region of fixed size. Without one, a legend of unavailable days
+ * and dots.
  */
 export function DayReason({
   of,

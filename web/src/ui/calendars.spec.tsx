@@ -124,7 +124,6 @@ describe('RangeCalendar', () => {
     const weeks = [...container.querySelectorAll('tbody')].map(
       (month) => [...month.rows].filter((row) => row.querySelector('.ahead')).length,
     );
-    // 28 to 31 July are one week; August 2027 has six.
     expect(weeks).toEqual([1, 6]);
     expect(screen.getAllByText('August 2027').length).toBeGreaterThan(0);
   });

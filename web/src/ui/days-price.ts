@@ -2,12 +2,11 @@ import type { OfferCardShape, PricingShape } from '@lendring/contracts/http/shap
 import type { TFunction } from 'i18next';
 
 type Card = Pick<OfferCardShape, 'pricing' | 'days_price'>;
-/** What the asked days cost in all by one entry of the offer, or why that entry does not take them. */
+/** Total for the requested days by one price of the offer, or the reason why that price does not apply. */
 export type DaysPrice =
   | Readonly<{ pricing: PricingShape; problem: null; amount: number; units: number }>
   | Readonly<{ pricing: PricingShape; problem: NonNullable<NonNullable<OfferCardShape['days_price']>['problem']> }>;
 
-/** Null when no days were asked for, or the offer has no price. */
 export const daysPriceOf = ({ pricing: all, days_price: price }: Card): DaysPrice | null => {
   const pricing = price && all.find(({ pricing_id: id }) => id === price.pricing_id);
   if (!price || !pricing) return null;
@@ -17,7 +16,7 @@ export const daysPriceOf = ({ pricing: all, days_price: price }: Card): DaysPric
     : { pricing, problem: null, amount: price.amount, units: price.units };
 };
 
-/** Why these days are not rented by this price: `mindestens 3 Tage`. */
+/** Reason for the refusal: `mindestens 3 Tage`. */
 export const refusedText = (t: TFunction, { pricing, problem }: Extract<DaysPrice, { problem: string }>): string => {
   if (problem === 'wish_kind') return t('daysPrice.hourly');
   const short = problem === 'duration_too_short';

@@ -6,16 +6,15 @@ const whole = (text: string): number | null => {
 };
 
 /**
- * The number in a text, by one rule for all languages, since people keep to the habits of their own and not of the
- * page's: a separator with three digits behind it groups thousands and never begins cents; a last one with one or two
- * digits behind it begins the fraction, and is another than those that group. Null for everything else (`1,2500`,
- * `0,125`, `1,2,3`): an unclear number is refused, not guessed.
+ * Parses a number by one rule for all languages, since users keep the habits of their own language: a separator before
+ * three digits groups thousands; a last separator before one or two digits, different from the grouping one, starts the
+ * fraction. Null for everything else (`1,2500`, `0,125`, `1,2,3`): ambiguous numbers are rejected, not guessed.
  */
 export const parseDecimal = (text: string): number | null => {
   const clean = text
     .replaceAll(/€|\beuros?\b|\beur\b/gi, '')
     .trim()
-    // Round amounts on price tags: `12,-`.
+    // Whole amounts on price tags: `12,-`.
     .replace(/[.,]\s?[-–—]{1,2}$/, '')
     .replaceAll(/\s/g, ' ')
     .replaceAll('’', "'");
@@ -25,12 +24,12 @@ export const parseDecimal = (text: string): number | null => {
   return Number(`${units}.${part || 0}`);
 };
 
-/** Cents of a text in euro; null when it is no amount. */
+/** Cents of an amount in euros; null if invalid. */
 export const parseCents = (text: string): number | null => {
   const value = parseDecimal(text);
   return value === null ? null : Math.round(value * 100);
 };
 
-/** Cents as people write them into a field: `9`, `9,50`. */
+/** Formats cents for an input: `9`, `9,50`. */
 export const centsToText = (minor: number): string =>
   minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2).replace('.', ',');

@@ -1,4 +1,4 @@
-/** Pictures of things by name: files of the package `@lobehub/fluent-emoji-3d` (MIT), served from our own address. */
+/** Emoji by name, from the package `@lobehub/fluent-emoji-3d` (MIT), served from this host. */
 export const emojiCodes = {
   camera: '1f4f7',
   guitar: '1f3b8',

@@ -3,13 +3,15 @@ import { memo, Suspense, use, type ComponentType, type NamedExoticComponent } fr
 
 export type Later<Props extends object> = NamedExoticComponent<Props> &
   Readonly<{
-    /** Reads the code. Loaders call it: the server then renders the part, and other pages lead to it without a gap. */
+    /**
+     * Loads the code. Call in loaders: the server then renders the component, and navigation shows it without a gap.
+     */
     load: () => Promise<unknown>;
   }>;
 
 /**
- * A part of a page whose code a first visit reads after the page works: until then the server's HTML stands in its
- * place. Give it props that stay the same, or React would replace that HTML by nothing while the code is on its way.
+ * A component that is loaded and hydrated after the rest of the page; until then the server's HTML stays. Pass stable
+ * props: on a change, React would drop the HTML while the code is loading.
  */
 export const later = <Props extends object>(read: () => Promise<ComponentType<Props>>): Later<Props> => {
   let reading: Promise<ComponentType<Props>> | undefined;
@@ -17,7 +19,7 @@ export const later = <Props extends object>(read: () => Promise<ComponentType<Pr
     if (reading) return reading;
     const begun = (reading = read());
     begun.then(
-      // A promise that says so by itself is used without waiting for it.
+      // React uses a promise marked as fulfilled synchronously.
       (value) => Object.assign(begun, { status: 'fulfilled', value }),
       () => {
         reading = undefined;
@@ -26,7 +28,7 @@ export const later = <Props extends object>(read: () => Promise<ComponentType<Pr
     return begun;
   };
   function Ready(props: Props) {
-    // Always, also when the code is there: React loses count of the hooks of a part that only asked for it before.
+    // Call `use` even if the code is loaded: React requires the same hooks in every render.
     const Part = use(load());
     useRepeatEarly();
     return <Part {...props} />;

@@ -1,12 +1,11 @@
-/** Between a button and its panel, and least from the window's edge, px. */
+/** Distance to the button, and minimum distance to the window's edge, in pixels. */
 const gap = 6;
 const edge = 8;
 
 /**
- * Where a panel stands, px from the window's top: below its button, or above it where there is no room below and more
- * above.
+ * Top of a panel in pixels: below its button, or above if there is more room.
  *
- * @param button its upper and lower edge
+ * @param button top and bottom edge
  */
 export const topOf = (button: Readonly<{ top: number; bottom: number }>, height: number, window: number): number => {
   const below = button.bottom + gap;
@@ -14,7 +13,7 @@ export const topOf = (button: Readonly<{ top: number; bottom: number }>, height:
   return Math.max(edge, button.top - gap - height);
 };
 
-/** Which item a key leads to from the one at `from`; null when it leads nowhere, or the focus is on none. */
+/** Index of the item that a key leads to; null for other keys, or if no item has the focus. */
 export const nextItem = (key: string, from: number, count: number): number | null => {
   if (from < 0) return null;
   if (key === 'ArrowDown') return (from + 1) % count;

@@ -11,16 +11,16 @@ const entryOf = (pricing: PricingShape) => ({
   maxDuration: pricing.duration_max,
 });
 
-/** The price a card shows, the one that filter and order by price compare. */
+/** The price that cards show, and that filters and sorting compare. */
 export const startPrice = (pricing: readonly PricingShape[]): PricingShape | undefined => startEntry(pricing, entryOf);
 
-/** What it counts for one day, in cents, where that is not what stands there: by the hour or week. Null elsewhere. */
+/** Daily price in cents of hourly and weekly prices; null for other units. */
 export const countedPerDay = (pricing: PricingShape): number | null =>
   pricing.renttype_id === 2 || pricing.renttype_id === 4 ? centsPerDay(entryOf(pricing)) || null : null;
 
 /**
- * `Köln · ca. 3 km`; exact distances for shops only. Where a list measured from a named place: `ca. 3 km vom Zentrum von
- * Bonn`, `ca. 3 km von 53111 Bonn`.
+ * `Köln · ca. 3 km`; exact distances for shops only. Measured from a named place: `ca. 3 km vom Zentrum von Bonn`, `ca.
+ * 3 km von 53111 Bonn`.
  */
 export const placeText = (
   t: TFunction,

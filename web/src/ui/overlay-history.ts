@@ -6,26 +6,23 @@ type State = Readonly<{ overlay?: number; [name: string]: unknown }> | null;
 type Pages = Pick<RouterHistory, 'block' | 'subscribe' | 'flush' | 'location'>;
 
 const depthOf = (state: State): number => state?.overlay ?? 0;
-/** The router's own name of a page's entry. */
 const pageOf = (state: unknown) => (state as State)?.['__TSR_key'];
 
 /**
- * What lies over a page (dialogs, sheets, pictures) has entries of its own in the browser's history, one each, above
- * the page's: back closes the topmost and leaves the page alone. The router never learns of these entries: to it they
- * are the page. Before it changes the history they are taken away, so that a page's address, new or replaced, stands in
- * the page's entry.
+ * Each overlay (dialog, sheet, picture viewer) gets its own history entry above the page's, so that back closes the
+ * topmost overlay instead of leaving the page. The router does not know these entries; to it, they are the page. Before
+ * the router changes the history they are removed, so that a new or replaced URL is stored in the page's own entry.
  */
 export const createOverlayHistory = (pages: Pages, { history } = window) => {
   let shown: readonly Close[] = [];
   let settling = false;
-  /** The router is about to change the history. */
   let moving = false;
   let arrived: (() => void) | null = null;
   let going: Promise<void> | null = null;
   let release: (() => void) | null = null;
   const depth = () => depthOf(history.state as State);
 
-  // The router has put functions of its own in the place of the browser's, which would take this for a new page.
+  // Bypass the router's patched functions, which would treat this as navigation.
   const push = () => {
     pages.flush();
     History.prototype.pushState.call(history, { ...(history.state as State), overlay: depth() + 1 }, '');
@@ -44,7 +41,7 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
   const settle = async (): Promise<void> => {
     if (settling) return;
     settling = true;
-    // What closes and opens in one moment needs no step through the history.
+    // Overlays that close and open in the same tick need no history step.
     await Promise.resolve();
     while (!moving && depth() !== shown.length) {
       if (depth() < shown.length) push();
@@ -70,7 +67,7 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
     });
     const unsubscribe = pages.subscribe(({ action: { type } }) => {
       moving = false;
-      // They go with the page they lie over.
+      // Overlays close with their page.
       if (type === 'PUSH') shown = [];
       void settle();
     });
@@ -91,14 +88,18 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
     const here = pageOf(event.state) === pageOf(pages.location.state);
     const most = here ? shown.length : 0;
     if (here || at > 0) event.stopImmediatePropagation();
-    // An entry whose dialog is long gone, come to with forward or from another document: the page itself lies below it.
+    // An entry of an overlay that no longer exists, reached by forward or from another document: go to the page below
+    // it.
     if (at > most) history.go(most - at);
     else if (here) for (const close of shown.slice(at).toReversed()) close();
   };
   const stop = hearFirst(popped);
 
   return {
-    /** Something came over the page; answers how to say that it is gone. */
+    /**
+     * Registers an overlay.
+     * @returns unregisters it
+     */
     add: (close: Close): (() => void) => {
       shown = [...shown, close];
       moving = false;
@@ -109,7 +110,6 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
         void settle();
       };
     },
-    /** Number of entries above the page's. */
     depth,
     destroy: (): void => {
       release?.();

@@ -2,15 +2,14 @@ import { passwordLength, passwordStrength } from '@lendring/contracts/identity/p
 
 export type PasswordHint = Readonly<{
   state: 'empty' | 'short' | 'common' | 'fair' | 'good';
-  /** Characters still missing. */
   missing: number;
-  /** 0 to 1, for the bar: it grows with the length and is full where length alone is enough. */
+  /** Fill of the bar, 0 to 1; full where the length alone suffices. */
   part: number;
 }>;
 
 const enough = 16;
 
-/** An honest hint: length first, no points for odd characters. */
+/** Rates length first; special characters earn nothing. */
 export const passwordHint = (password: string): PasswordHint => {
   const state = password === '' ? 'empty' : passwordStrength(password);
   return {

@@ -5,13 +5,13 @@ import type { TFunction } from 'i18next';
 import { clock, day, dayRange } from '../i18n/format.js';
 import type { Locale } from '../i18n/locale.js';
 
-type PeriodWords = Readonly<{ common: TFunction; locale: Locale; /** Now, as an instant. */ now: string }>;
+type PeriodWords = Readonly<{ common: TFunction; locale: Locale; now: string }>;
 type Hours = Pick<PeriodShape, 'start' | 'end' | 'zone'>;
 
-/** How a day is told: with its year only when that is another one. */
+/** Includes the year only if it is not the current one. */
 export const dayStyle = (value: string, now: string) => (value.slice(0, 4) === now.slice(0, 4) ? 'plain' : 'year');
 
-/** `Fr., 4. Juli, 12:30 bis 16:30 Uhr`; with the day of the end where that is another one. */
+/** `Fr., 4. Juli, 12:30 bis 16:30 Uhr`; includes the end's day if different. */
 export const hoursText = (
   { common, locale }: Pick<PeriodWords, 'common' | 'locale'>,
   { start, end, zone }: Hours,
@@ -25,7 +25,7 @@ export const hoursText = (
   });
 };
 
-/** `4.–6. Juli`, or day and times for hours; the year only when it is another one. */
+/** `4.–6. Juli`, or day and times for hours; includes the year only if it is not the current one. */
 export const spanText = (words: PeriodWords, period: PeriodShape): string =>
   period.kind === 'hours'
     ? hoursText(words, period)
@@ -35,7 +35,7 @@ export const spanText = (words: PeriodWords, period: PeriodShape): string =>
 export const unitsText = ({ common }: Pick<PeriodWords, 'common'>, rentType: RentTypeId, units: number): string =>
   common(`unit.${rentType}`, { count: units });
 
-/** `4.–6. Juli, 3 Tage`: the same on every page that tells what was asked or agreed. No line ends within the units. */
+/** `4.–6. Juli, 3 Tage`, without a line break within the units. Used wherever a requested or agreed period is shown. */
 export const periodText = (words: PeriodWords, period: PeriodShape, rentType: RentTypeId, units: number): string =>
   words.common('period.with', {
     days: spanText(words, period),

@@ -2,7 +2,7 @@ import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { TFunction } from 'i18next';
 import { number } from '../i18n/format.js';
 
-/** In whole minutes, hours or days, whichever reads best. */
+/** Rounds to minutes, hours or days. */
 const answerIn = (minutes: number) =>
   minutes < 60
     ? ({ unit: 'minutes', count: Math.max(1, Math.round(minutes)) } as const)
@@ -10,15 +10,13 @@ const answerIn = (minutes: number) =>
       ? ({ unit: 'hours', count: Math.round(minutes / 60) } as const)
       : ({ unit: 'days', count: Math.round(minutes / 1440) } as const);
 
-/** `antwortet meist in 2 Stunden`; empty while nobody knows. */
+/** `antwortet meist in 2 Stunden`; empty if unknown. */
 export const answerText = (t: TFunction, { answer_minutes: minutes }: Pick<UserCard, 'answer_minutes'>): string => {
   const answer = minutes === null ? null : answerIn(minutes);
   return answer ? t(`person.answers.${answer.unit}`, { count: answer.count }) : '';
 };
 
-/**
- * `dabei seit 2023`, `41-mal verliehen`, `3-mal geliehen`, `antwortet meist in 2 Stunden`: what is known of a person.
- */
+/** `dabei seit 2023`, `41-mal verliehen`, `3-mal geliehen`, `antwortet meist in 2 Stunden`. */
 export const personFacts = (
   t: TFunction,
   {

@@ -1,6 +1,5 @@
 import { cx } from './cx.js';
 
-/** Two or three choices side by side, as links of a `nav`: the group and each of its links. */
 export const pillGroupLook = 'inline-flex max-w-full flex-wrap rounded-[1.625rem] bg-mist p-1';
 
 export const pillLook = (on: boolean): string =>

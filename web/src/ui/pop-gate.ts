@@ -2,7 +2,7 @@ type Hear = (event: PopStateEvent) => void;
 let first: Hear | null = null;
 let arriving = false;
 
-/** Steps from the entry of a dialog that is not open to the page's entry below; false: the entry is the page's. */
+/** Leaves the entry of a closed overlay for the page's entry; false if the entry is the page's. */
 const leaveOverlay = (state: unknown): boolean => {
   const above = (state as { overlay?: number } | null)?.overlay ?? 0;
   if (above) history.go(-above);
@@ -16,9 +16,9 @@ const step: Hear = (event) => {
 };
 
 /**
- * Lets dialogs hear of steps through the browser's history before the router does. Call it before the router is made:
- * listeners of a window are called in the order they came, whatever phase they ask for. A document loaded at the entry
- * of a dialog (reload, tab restored) opens no dialog: it goes on at the page's entry, unseen by the router.
+ * Lets overlays handle popstate before the router. Call before creating the router: listeners on window run in the
+ * order of registration, in any phase. A document loaded at an overlay's entry (reload, restored tab) does not reopen
+ * the overlay: it moves to the page's entry, unnoticed by the router.
  */
 export const installPopGate = (): void => {
   arriving = leaveOverlay(history.state);
@@ -26,7 +26,10 @@ export const installPopGate = (): void => {
   addEventListener('popstate', step);
 };
 
-/** From now on hears of each step first; `stopImmediatePropagation` keeps it from the router. Answers how to stop. */
+/**
+ * Registers the first handler of popstate; `stopImmediatePropagation` hides the event from the router.
+ * @returns unregisters it
+ */
 export const hearFirst = (hear: Hear): (() => void) => {
   first = hear;
   return () => {

@@ -1,6 +1,5 @@
 import { cx } from './cx.js';
 
-/** A tab is a link with an address of its own, in a `nav`; the one that is shown has `aria-current`. */
 export const tabLook = (on: boolean): string =>
   cx(
     'inline-flex min-h-11 items-center gap-2 border-0 border-b-[3px] bg-transparent px-3 font-bold no-underline whitespace-nowrap',

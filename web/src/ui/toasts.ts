@@ -2,15 +2,15 @@ export type ToastKind = 'success' | 'error' | 'info';
 export type Toast = Readonly<{ id: number; kind: ToastKind; text: string; title?: string | undefined }>;
 
 /**
- * How long a toast stays, milliseconds: spec §8 has 1 s for good news, which slow readers miss. Hovering or focusing it
- * stops the clock.
+ * Lifetime in milliseconds. Spec §8 has 1 s for success, which is too short for slow readers. Hover and focus pause the
+ * timer.
  */
 export const lifetime: Readonly<Record<ToastKind, number>> = { error: 5000, success: 5000, info: 5000 };
 
-/** So many can be read again after they have gone. */
+/** Number of expired toasts kept for rereading. */
 const kept = 5;
 
-/** A list of short notes. Never the only place where a result shows: the page itself changes too. */
+/** Short messages. Never the only place that shows a result: the page itself changes, too. */
 export const createToasts = () => {
   let list: readonly Toast[] = [];
   let past: readonly Toast[] = [];
@@ -34,7 +34,7 @@ export const createToasts = () => {
   };
   return {
     get: () => list,
-    /** The last ones of this visit, newest first, also those that have gone. */
+    /** Last toasts of this visit, newest first, including expired ones. */
     past: () => past,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -50,17 +50,14 @@ export const createToasts = () => {
       return toast.id;
     },
     dismiss,
-    /** Stops all clocks. */
     pause: () => {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
     },
-    /** Starts them anew. */
     resume: () => {
       for (const toast of list) if (!timers.has(toast.id)) run(toast);
     },
   };
 };
 
-/** The page's one list: `toasts.show('success', t('…'))`. */
 export const toasts = createToasts();

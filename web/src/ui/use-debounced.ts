@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stood still. Suggestions wait 400 ms (spec §9). */
+/** Suggestions wait 400 ms (spec §9). */
 export const useDebounced = <Value>(value: Value, ms = 400): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

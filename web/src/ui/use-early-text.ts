@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Takes over what somebody typed into a field before the page's scripts worked, once, when they begin to. */
+/** Takes over text typed before hydration, once. */
 export const useEarlyText = (
   field: RefObject<HTMLInputElement | null>,
   known: string,

@@ -9,7 +9,7 @@ const overlaysOf = (history: RouterHistory) => {
   return known;
 };
 
-/** The second press of a double one comes this soon after the first has opened something, milliseconds. */
+/** Maximum interval of a double click in milliseconds. */
 export const doublePress = 400;
 
 const field = 'input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled])';
@@ -17,11 +17,11 @@ const field = 'input:not([type=hidden]):not([disabled]), select:not([disabled]),
 export type ModalOptions = Readonly<{
   open: boolean;
   onClose: () => void;
-  /** What it shows would be lost: a press beside it does not close it. */ deliberate?: boolean;
-  /** Where the focus goes when it opens: the heading (an `h2` with `tabIndex={-1}`), or the first field of those that only ask. */ focus?:
-    | 'heading'
-    | 'field';
-  /** Back closes it and stays on the page. Off for a question about leaving the page itself. */ backCloses?: boolean;
+  /** An outside click does not close it, since its content would be lost. */ deliberate?: boolean;
+  /**
+   * Initial focus: the heading (an `h2` with `tabIndex={-1}`), or the first field of a dialog that only asks for input.
+   */ focus?: 'heading' | 'field';
+  /** The back button closes it. Off for the question about leaving the page itself. */ backCloses?: boolean;
 }>;
 
 type Modal = Readonly<{
@@ -33,8 +33,8 @@ type Modal = Readonly<{
 }>;
 
 /**
- * The browser's own modal `<dialog>`: spread what it answers. It keeps the focus inside and gives it back; Escape, the
- * browser's back and a press beside it close it, the second press of a double one does nothing.
+ * Props for a native modal `<dialog>`, which traps and restores the focus. Escape, back and an outside click close it;
+ * the second click of a double click is ignored.
  */
 export const useModal = ({
   open,
@@ -71,7 +71,7 @@ export const useModal = ({
   const justOpened = ({ timeStamp }: SyntheticEvent) => timeStamp - opened.current < doublePress;
   return {
     ref,
-    // React lets both events of a dialog inside this one come up to here.
+    // Events of a nested dialog bubble up in React.
     onClose: (event) => {
       if (event.target === event.currentTarget) onClose();
     },

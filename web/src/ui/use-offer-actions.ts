@@ -12,8 +12,8 @@ type Removing = Readonly<{ offer: Named }>;
 type Doing = Removing & Readonly<{ act: 'activated' | 'deactivated' }>;
 
 /**
- * What an owner can do with an offer, from the list or its own page; texts: namespace `ownOffers`. `busy`: the offer
- * that something is being done with; `problem`: the last refusal in words.
+ * Owner's actions on an offer, for the list and the offer's page. `busy` is the offer in progress, `problem` the last
+ * error message. Needs the namespace `ownOffers`.
  */
 export const useOfferActions = () => {
   const { t } = useTranslation('ownOffers');
@@ -41,7 +41,7 @@ export const useOfferActions = () => {
     leastMs: DOUBLE_CLICK_MS,
   });
   const copying = useAction({
-    // The server knows the address people can use.
+    // Only the server knows the permalink.
     send: async ({ offer_id: id }: Named) =>
       navigator.clipboard.writeText((await queries.fetchQuery(permalinkQuery(api, id))).permalink),
     said: () => t('done.copied'),

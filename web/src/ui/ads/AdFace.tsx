@@ -7,11 +7,10 @@ import { AdWhy } from './AdWhy.js';
 
 type Props = Readonly<{
   ad: Omit<AdShape, 'secret'>;
-  /** By which it can be reported; a preview has none. */ adId?: string;
-  /** Somebody follows its link. */ onFollow?: () => void;
+  /** Id for reports; a preview has none. */ adId?: string;
+  onFollow?: () => void;
 }>;
 
-/** One ad as it is shown. */
 export function AdFace({ ad, adId, onFollow }: Props) {
   const { t } = useTranslation('ads');
   const isTall = ad.type === 'skyscraper';
@@ -30,7 +29,7 @@ export function AdFace({ ad, adId, onFollow }: Props) {
           className={cx(
             'flex min-w-0 flex-1 flex-col justify-center gap-1 px-4',
             isTall ? 'py-8' : 'md:px-8',
-            // Below, or above, the mark.
+            // Keeps the text clear of the label.
             !isTall && (ad.hint_y === 'top' ? 'max-md:pt-7' : 'max-md:pb-7'),
           )}
         >

@@ -6,9 +6,9 @@ import { cx } from '../cx.js';
 const Ads = lazy(async () => ({ default: (await import('./Ads.js')).Ads }));
 
 const shapes: Readonly<Record<AdShape['position'], string>> = {
-  // Grows with the letters; where a window is so low that it would be full of it, title and button are enough.
+  // Grows with the text size; in very low windows there is room for title and button only.
   top: 'h-[11.5rem] md:h-[8.5rem] low:h-[7rem]',
-  // In the margin of wide windows, as far down as the page's content goes.
+  // Margin of wide windows.
   left: 'max-[1600px]:hidden h-[600px] w-[160px]',
   right: 'max-[1600px]:hidden h-[600px] w-[160px]',
 };
@@ -16,11 +16,11 @@ const shapes: Readonly<Record<AdShape['position'], string>> = {
 type Props = Readonly<{
   ads: readonly AdShape[] | undefined;
   position: AdShape['position'];
-  /** Takes turns with `position`, on pages that have one margin alone. */ also?: AdShape['position'];
+  /** Shares the slot with `position`, on pages with only one margin. */ also?: AdShape['position'];
   className?: string;
 }>;
 
-/** The place of ads, as large as it will be from the start; what stands in it comes after the page. */
+/** Reserves space for ads, which load when the page is idle. */
 export function AdSlot({ ads = [], position, also, className }: Props) {
   const { t } = useTranslation('ads');
   const [isDue, setDue] = useState(false);

@@ -4,7 +4,7 @@ import { categoriesQuery } from '../../api/reference.js';
 import { useApi } from '../../lib/api-context.js';
 import { useQuery } from '../../lib/use-query.js';
 
-/** Who an ad is of, who paid for it, and why it stands where it does (DSA Art. 26). */
+/** Advertiser, payer, and reason for the placement (DSA Art. 26). */
 export function AdWhy({ ad }: Readonly<{ ad: Omit<AdShape, 'secret'> }>) {
   const { t } = useTranslation('ads');
   const { hint_src: name, payer, position, language, category_id: categoryId, area } = ad;

@@ -12,7 +12,6 @@ import { useView } from './use-view.js';
 
 type Props = Readonly<{ ads: readonly AdShape[] }>;
 
-/** Ads that share a place, one after the other. */
 export function Ads({ ads }: Props) {
   const { t } = useTranslation('ads');
   const api = useApi();
@@ -28,7 +27,7 @@ export function Ads({ ads }: Props) {
       const ad = ads.find((one) => one.ad_id === id);
       if (!ad || counted.current.has(id)) return;
       counted.current.add(id);
-      // Nobody misses a count that did not get through.
+      // Ignore failures: a lost view count does not matter.
       api.post('/ad_view/{id}', { id, body: { secret: ad.secret } }, { keepalive: true }).catch(() => undefined);
     },
     [ads, api],

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long each stands, ms (spec §9). */
+/** Milliseconds per ad (spec §9). */
 const STAY = { banner: 8_000, skyscraper: 8_000, carousel: 5_000 } as const;
 
 const movesLittle = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Which of several has its turn. It stays while it is held, and for people who want little motion. */
+/** Index of the current ad. Does not advance while held, or with reduced motion. */
 export const useTurns = (count: number, type: keyof typeof STAY, held: boolean): number => {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

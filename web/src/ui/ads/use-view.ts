@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const SECOND = 1_000;
 
-/** Calls once half of an element was visible for a second, in a window that is seen (spec §9). */
+/** Calls back once half of the element was visible for a second in a visible window (spec §9). */
 export const useView = (box: RefObject<Element | null>, key: string, onView: (key: string) => void): void => {
   useEffect(() => {
     const element = box.current;

@@ -20,7 +20,6 @@ const asked = (from: string, to: string, offerId = 'a1b2c3d4e5') => ({
   last_text: null,
 });
 
-/** The sentence for days, once the requests are there. */
 const said = async (locale: 'de' | 'en' | 'nl', first: string | null, last: string | null) => {
   const fake = createFakeApi(({ path }) =>
     path === '/v1/request'

@@ -3,7 +3,7 @@ import { ownersOpenQuery } from '../../api/requests.js';
 import { useApi } from '../../lib/api-context.js';
 import { useQuery } from '../../lib/use-query.js';
 
-/** How many open requests for an offer touch these days, both included. */
+/** Returns a function that counts open requests overlapping a range of days, both inclusive. */
 export const useOpenRequests = (offerId: string): ((first: string, last: string) => number) => {
   const { data } = useQuery(ownersOpenQuery(useApi()));
   const periods = (data?.requests ?? []).filter(({ offer_id: id }) => id === offerId).map(({ period }) => period);
@@ -12,7 +12,7 @@ export const useOpenRequests = (offerId: string): ((first: string, last: string)
 
 type Props = Readonly<{ offerId: string; first: string | null; last: string | null }>;
 
-/** Says before days are blocked that somebody asks for some of them. Texts: namespace `blocks`. */
+/** Warns before blocking days with open requests. Needs the namespace `blocks`. */
 export function OpenRequests({ offerId, first, last }: Props) {
   const { t } = useTranslation('blocks');
   const between = useOpenRequests(offerId);

@@ -2,14 +2,14 @@ import type { TakenShape } from '@lendring/contracts/http/offer.js';
 import { requestTypes } from '@lendring/contracts/reference/request-types.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 
-/** Why an owner keeps days (spec §3, request types). */
+/** Reasons for blocking days (spec §3, request types). */
 export const ownersTypes = requestTypes.filter((type) => type.byOwner);
 export type BlockKind = (typeof ownersTypes)[number]['id'];
 
-/** Days an owner blocked, both included. */
+/** Blocked days; `first` and `last` are inclusive. */
 export type Block = Readonly<{ id: string; first: string; last: string; kind: BlockKind | null; note: string | null }>;
 
-/** The blocks among the taken times, the next first; days are those of the offer's zone. */
+/** Blocks among the taken times, next first, in days of the offer's zone. */
 export const blocksOf = (taken: readonly TakenShape[], zone: string): readonly Block[] =>
   taken
     .flatMap(({ block_id: id, start, end, note, requesttype_id: kind }) =>

@@ -12,14 +12,13 @@ type Props = Readonly<{
   spots: readonly Spot[];
   words: Words;
   active?: string | null;
-  /** The map shows all spots anew whenever this changes. */
+  /** The map fits all spots whenever this changes. */
   fit: string;
   onPick?: (id: string) => void;
-  /** A person moved or zoomed it. */
   onMoved?: (box: Box) => void;
-  /** Pictures of the map do not come; again true to false when one does. */
+  /** True when tiles fail to load; false again once one has loaded. */
   onTilesFail?: (failing: boolean) => void;
-  /** Circles show always, not only the active one. */
+  /** Shows circles for all spots, not only for the active one. */
   circles?: boolean;
 }>;
 
@@ -35,7 +34,7 @@ const boundsOf = (spots: readonly Spot[]): L.LatLngBounds =>
     .map((spot) => L.latLng(spot.lat, spot.lng).toBounds(Math.max(400, spot.radius * 2)))
     .reduce((all, one) => all.extend(one));
 
-/** Fills the screen with the map and back (spec §7). */
+/** Full-screen button (spec §7). */
 class Fullscreen extends L.Control {
   constructor(
     private readonly title: string,
@@ -61,7 +60,7 @@ class Fullscreen extends L.Control {
   }
 }
 
-/** The street map. Loaded only after consent, since its pictures come from another server. */
+/** Street map. Loaded only after consent, since its tiles come from another server. */
 export default function LeafletMap({
   tiles,
   attribution,
@@ -104,7 +103,7 @@ export default function LeafletMap({
       calls.current.onMoved?.([at.getSouth(), at.getWest(), at.getNorth(), at.getEast()]);
     };
     made.on('dragend', moved);
-    // Zooming by us carries this mark, zooming by a person does not.
+    // Programmatic zooming sets this attribute.
     made.on('zoomend', () => {
       if (!made.getContainer().dataset['fitting']) moved();
     });
@@ -124,7 +123,7 @@ export default function LeafletMap({
     made.getContainer().dataset['fitting'] = 'yes';
     made.fitBounds(boundsOf(all), { padding: [48, 48], maxZoom: 14, animate: false });
     delete made.getContainer().dataset['fitting'];
-    // Only a new list moves the map, not every new object.
+    // Fit only on a change of the list, not on every new array.
   }, [fit]);
 
   useEffect(() => {
@@ -145,7 +144,7 @@ export default function LeafletMap({
             interactive: false,
           }).addTo(group);
         if (!spot.label) continue;
-        // A label under another could not be pressed: a dot, until one zooms in.
+        // An overlapped label could not be clicked: show a dot until zoomed in.
         if (!shown) {
           L.circleMarker(at, {
             radius: 5,

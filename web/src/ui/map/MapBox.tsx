@@ -23,11 +23,11 @@ type Props = Readonly<{
   middle?: Readonly<{ lat: number; lng: number }> | null;
   onPick?: (id: string) => void;
   onMoved?: (box: Box) => void;
-  /** The box is wider than high. */ wide?: boolean;
+  wide?: boolean;
   className?: string;
 }>;
 
-/** A sketch of where things are; after a press the street map, whose pictures come from another server. */
+/** Sketch of the spots; on request, a street map with tiles from another server. */
 export function MapBox({ middle = null, wide = false, className, ...map }: Props) {
   const { t } = useTranslation();
   const allowed = useMapAllowed();
@@ -60,7 +60,7 @@ export function MapBox({ middle = null, wide = false, className, ...map }: Props
     <>
       <div className={cx('relative overflow-hidden', className)}>
         {tiles && allowed ? (
-          // Not where it is out of sight, such as beside the list of a phone.
+          // Skip the map while it is out of view, such as next to a phone's list.
           <WhenNear placeholder={sketch} className="size-full">
             <Suspense fallback={sketch}>
               <LeafletMap

@@ -6,21 +6,20 @@ import { useSize } from './use-size.js';
 
 type Props = Readonly<{
   spots: readonly Spot[];
-  /** Distances count from here; default: the middle of all. */
+  /** Centre of the distance rings; default: the centre of all spots. */
   middle?: Readonly<{ lat: number; lng: number }> | null;
   active?: string | null;
-  /** Fits a box that is wider than high. */
   wide?: boolean;
   className?: string;
 }>;
 
 /**
- * Where things lie around a middle, drawn from what the page knows already: no foreign server is asked. A picture only;
- * the list beside it says the same in words.
+ * Sketch of spots around a centre, drawn without any external server. Decorative: the list contains the same
+ * information.
  */
 export function MapSketch({ spots, middle: given, active = null, wide = false, className }: Props) {
   const box = useRef<SVGSVGElement>(null);
-  // Drawn in the pixels it has, so that labels keep their size; the server knows only the usual shape.
+  // Drawn in actual pixels, so that labels keep their size; the server assumes a typical size.
   const { width, height } = useSize(box) ?? (wide ? { width: 640, height: 240 } : { width: 480, height: 640 });
   const middle = given ?? middleOf(spots);
   const reach = middle

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const key = 'map-tiles';
 
-/** Whether somebody on this device asked for the street map, whose pictures come from another server. */
+/** Consent of this device to the street map, whose tiles come from another server. */
 export const createMapConsent = (storage: Storage | null) => {
   let allowed: boolean | null = null;
   const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ export const createMapConsent = (storage: Storage | null) => {
       try {
         storage?.setItem(key, 'yes');
       } catch {
-        /* Allowed for this visit. */
+        /* Without storage, the consent applies to this visit. */
       }
       for (const listener of listeners) listener();
     },

@@ -1,25 +1,17 @@
-/** Something on a map: a rough place is a circle of `radius` metres, never a pin. */
-export type Spot = Readonly<{
-  id: string;
-  lat: number;
-  lng: number;
-  radius: number;
-  /** Short: a price. */ label: string;
-  /** Full name. */ title: string;
-}>;
+/** A spot on a map; an approximate place is a circle of `radius` metres, never a pin. */
+export type Spot = Readonly<{ id: string; lat: number; lng: number; radius: number; label: string; title: string }>;
 type Point = Readonly<{ lat: number; lng: number }>;
-/** Pixels of a picture. */
+/** Pixels. */
 type Point2 = Readonly<{ x: number; y: number }>;
 
 const kmPerDegree = 111.32;
 
-/** Kilometres east and south of a middle; flat enough for a picture of a region. */
+/** Kilometres east and south of the centre, on a flat projection that suffices for a region. */
 export const offset = (middle: Point, { lat, lng }: Point): Readonly<{ x: number; y: number }> => ({
   x: (lng - middle.lng) * kmPerDegree * Math.cos((middle.lat * Math.PI) / 180),
   y: (middle.lat - lat) * kmPerDegree,
 });
 
-/** The middle of the smallest box around all points. */
 export const middleOf = (points: readonly Point[]): Point | null => {
   if (points.length === 0) return null;
   const lats = points.map(({ lat }) => lat);
@@ -29,18 +21,18 @@ export const middleOf = (points: readonly Point[]): Point | null => {
 
 const steps = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Two or three round distances that reach as far as `km`. */
+/** Two or three round distances up to `km`. */
 export const rings = (km: number): readonly number[] => {
   const step = steps.find((one) => km / one <= 3) ?? 1000;
   return [1, 2, 3].map((count) => count * step).filter((ring) => ring <= Math.max(km, step) * 1.2);
 };
 
-/** How wide a label is drawn, pixels. */
+/** Pixels. */
 export const labelWidth = ({ label }: Pick<Spot, 'label'>): number => label.length * 8 + 24;
 
 export type Placed = Readonly<{ spot: Spot; x: number; y: number; width: number; shown: boolean }>;
 
-/** Where each label goes in a picture; one that would cover another is left to a dot. The active one always shows. */
+/** Positions of labels; overlapping ones become dots, except the active one. */
 export const placeLabels = (
   spots: readonly Spot[],
   at: (spot: Spot) => Readonly<{ x: number; y: number }>,
@@ -60,10 +52,7 @@ export const placeLabels = (
 
 const around = [-90, 90, -60, -120, 60, 120, -30, -150, 30, 150, 0, 180] as const;
 
-/**
- * Where a ring's distance is written so that no label covers it: on the ring, from the top around; null where there is
- * no room.
- */
+/** Position of a ring's label: on the ring, clockwise from the top, clear of other labels; null if there is no room. */
 export const placeRingText = (
   ring: Readonly<{ x: number; y: number; r: number }>,
   textWidth: number,

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 type Size = Readonly<{ width: number; height: number }>;
 
-/** The size of an element in CSS pixels; null until it is known, and while it is not shown. */
+/** Size of an element in CSS pixels; null until known, and while hidden. */
 export const useSize = (element: RefObject<Element | null>): Size | null => {
   const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {

@@ -8,10 +8,9 @@ import { Menu } from '../Menu.js';
 export type Columns<Name extends string> = Readonly<{
   all: readonly Readonly<{ name: Name; text: string }>[];
   shown: readonly Name[];
-  /** Hears them as an address says them (`status,gross`). At least one stays. */ choose: (columns: string) => void;
+  /** Receives the columns in URL form (`status,gross`); at least one remains. */ choose: (columns: string) => void;
 }>;
 
-/** Which columns a table shows besides its first. */
 export function ColumnChoice<Name extends string>({ all, shown, choose }: Columns<Name>) {
   const { t } = useTranslation('backoffice');
   const label = t('columns');
@@ -20,7 +19,7 @@ export function ColumnChoice<Name extends string>({ all, shown, choose }: Column
       label={label}
       className="p-3"
       trigger={(props) => (
-        // A phone has room for the columns alone that are always shown.
+        // Phones have room only for the fixed columns.
         <Button variant="ghost" className="max-md:hidden" {...props}>
           <Icon icon={Columns3} />
           {label}

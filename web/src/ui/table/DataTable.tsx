@@ -9,29 +9,29 @@ export type Column<Row> = Readonly<{
   name: string;
   text: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers end at the same place. */ right?: boolean;
-  /** Left out where there is no room; what it says must stand elsewhere then. */ roomy?: boolean;
-  /** It can put the rows in order, at first so. */ order?: 'ascending' | 'descending';
+  right?: boolean;
+  /** Hidden on narrow screens; its content must be available elsewhere. */ roomy?: boolean;
+  /** Sortable; initial direction. */ order?: 'ascending' | 'descending';
 }>;
 
 type Props<Row> = Readonly<{
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The first is what a row is called by. */
+  /** The first column names the row. */
   columns: readonly Column<Row>[];
-  /** Name of the column that the rows are ordered by, with `-` the other way round. */
+  /** Column name, prefixed with `-` for the reverse order. */
   sort: string;
   onSort: (sort: string) => void;
-  /** The link in a row's first cell covers the row: it stretches over it by itself. */ opens?: boolean;
+  /** The link in the first cell covers the row; it stretches itself. */ opens?: boolean;
 }>;
 
-/** A table whose heads put it in order; the order is the server's, since a page is not all there is. */
+/** Sortable table. The server sorts, since the table shows only one page. */
 export function DataTable<Row>({ caption, rows, keyOf, columns, sort, onSort, opens }: Props<Row>) {
   const look = ({ right, roomy }: Column<Row>) =>
     cx('pr-3 last:pr-0', right ? 'text-right' : 'text-left', roomy && 'max-md:hidden');
-  // Heads keep their words whole, so that no column is narrower than what it is called; cells break where they must, and
-  // where there is room only the first column does so within a word.
+  // Headings never break within words, so that columns are wide enough for them. Cells break anywhere; on wide screens,
+  // only the first column breaks within words.
   const cellLook = (column: Column<Row>, index: number) =>
     cx('py-2.5 wrap-anywhere', index > 0 && 'xl:wrap-break-word', look(column));
   return (

@@ -11,20 +11,18 @@ import { TableHead } from './TableHead.js';
 type Paging = Readonly<{ page: number; size: number; total: number; hasNextPage: boolean }>;
 
 type Props<Row, Filed, Name extends string> = Readonly<{
-  /** A page of rows; undefined until the server has answered. */
   rows: readonly Row[] | undefined;
   paging: Paging | undefined;
-  /** Why it has not. */ error: unknown;
+  error: unknown;
   count: (count: number) => string;
-  /** What helps with reading several rows. */ hint?: string;
+  hint?: string;
   columns: Columns<Name>;
   file: File<Filed>;
-  /** Instead of a table without rows. */ none: ReactNode;
-  /** To the same list on another page. */ link: (page: number) => LinkProps;
-  /** The table itself. */ children: (rows: readonly Row[]) => ReactNode;
+  none: ReactNode;
+  link: (page: number) => LinkProps;
+  children: (rows: readonly Row[]) => ReactNode;
 }>;
 
-/** A list that the server pages: how many there are, columns and file above the table, the way to other pages below it. */
 export function PagedTable<Row, Filed, Name extends string>(props: Props<Row, Filed, Name>) {
   const { rows, paging, error, count, hint, columns, file, none, link, children } = props;
   const { t } = useTranslation();

@@ -12,14 +12,13 @@ import { Button } from '../Button.js';
 import { Icon } from '../Icon.js';
 
 export type File<Row> = Readonly<{
-  /** Kind of the rows, in the reader's language: the file is called so. */ title: string;
-  /** All that is listed; `told` hears how many rows are read. */
+  /** Localised kind of the rows; becomes the file name. */ title: string;
   read: (told: (done: number) => void) => Promise<EveryRow<Row>>;
   heads: readonly string[];
   cells: (row: Row) => readonly (string | number)[];
 }>;
 
-/** What is listed, as a file: made here, from all pages. The server notes it as an export. */
+/** Exports all pages of a list to a file in the browser. The server logs an export. */
 export function TableFile<Row>({ title, read, heads, cells }: File<Row>) {
   const { t } = useTranslation('backoffice');
   const separator = useLocale() === 'en' ? ',' : ';';

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 
-type Props = Readonly<{
-  /** How many there are; said when it changes. */ count: string | undefined;
-  /** What else helps with reading, where there is room. */ hint?: ReactNode;
-  /** Choice of columns and file, while there are rows. */ children?: ReactNode;
-}>;
+type Props = Readonly<{ count: string | undefined; hint?: ReactNode; children?: ReactNode }>;
 
-/** What stands over a table. */
 export function TableHead({ count, hint, children }: Props) {
   return (
     <>

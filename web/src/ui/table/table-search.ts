@@ -1,7 +1,7 @@
-/** What an address says of a table: its order (`gross`, `-gross` the other way round), and its columns where they are chosen. */
+/** Table state in a URL: sort order (`gross`, `-gross` for reverse), and selected columns. */
 export type TableSearch<Sort extends string = string> = Readonly<{ sort?: Sort; columns?: string }>;
 
-/** The columns of an address (`status,gross`), of those there are, in the table's order; null: it names none that is known. */
+/** Known columns of a URL (`status,gross`) in table order; null without any. */
 export const columnsIn = <Name extends string>(
   { columns }: Readonly<{ columns?: string | undefined }>,
   all: readonly Name[],
@@ -12,7 +12,6 @@ export const columnsIn = <Name extends string>(
   return known.length > 0 ? known : null;
 };
 
-/** The part of a raw address that is a table's. */
 export const readTable = <Sort extends string>(
   { sort, columns }: Readonly<Record<string, unknown>>,
   sorts: readonly Sort[],
@@ -27,8 +26,9 @@ export const readTable = <Sort extends string>(
 type Chosen = Readonly<{ target: Readonly<{ value: string }> }>;
 
 /**
- * For the fields that narrow a list, by the name of each in the address: goes to the first page of what was chosen there.
- * @param read of the list's address; it leaves out what it does not know, as the choice of everything
+ * Returns change handlers for filter fields, by their name in the URL; each goes to the first page of the filtered
+ * list.
+ * @param read validates the list's search and drops unknown values
  */
 export const narrowing =
   <Search extends object>(
@@ -40,7 +40,7 @@ export const narrowing =
   ({ target: { value } }: Chosen): void =>
     go(read({ ...search, page: undefined, [name]: value }));
 
-/** The order after a press on a column's head: the other way round where it is in order already. */
+/** Next sort order after a click on a heading: reversed if already sorted by it. */
 export const pressed = (name: string, first: 'ascending' | 'descending', sort: string): string => {
   if (sort === name) return `-${name}`;
   if (sort === `-${name}`) return name;
