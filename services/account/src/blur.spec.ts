@@ -91,7 +91,7 @@ describe('the postal codes that a rough place fits', () => {
   it('are three or more wherever there are that many', () => {
     const dense = [address.point, beside(900, 0), beside(-300, 1000), beside(0, -1500), beside(1800, 600)];
     expect(fits(dense).filter((count) => count < 3)).toEqual([]);
-    // The condition is not met by chance: without the search, many places would fit fewer codes.
+    // Control: without the search, many places fit fewer codes.
     expect(
       people
         .map((person) => fitting(blur(key, person, { postalId: address.postalId, point: address.point }), dense))

@@ -38,7 +38,6 @@ type Options = Readonly<{
   throttle: Throttle;
   addressSecret: Uint8Array;
   tokenSecret: Uint8Array;
-  /** The stream of a person's credential; null where they have none. */
   addressOf: (userId: UserId) => Promise<string | null>;
 }>;
 
@@ -48,19 +47,17 @@ type Commands = DoorHandlers<typeof identityDoor>['commands'];
 export type IdentityCommands = Commands &
   Readonly<{
     /**
-     * As `register`, and says for which password: the fingerprint that a browser keeps to prove that it was the one.
+     * As `register`, and returns the password's fingerprint, with which the browser later proves that it registered.
      */
     registerHere: (
       data: Parameters<Commands['register']>[0],
       context: CommandContext,
     ) => Promise<{ readonly fingerprint: string }>;
-    /** Notes that somebody signed in to this credential on a device that is not known. */
     seeNewDevice: (id: string, device: DeviceName, context: CommandContext) => Promise<CommandAnswer>;
-    /** A code after the password of this credential, on a device; refused where it is wrong or was used. */
     spendCode: (id: string, code: string, device: DeviceName, context: CommandContext) => Promise<CommandAnswer>;
-    /** Somebody who knows the password has typed wrong codes on a device until they have to wait. */
+    /** Records that a caller with the right password has mistyped codes up to the limit. */
     noteGuesses: (id: string, device: DeviceName, context: CommandContext) => Promise<CommandAnswer>;
-    /** A passkey of this credential was used; refused where its counter tells of a copy. */
+    /** Records the use of a passkey; refused if its counter suggests a copy. */
     notePasskeyUse: (
       id: string,
       used: Readonly<{ passkey: string; counter: number; synced: boolean }>,
@@ -68,7 +65,6 @@ export type IdentityCommands = Commands &
     ) => Promise<CommandAnswer>;
   }>;
 
-/** Commands of the sign-in provider. Passwords are hashed before anything is stored or compared. */
 export const identityCommands = ({
   commands,
   passwords,
@@ -80,7 +76,7 @@ export const identityCommands = ({
   tokenSecret,
   addressOf,
 }: Options): IdentityCommands => {
-  // What must be equal in a repeat names the address by its key and holds no password: a hash of it would be quick to
+  // `asks` identifies a repeated command by the address key. It excludes the password, whose hash would be easy to
   // guess.
   const on = (
     context: CommandContext,
@@ -89,8 +85,8 @@ export const identityCommands = ({
     attempt: (state: Credential) => Decided | Promise<Decided>,
   ) => commands.on(credentialAggregate, address, { ...context, asks }, attempt);
   /**
-   * On who stands behind an address, or telling whoever left it how to take it back; `attempt` also learns its key
-   * where a credential of another name begins.
+   * Runs `attempt` on the credential that holds an address, or mails the former owner how to take the address back.
+   * `attempt` gets the address key if the credential's stream has another name.
    */
   const onEmail = (
     context: CommandContext,
@@ -156,7 +152,7 @@ export const identityCommands = ({
     noteGuesses: (id, device, context) =>
       on(context, { noteGuesses: device }, id, (state) => decide.noteGuesses(state, device, context.locale)),
     resendVerification: async ({ email }, context) => {
-      // The page of the sign-in counts for itself: there a known device has tries of its own.
+      // The sign-in page has its own rate limit, with separate attempts for known devices.
       const address = addressKey(addressSecret, email);
       const { seconds } = hasRight(context.actor, 'sign_ins')
         ? throttle.take([mailsOf(address, null)])
@@ -200,7 +196,7 @@ export const identityCommands = ({
       const { userId } = actor;
       if (passwordStrength(password) === 'common') return { ok: false, refusal: { code: 'password_common' } };
       const address = (await addressOf(userId)) ?? 'none';
-      // A repeat of what was done is found before the old password is checked once more.
+      // A repeat is recognised before the old password would be checked again.
       const answer = await on(context, { changePassword: userId }, address, async (state) => {
         const proof = await totp.proveAll(state, userId, { password: current, code }, context);
         return after(proof, async () => {
@@ -222,7 +218,7 @@ export const identityCommands = ({
           const change = derivedId(context.commandId, 'email change');
           const decision = askEmailChange(state, id, { change, email: email.trim(), address, locale, at });
           if (isRefused(decision)) return decision;
-          // As many mails as strangers may cause to an address, and as many of one person.
+          // Limit mails per address, like mails that strangers cause, and per user.
           const { seconds } = throttle.take([mailsOf(address, null), mailsOf(userId, null)]);
           return seconds > 0 ? refused('too_many_requests', { seconds }) : decision;
         }),
@@ -240,7 +236,7 @@ export const identityCommands = ({
       const read = readMailToken(tokenSecret, token, 'move', Date.parse(context.at));
       if (!read) return { ok: false, refusal: { code: 'token_invalid' } };
       const { address: id, fingerprint: change } = read;
-      // Both streams at once or none: nobody ever has half an address.
+      // Both streams in one transaction, so that the address never belongs to two credentials.
       return commands.execute({ ...context, asks: { confirmEmail: change } }, async (unit) => {
         const load: Load = async (aggregate, stream) => (await unit.load(aggregate, stream)).state;
         const state = await load(credentialAggregate, id);
@@ -270,7 +266,7 @@ export const identityCommands = ({
       if (answer.ok && person !== null && sessions.endedAt(person) < Date.parse(context.at)) sessions.endOf(person);
       return answer;
     },
-    // Nothing is appended: sessions are no history, and they end in one transaction of their own.
+    // No event: sessions are not part of the history and end in their own transaction.
     endSession: async ({ session }, { actor }) =>
       actor.kind === 'user' && sessions.end(actor.userId, session)
         ? { ok: true, position: START }

@@ -37,7 +37,7 @@ export type IdentityOptions = Readonly<{
   passwords: Passwords;
   sessions: Sessions;
   history: History;
-  /** Ends every session and forgets all that the provider keeps of a person. */
+  /** Ends all sessions and deletes all provider data of a user. */
   forget: (userId: UserId) => void;
   throttle: Throttle;
   addressSecret: Uint8Array;
@@ -45,7 +45,6 @@ export type IdentityOptions = Readonly<{
   publicUrl: string;
   accounts: Accounts;
   passkeys: Passkeys;
-  /** What the installation is called now. */
   brand: () => string;
 }>;
 
@@ -53,18 +52,16 @@ export type IdentityService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
   handlers: DoorHandlers<typeof identityDoor>;
-  /** For the provider's own pages: the door's commands, and what those need besides. */
   commands: IdentityCommands;
   /**
-   * Loads one credential from the log: sign-in never waits for a read model. Not registered: its address is another's.
+   * Loads a credential from the log, because a sign-in must not wait for a read model. Unregistered if the address
+   * belongs to another credential.
    */
   load: (id: string) => Promise<Credential>;
-  /** Who stands behind an address, by its key. */
   find: (key: string) => Promise<Holder>;
   person: (userId: string) => Promise<CredentialDocument | null>;
 }>;
 
-/** The identity service without Nest and HTTP. */
 export const identityService = (
   ports: ServicePorts,
   {
@@ -90,12 +87,11 @@ export const identityService = (
   const load = async (id: string): Promise<Credential> => {
     const state = await read(credentialAggregate, id);
     if (!state.registered) return state;
-    // Somebody confirmed the address for another credential before this one did.
+    // The address was confirmed for another credential first.
     const key = state.address ?? id;
     const { credential } = await read(addressAggregate, key);
     return (credential ?? key) === id ? state : none;
   };
-  /** The credential of who asks. */
   const own = async (actor: Actor): Promise<Credential> => {
     const id = actor.kind === 'user' ? (await credentials.get(actor.userId))?.address : undefined;
     return id === undefined ? none : load(id);

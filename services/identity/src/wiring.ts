@@ -31,7 +31,6 @@ type Options = Readonly<{
   secrets: Secrets;
   dataDir: string;
   publicUrl: string;
-  /** What the installation is called now. */
   brand: () => string;
   header: CustomHeader;
   clientId: string;
@@ -41,16 +40,14 @@ type Options = Readonly<{
 
 export type Identity = Readonly<{
   module: DynamicModule;
-  /** Handles everything below `/oidc`, with that prefix already taken off. */
+  /** Handles requests below `/oidc`, with the prefix already removed. */
   http: (request: IncomingMessage, response: ServerResponse, caller: Caller) => Promise<void>;
-  /** Whether the session that an access token names (`sid`) still is. */
   sessionIsOpen: (session: SessionId) => boolean;
-  /** Calls the listener with whose sessions, or some of them, have just ended. */
   onSessionsEnded: (listener: (userId: UserId) => void) => void;
   close: () => Promise<void>;
 }>;
 
-/** Network addresses of people are kept as keyed hashes only. */
+/** Stores network addresses as keyed hashes only. */
 const unnamed = (tries: TriesKept, secret: Uint8Array): TriesKept => ({
   get: (key) => tries.get(addressKey(secret, key)),
   put: (key, value) => tries.put(addressKey(secret, key), value),
@@ -68,7 +65,6 @@ const anybodyRegistered = async (store: EventStore): Promise<boolean> => {
   return found;
 };
 
-/** The built-in sign-in provider with its real adapters: event-sourced credentials and the OpenID protocol. */
 export const openIdentity = async ({
   ports,
   mailer,
@@ -82,7 +78,7 @@ export const openIdentity = async ({
   accounts,
 }: Options): Promise<Identity> => {
   const passwords = openPasswords();
-  // Streams from before this secret had a name of its own are named by `nickname`, and keep their names.
+  // Streams created before this secret existed are named with `nickname` and keep their names.
   const addressSecret = await secrets.successor('sign-in-address', 'nickname', () => anybodyRegistered(ports.store));
   const tokenSecret = await secrets.secret('sign-in-token');
   const providerFile = join(dataDir, 'identity', 'provider.db');

@@ -3,7 +3,7 @@ import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { isSuspended, type AccountState } from './account.js';
 import type { AccountDecision } from './decide.js';
 
-/** Who decides: the system, or a user with their current admin status (null for a visitor). */
+/** The deciding party: the system, or a user with their current admin status (null for a visitor). */
 export type DecidesOnRoles = 'system' | Readonly<{ admin: boolean }> | null;
 
 type Change = Readonly<{ userId: string; role: Role; reason: string }>;

@@ -26,7 +26,7 @@ export const profileChange =
 
       const wanted = decision.events.find((event) => event.type === 'NicknameChosen')?.data.nickname;
       if (!wanted) return decision;
-      // A name that contains a dot may look like a web address.
+      // Check before comparing names: adding a dot keeps the normal form but can create a web address.
       if (looksLikeAddress(wanted)) return refused('nickname_address');
       const [next, before] = [nicknameIdOf(wanted), state.nickname === null ? null : nicknameIdOf(state.nickname)];
       // Another spelling of the user's current nickname needs no reservation.

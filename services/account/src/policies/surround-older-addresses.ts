@@ -16,7 +16,7 @@ export type Around = (address: Address, at: string) => Promise<readonly Point[]>
 type Deps = Readonly<{ accounts: Pick<View<AccountDocument>, 'find'>; commands: CommandHandler; around: Around }>;
 
 /**
- * One-time migration: adds postal codes to addresses stored without them. A rough place that fits too few codes moves;
+ * Migration: adds postal codes to addresses stored without them. A rough place that fits too few codes moves;
  * offers follow, as after any move.
  */
 export const surroundOlderAddresses = ({ accounts, commands, around }: Deps): ClockPolicy => ({

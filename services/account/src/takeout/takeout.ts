@@ -59,7 +59,7 @@ type Which = Readonly<{ userId: string; takeoutId: string }>;
 
 const isOpen = ({ stage }: Takeout): boolean => stage === 'waiting' || stage === 'building';
 
-/** One at a time and one per day; ordering again while one is in progress changes nothing. */
+/** Limits takeouts to one per day; ordering again while a takeout is in progress changes nothing. */
 export const order = (
   { last }: TakeoutState,
   { userId, takeoutId, locale }: Which & Readonly<{ locale: Locale }>,

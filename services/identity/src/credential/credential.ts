@@ -3,25 +3,26 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { evolveFactors, factorsBefore, noFactors, type Factors } from './factors.js';
 
-/** An address that was asked for (`until`: when that is forgotten), or left (until it cannot be taken back). */
+/**
+ * A requested address (`until`: expiry of the request) or a former one (`until`: end of the period for taking it back).
+ */
 export type Move = Readonly<{ change: string; email: string | null; address: string | null; until: string }>;
 
-/** Somebody's sign-in. `email` and `passwordHash` are null after erasure, the hash also after the address was taken back. */
+/** `email` and `passwordHash` are null after erasure; the hash also after the address was taken back. */
 export type Registered = Readonly<{
   registered: true;
   userId: UserId;
   email: string | null;
-  /** The key of its address; null: the one that the stream is named after. */
+  /** Key of the address; null: the stream's own name. */
   address: string | null;
   passwordHash: string | null;
   verified: boolean;
   wanted: Move | null;
-  /** Addresses before, the latest last. */
   left: readonly Move[];
-  /** The change that led to this address: links to another one are worth nothing. */
+  /** The change that led to this address; links of other changes are invalid. */
   moved: string | null;
   factors: Factors;
-  /** How often all devices were signed out: what a device was trusted with before is worth nothing. */
+  /** Number of times all devices were signed out; invalidates trusted devices. */
   ended: number;
 }>;
 export type Credential = { readonly registered: false } | Registered;
@@ -41,7 +42,7 @@ const evolveOwn = (state: Registered, event: CredentialEvent): Registered => {
   switch (event.type) {
     case 'EmailVerified':
       return { ...state, verified: true };
-    // Another address that was asked for before may be a thief's wish: its link would move the account afterwards.
+    // Drop a pending address change: an attacker may have requested it, and its link would still move the account.
     case 'PasswordChanged':
       return { ...state, passwordHash: event.data.passwordHash, wanted: null };
     case 'EmailChangeAsked':
@@ -74,7 +75,7 @@ const evolveOwn = (state: Registered, event: CredentialEvent): Registered => {
   }
 };
 
-/** Stream `credential-<HMAC of the address that it began with>`. */
+/** Stream `credential-<HMAC of the first address>`. */
 export const credentialAggregate: Aggregate<Credential, CredentialEvent> = {
   category: 'credential',
   initialState: { registered: false },

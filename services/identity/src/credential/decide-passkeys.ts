@@ -9,7 +9,6 @@ type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
 const SETUP_MINUTES = 10;
 const MOST = 20;
 
-/** Its owner has shown all that their sign-in asks for. */
 export const askPasskey = (state: Credential, { setup, at }: Readonly<{ setup: string; at: string }>): Decided => {
   if (!state.registered) return refused('sign_in_elsewhere');
   if (state.factors.passkeys.length >= MOST) return refused('too_many_passkeys');
@@ -17,14 +16,13 @@ export const askPasskey = (state: Credential, { setup, at }: Readonly<{ setup: s
   return decided([{ type: 'PasskeyAsked', data: { userId: state.userId, setup, until } }]);
 };
 
-/** Whether this one waits for its maker. */
 export const isAsked = (state: Credential, setup: string, at: string): boolean =>
   state.registered && state.factors.passkeyAsked?.setup === setup && state.factors.passkeyAsked.until > at;
 
-/** As its maker proved it; `known`: an account has it already. Null: the proof was wrong. */
+/** The verified credential; `known` if an account already owns it, null if verification failed. */
 type Made = Readonly<{ key: string; counter: number; synced: boolean; known: boolean }> | null;
 
-/** A passkey is named after what asked for it, so that it is added once. */
+/** The passkey's id derives from its setup, so that it is added once. */
 export const addPasskey = (
   state: Credential,
   { setup, name, made, locale, at }: Readonly<{ setup: string; name: string; made: Made; locale: Locale; at: string }>,
@@ -52,9 +50,7 @@ export const removePasskey = (state: Credential, passkey: string, locale: Locale
   return decided([{ type: 'PasskeyRemoved', data: { userId: state.userId, locale, passkey } }]);
 };
 
-/**
- * A counter that does not rise tells of a copy, or of one proof shown twice; keepers that share a passkey do not count.
- */
+/** A counter that does not rise indicates a copy or a replay. Synced passkeys keep no counter: it stays 0. */
 export const notePasskeyUse = (
   state: Credential,
   used: Readonly<{ passkey: string; counter: number; synced: boolean; at: string }>,

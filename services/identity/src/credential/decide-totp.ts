@@ -7,21 +7,17 @@ import type { Credential } from './credential.js';
 
 type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
 
-/**
- * What somebody typed, as it was read: the step of the app whose code it is (null: none's, undefined: it has not the
- * form of one), and its hash as a recovery code.
- */
+/** A typed code: its TOTP step (null: no match; undefined: not a TOTP code) and its hash as a recovery code. */
 export type Code = Readonly<{ step: number | null | undefined; hash: string }>;
 type Shown = Readonly<{
   code: Code;
   locale: Locale;
-  /** Where somebody signs in with it; without one, they confirm something while signed in. */
+  /** Device of the sign-in; absent when a signed-in user confirms an action. */
   device?: DeviceName;
 }>;
 
 const SETUP_MINUTES = 30;
 
-/** Its owner has shown that they know the password. */
 export const askTotp = (
   state: Credential,
   { setup, secret, at }: { setup: string; secret: string; at: string },
@@ -32,7 +28,6 @@ export const askTotp = (
   return decided([{ type: 'TotpAsked', data: { userId: state.userId, setup, secret, until } }]);
 };
 
-/** The first code of the app shows that it has the secret. */
 export const switchTotpOn = (
   state: Credential,
   { setup, recovery, code: { step }, locale, at }: Shown & { setup: string; recovery: readonly string[]; at: string },
@@ -46,7 +41,7 @@ export const switchTotpOn = (
   return decided([{ type: 'TotpSwitchedOn', data: { userId, locale, setup, step, recovery: [...recovery] } }]);
 };
 
-/** A code of the app, which is later than all that were used, or a recovery code that was not. */
+/** Accepts a TOTP code of a later step than any used before, or an unused recovery code. */
 export const spendCode = (state: Credential, { code: { step, hash }, locale, device }: Shown): Decided => {
   const totp = state.registered ? state.factors.totp : null;
   if (!state.registered || !totp) return refused('totp_off');
@@ -61,7 +56,6 @@ export const spendCode = (state: Credential, { code: { step, hash }, locale, dev
   return decided([{ type: 'RecoveryCodeUsed', data: { userId, locale, index, ...use } }]);
 };
 
-/** As {@link spendCode}, which is needed for it, and then `act`. */
 const withCode = (state: Credential, shown: Shown, act: CredentialEvent): Decided => {
   const used = spendCode(state, shown);
   return isRefused(used) ? used : decided([...used.events.filter(({ type }) => type === 'TotpCodeUsed'), act]);
@@ -83,7 +77,6 @@ export const makeRecoveryCodes = (state: Credential, shown: Shown, recovery: rea
       })
     : refused('sign_in_elsewhere');
 
-/** The operator lets somebody in who has lost everything. */
 export const switchTotpOffFor = (state: Credential, locale: Locale): Decided =>
   state.registered && state.factors.totp
     ? decided([{ type: 'TotpSwitchedOff', data: { userId: state.userId, locale, by: 'operator' } }])

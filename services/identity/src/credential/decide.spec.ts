@@ -57,7 +57,6 @@ describe('a credential', () => {
   it('ends the sessions of those who have one here', () => {
     expect(types(endSessions(given(registered, verified)))).toEqual(['SessionsEnded']);
     expect(types(endSessions(given()))).toBe('sign_in_elsewhere');
-    // Only somebody else's language tells that somebody else did it.
     const ended = (helper?: 'de') => endSessions(given(registered, verified), undefined, helper);
     expect([ended(), ended('de')]).toEqual([
       { events: [{ type: 'SessionsEnded', data: { userId } }] },

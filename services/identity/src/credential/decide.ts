@@ -5,13 +5,12 @@ import { decided, refused, type Decision } from '@lendring/contracts/kernel/deci
 import type { Locale, SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Credential } from './credential.js';
 
-/** `address` where the stream has another name. */
 type Person = Readonly<{ userId: UserId; email: string; passwordHash: string; address?: string }>;
 type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
 
 /**
- * Registering a known address answers as for a new one; its owner gets another mail. Until the address is confirmed the
- * newest password counts, so registering somebody else's address first gains nothing.
+ * Registering a known address looks the same as for a new one; the owner gets a different mail. Until confirmation the
+ * latest password counts, so registering someone else's address first gains nothing.
  */
 export const register = (state: Credential, person: Person, locale: Locale): Decided => {
   if (state.registered) {
@@ -31,7 +30,7 @@ export const register = (state: Credential, person: Person, locale: Locale): Dec
   ]);
 };
 
-/** For people who need no mail (demo, tests); a repeat changes nothing. */
+/** Registers without a confirmation mail (demo, tests); a repeat changes nothing. */
 export const enrol = (state: Credential, person: Person): Decided => {
   if (state.registered) return state.userId === person.userId ? decided([]) : refused('already_registered');
   return decided([
@@ -45,7 +44,7 @@ export const resendVerification = (state: Credential, locale: Locale): Decided =
     state.registered && !state.verified ? [{ type: 'VerificationAsked', data: { userId: state.userId, locale } }] : [],
   );
 
-/** `stillValid`: the token was made for today's password. */
+/** `stillValid`: the token was issued for the current password. */
 export const verify = (state: Credential, stillValid: boolean): Decided => {
   if (!state.registered || !(state.verified || stillValid)) return refused('token_invalid');
   return decided(state.verified ? [] : [{ type: 'EmailVerified', data: { userId: state.userId } }]);
@@ -55,8 +54,8 @@ export const requestReset = (state: Credential, locale: Locale): Decided =>
   decided(state.registered ? [{ type: 'PasswordResetAsked', data: { userId: state.userId, locale } }] : []);
 
 /**
- * Reading the mail proves the address, so a reset confirms it too. `stillValid`: the token was made for today's
- * password.
+ * Resets the password and confirms the address, because the mail's link proves access. `stillValid`: the token was
+ * issued for the current password.
  */
 export const reset = (state: Credential, stillValid: boolean, passwordHash: string): Decided => {
   if (!state.registered || !stillValid) return refused('token_invalid');
@@ -67,7 +66,6 @@ export const reset = (state: Credential, stillValid: boolean, passwordHash: stri
   ]);
 };
 
-/** Its owner has shown that they know the old one. */
 export const changePassword = (
   state: Credential,
   changed: { passwordHash: string; locale: Locale; keeps?: SessionId | undefined },
@@ -82,7 +80,7 @@ export const changePassword = (
 export const seeNewDevice = (state: Credential, device: DeviceName, locale: Locale): Decided =>
   decided(state.registered ? [{ type: 'NewDeviceSeen', data: { userId: state.userId, locale, device } }] : []);
 
-/** Without a second step nobody asks for codes any more. */
+/** No event without a second factor, since codes are no longer requested. */
 export const noteGuesses = (state: Credential, device: DeviceName, locale: Locale): Decided =>
   decided(
     state.registered && state.factors.totp
@@ -90,10 +88,7 @@ export const noteGuesses = (state: Credential, device: DeviceName, locale: Local
       : [],
   );
 
-/**
- * An unknown address cannot sign in.
- * @param helper the language of who helps to sign in; absent: its owner asks
- */
+/** @param helper language of the staff member who signs the user out; absent: the owner's request */
 export const endSessions = (state: Credential, keeps?: SessionId, helper?: Locale): Decided =>
   state.registered
     ? decided([

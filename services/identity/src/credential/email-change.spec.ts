@@ -124,7 +124,6 @@ describe('changing an address', () => {
     expect(types(takeEmailBack(after, first, inDays(6)))).toEqual([]);
     const recovered: CredentialEvent = { type: 'PasswordChanged', data: { userId: mila, passwordHash: 'new' } };
     expect(types(takeEmailBack(credentialAggregate.evolve(after, recovered), first, inDays(6)))).toBe('token_invalid');
-    // What the thief's own addresses were mailed is worth nothing.
     expect(types(takeEmailBack(after, second, inDays(6)))).toBe('token_invalid');
     expect(types(takeEmailBack(fold(stolen), first, inDays(7)))).toBe('token_invalid');
   });

@@ -9,14 +9,14 @@ type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
 
 const HOUR_MS = 3_600_000;
 export const CONFIRM_HOURS = 48;
-/** Long enough for who reads mail once a week. */
+/** Long enough for a user who reads mail once a week. */
 export const TAKE_BACK_HOURS = 7 * 24;
 
 const after = (at: string, hours: number): string => new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
 
 type Wish = Readonly<{ change: string; email: string; address: string; locale: Locale; at: string }>;
 
-/** Whoever has that address: only its mail tells. `id`: the credential's. */
+/** Succeeds even if another user has the address; only the mail reveals it. `id`: id of the credential. */
 export const askEmailChange = (state: Credential, id: string, wish: Wish): Decided => {
   if (!state.registered) return refused('sign_in_elsewhere');
   const { change, email, address, locale, at } = wish;
@@ -26,7 +26,6 @@ export const askEmailChange = (state: Credential, id: string, wish: Wish): Decid
   return decided([{ type: 'EmailChangeAsked', data: { userId, locale, change, email, address, until } }]);
 };
 
-/** Once more, for who has not got the mail; the link of the one before works as well. */
 export const resendEmailChange = (
   state: Credential,
   { locale, at }: Readonly<{ locale: Locale; at: string }>,
@@ -45,11 +44,14 @@ export const cancelEmailChange = (state: Credential): Decided => {
   return decided(wanted ? [{ type: 'EmailChangeCancelled', data: { userId, change: wanted.change } }] : []);
 };
 
-/** Somebody else signs in with the address, or has just left it and may take it back. */
+/** True if another credential signs in with the address, or has just left it and may take it back. */
 export const isTaken = ({ id, state, keptFor }: Holder, own: string): boolean =>
   keptFor !== null ? keptFor.id !== own : state.registered && state.verified && id !== own;
 
-/** @param holder who stands behind the address that is wanted; an address nobody confirmed goes to who reads its mail */
+/**
+ * @param holder the credential that holds the requested address; an unconfirmed holder loses it to the reader of its
+ * mail
+ */
 export const confirmEmail = (
   state: Credential,
   id: string,
@@ -57,7 +59,6 @@ export const confirmEmail = (
 ): Decided => {
   if (!state.registered) return refused('token_invalid');
   const { change, holder, locale, at } = asked;
-  // The link was followed before.
   if (state.moved === change) return decided([]);
   const { userId, wanted } = state;
   if (wanted?.change !== change || wanted.address === null || wanted.until <= at) return refused('token_invalid');
@@ -68,8 +69,9 @@ export const confirmEmail = (
 };
 
 /**
- * Undoes this change and all that came after it, and signs out everywhere: somebody else may know the password. The link
- * leads there until there is a new password; once more it would sign its owner out for anybody who comes across it.
+ * Reverts this change and all later ones and signs out everywhere, because an attacker may know the password. The link
+ * works again until a new password is set; afterwards it is invalid, so that a finder of the mail cannot sign the owner
+ * out.
  */
 export const takeEmailBack = (state: Credential, change: string, at: string): Decided => {
   if (!state.registered) return refused('token_invalid');

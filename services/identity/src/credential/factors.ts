@@ -1,15 +1,15 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 
-/** Hashes by their place in the list; an empty one was used. `since`: as in {@link Totp}. */
+/** Hashes by position in the list; an empty one is used up. `since`: as in {@link Totp}. */
 type Recovery = Readonly<{ hashes: readonly string[]; since: number }>;
 
-/** Codes of an app. `secret` is null after erasure; no code up to `usedStep` works again. */
+/** `secret` is null after erasure; codes up to `usedStep` are used up. */
 export type Totp = Readonly<{
   setup: string;
   secret: string | null;
   usedStep: number;
   recovery: Recovery;
-  /** How many times the address had changed by then. */
+  /** Number of address changes before the setup. */
   since: number;
 }>;
 
@@ -25,8 +25,8 @@ export type KnownPasskey = Readonly<{
 }>;
 
 /**
- * What a sign-in knows besides the password. `asked`: a secret that waits for its first code; `passkeyAsked`: a passkey
- * that waits for its maker.
+ * Factors other than the password. `asked`: a TOTP secret that awaits its first code; `passkeyAsked`: a pending
+ * passkey.
  */
 export type Factors = Readonly<{
   totp: Totp | null;
@@ -42,7 +42,7 @@ const withPasskey = (factors: Factors, passkey: string, part: Partial<KnownPassk
   passkeys: factors.passkeys.map((one) => (one.passkey === passkey ? { ...one, ...part } : one)),
 });
 
-/** @param moves how many times the address has changed */
+/** @param moves number of address changes so far */
 export const evolveFactors = (factors: Factors, event: CredentialEvent, moves: number): Factors => {
   const { totp, asked } = factors;
   switch (event.type) {
@@ -67,7 +67,7 @@ export const evolveFactors = (factors: Factors, event: CredentialEvent, moves: n
       const hashes = totp.recovery.hashes.map((hash, index) => (index === event.data.index ? '' : hash));
       return { ...factors, totp: { ...totp, recovery: { ...totp.recovery, hashes } } };
     }
-    // Whoever knew the password before may have begun it.
+    // Drop pending setups, which someone with the old password may have started.
     case 'PasswordChanged':
       return { ...factors, asked: null, passkeyAsked: null };
     case 'PasskeyAsked':
@@ -91,9 +91,8 @@ export const evolveFactors = (factors: Factors, event: CredentialEvent, moves: n
 };
 
 /**
- * What asks for more stays where it was added before the changes of the address that are undone, without codes that
- * nobody else has read. Passkeys let somebody in by themselves: all of them go, since who changed the address may have
- * added one first.
+ * Factors after address changes are undone: TOTP stays if it was set up before them, without recovery codes made since.
+ * All passkeys are removed, because each alone permits a sign-in and the attacker may have added one before the change.
  */
 export const factorsBefore = ({ totp }: Factors, moves: number): Factors => {
   const kept = totp && totp.since <= moves ? totp : null;
@@ -105,5 +104,4 @@ export const factorsBefore = ({ totp }: Factors, moves: number): Factors => {
   };
 };
 
-/** How many recovery codes still work. */
 export const recoveryLeft = (totp: Totp): number => totp.recovery.hashes.filter((hash) => hash !== '').length;

@@ -13,17 +13,17 @@ const sign = (secret: Uint8Array, body: string): Buffer =>
   createHmac('sha256', secret).update(`mail token ${body}`).digest();
 
 /**
- * A token in a mail's link (`verify`, `reset`; `move`, `takeBack`, whose fingerprint is the change) or in a cookie of
- * ours (`registered`: this browser registered the address with this password; `asked`: it asked for a new one; `proved`:
- * it has just shown that the address is its own; `passed`: it has shown the password and owes a code; `trusted`: it owes
- * none). Says for which address and what it is good for; worth nothing once expired.
+ * A signed token with an expiry for one address and purpose. In mail links: `verify`, `reset`, and `move`, `takeBack`
+ * with the change as fingerprint. In cookies: `registered` (this browser registered the address with this password),
+ * `asked` (it requested a reset), `proved` (it has just confirmed the address), `passed` (it has entered the password
+ * and owes a code), `trusted` (it owes none).
  */
 export const mailToken = (secret: Uint8Array, payload: MailToken): string => {
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${body}.${sign(secret, body).toString('base64url')}`;
 };
 
-/** Null for a token that was not made by {@link mailToken} for this purpose, or has expired at `now` (epoch ms). */
+/** Null if the token is forged, has another purpose or has expired at `now` (epoch ms). */
 export const readMailToken = (
   secret: Uint8Array,
   token: string,
@@ -34,12 +34,12 @@ export const readMailToken = (
   const given = Buffer.from(signature, 'base64url');
   const expected = sign(secret, body);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  // The signature is ours, so the content is JSON.
+  // The signature is valid, so the content is JSON.
   const payload = Payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return payload.success && payload.data.purpose === purpose && payload.data.expires > now ? payload.data : null;
 };
 
-/** Changes with the password and the address, so that a link works once and a confirmation belongs to one registration. */
+/** Changes with password and address, so that a link works once and a confirmation applies to one registration. */
 export const fingerprintOf = ({
   passwordHash,
   moved = null,

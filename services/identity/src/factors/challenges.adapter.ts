@@ -4,7 +4,6 @@ import type { Challenges } from './challenges.port.js';
 
 const LASTS_MS = 600_000;
 
-/** Keeps challenges in a table of the provider's database, one for each sign-in in progress. */
 export const keepChallenges = (database: DatabaseSync, now: () => number): Challenges => {
   database.exec(`
     CREATE TABLE IF NOT EXISTS challenge (purpose TEXT PRIMARY KEY, challenge TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;

@@ -1,7 +1,6 @@
-/** Challenges for passkeys, each good for one answer. */
 export type Challenges = Readonly<{
-  /** A new one for this purpose, in place of the one before. */
+  /** Creates a challenge, which replaces the previous one of this purpose. */
   make: (purpose: string) => string;
-  /** Whether it is the one of this purpose, in time; it is worth nothing from then on. */
+  /** Consumes the challenge: true if it matches this purpose and has not expired. */
   take: (purpose: string, challenge: string) => boolean;
 }>;

@@ -25,7 +25,6 @@ const [first, second, change] = ['1', '2', '3'].map((digit) => `${digit.repeat(8
 const at = '2026-05-01T10:00:10.000Z';
 const inSeconds = (seconds: number) => new Date(Date.parse(at) + seconds * 1000).toISOString();
 const secret = newSecret();
-/** As an app makes it. */
 const codeAt = (seconds: number, of = secret) =>
   new TOTP({ secret: Secret.fromBase32(of) }).generate({ timestamp: Date.parse(inSeconds(seconds)) });
 const codes = recoveryCodes(new Uint8Array(32), first);
@@ -37,7 +36,6 @@ const start: readonly CredentialEvent[] = [
 ];
 const fold = (events: readonly CredentialEvent[]): Credential =>
   events.reduce(credentialAggregate.evolve, credentialAggregate.initialState);
-/** The stream after a decision, and how it was decided. */
 const then = (events: readonly CredentialEvent[], decide: (state: Credential) => ReturnType<typeof spendCode>) => {
   const decision = decide(fold(events));
   return 'events' in decision
@@ -70,10 +68,8 @@ describe('setting up an app', () => {
       'setup_over',
       'TotpSwitchedOn',
     ]);
-    // Of two pages that confirm, one wins; nothing replaces an app that counts.
     expect(confirm(codeAt(30), 30, first, on)).toBe('totp_on');
     expect(then(on, (state) => askTotp(state, { setup: second, secret: other, at })).came).toBe('totp_on');
-    // Who knew the password before may have begun it.
     const changed: CredentialEvent = { type: 'PasswordChanged', data: { userId: mila, passwordHash: 'new' } };
     expect(confirm(codeAt(0), 0, first, [...asked, changed])).toBe('setup_over');
   });
@@ -166,7 +162,6 @@ describe('an address that is taken back', () => {
     ).events;
     const after = back(thief);
     expect(after.registered && after.factors).toMatchObject({ totp: null, asked: null });
-    // Recovery codes that only the thief has read are worth nothing, the owner's app still is.
     const made = then(moved(on), (state) => makeRecoveryCodes(state, shown(state, codeAt(30), 30), ['theirs'])).events;
     const left = back(made);
     expect(left.registered && left.factors.totp).toMatchObject({ setup: first, recovery: { hashes: [] } });

@@ -19,7 +19,7 @@ type Queries = Pick<
   'factors' | 'totpAsked' | 'passkeyAsked' | 'recoveryCodes'
 >;
 
-/** What the pages of an account show of its factors, read from the log: what was just set up is there. */
+/** The caller's factors, read from the log to include a setup made a moment ago. */
 export const factorQueries = ({ own, tokenSecret, passkeys, brand }: Options): Queries => ({
   factors: async (_, { actor }) => {
     const state = await own(actor);

@@ -9,8 +9,8 @@ import { credentialAggregate, type Credential } from '../credential/credential.j
 export type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
 
 /**
- * A command on the asker's own credential. `asks` is what a repeat must be equal in: no password and no code, which a
- * hash would let somebody guess.
+ * A command on the caller's own credential. `asks` identifies a repeat and must not contain passwords or codes, whose
+ * hash could be guessed.
  */
 export type OwnCommand = (
   context: CommandContext,
@@ -18,14 +18,13 @@ export type OwnCommand = (
   attempt: (state: Credential, userId: UserId) => Decided | Promise<Decided>,
 ) => Promise<CommandAnswer>;
 
-/** What is decided once its asker has proved who they are. What is refused then costs nobody a code. */
+/** Decides after a successful proof of identity. A refused decision does not spend the code. */
 export const after = async (proof: Decided, decide: () => Decided | Promise<Decided>): Promise<Decided> => {
   if (isRefused(proof)) return proof;
   const decision = await decide();
   return isRefused(decision) ? decision : { events: [...proof.events, ...decision.events] };
 };
 
-/** @param addressOf the stream of a person's credential; null where they have none */
 export const createOwnCommand =
   (commands: CommandHandler, addressOf: (userId: UserId) => Promise<string | null>): OwnCommand =>
   async (context, asks, attempt) => {

@@ -17,9 +17,7 @@ type Options = Readonly<{
   own: OwnCommand;
   proveAll: FullProof;
   passkeys: Passkeys;
-  /** Names the streams of passkeys. */
   addressSecret: Uint8Array;
-  /** The stream of a person's credential; null where they have none. */
   addressOf: (userId: UserId) => Promise<string | null>;
 }>;
 type Commands = Pick<
@@ -27,10 +25,10 @@ type Commands = Pick<
   'askPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey'
 >;
 
-/** Adding and removing passkeys, which take all that a sign-in takes, and keeping them. */
+/** Adding and removing passkeys requires all factors; renaming does not. */
 export const passkeyCommands = ({ commands, own, proveAll, passkeys, addressSecret, addressOf }: Options) => {
   const door: Commands = {
-    // A passkey is worth both factors: who has an app shows a code for it.
+    // A passkey counts as both factors, so a user with TOTP must enter a code.
     askPasskey: ({ setup, ...typed }, context) =>
       own(context, { askPasskey: setup }, async (state, userId) =>
         after(await proveAll(state, userId, typed, context), () => askPasskey(state, { setup, at: context.at })),
@@ -42,7 +40,7 @@ export const passkeyCommands = ({ commands, own, proveAll, passkeys, addressSecr
       const id = (await addressOf(userId)) ?? 'none';
       const proved = await passkeys.made(setup, made);
       const book = proved === null ? null : passkeyKey(addressSecret, proved.id);
-      // Both streams at once or none: no passkey is in two accounts.
+      // Both streams in one transaction, so that no passkey belongs to two accounts.
       return commands.execute({ ...context, asks: { addPasskey: setup } }, async (unit) => {
         const load: Load = async (aggregate, stream) => (await unit.load(aggregate, stream)).state;
         const state = await load(credentialAggregate, id);

@@ -5,37 +5,31 @@ import * as z from 'zod';
 import type { Registered } from '../credential/credential.js';
 import type { KnownPasskey } from '../credential/factors.js';
 
-/** ES256, EdDSA and RS256: what authenticators make. */
+/** ES256, EdDSA and RS256, the algorithms of common authenticators. */
 const ALGORITHMS = [-7, -8, -257];
 const TIMEOUT_MS = 300_000;
 
-/** It brings all kinds of certificates along: read once somebody has a passkey. */
+/** Lazy import: the library includes many certificates. */
 const library = () => import('@simplewebauthn/server');
 
 const Key = z.object({ id: z.string(), publicKey: z.string(), transports: z.array(z.string()) });
 
-/** How passkeys name their owner, and back. */
 const handleOf = (userId: UserId): string => Buffer.from(userId).toString('base64url');
 export const ownerOf = ({ response }: UsedPasskey): UserId =>
   Buffer.from(response.userHandle, 'base64url').toString('utf8');
 
 const idOf = ({ key }: KnownPasskey): string | null => (key === null ? null : Key.parse(JSON.parse(key)).id);
 
-/** The one of somebody's passkeys that was used. */
 export const passkeyUsed = (state: Registered, used: UsedPasskey): KnownPasskey | null =>
   state.factors.passkeys.find((one) => idOf(one) === used.id) ?? null;
 
-/** A passkey as its maker proved it, as it is stored. */
 type Made = Readonly<{ id: string; key: string; counter: number; synced: boolean }>;
 
-/**
- * Passkeys of this site: of its host, made and used on its own pages, by somebody who showed their device that it is
- * them. So one is worth both factors.
- */
+/** Passkeys bound to this host and origin, with user verification; one passkey therefore counts as both factors. */
 export const createPasskeys = (publicUrl: string, tokenSecret: Uint8Array, brand: () => string) => {
   const { origin: expectedOrigin, hostname: expectedRPID } = new URL(publicUrl);
   const site = { expectedOrigin, expectedRPID, requireUserVerification: true };
-  /** The challenge of a setup: the log says until when it counts, and that it counted once. */
+  /** Derived challenge of a setup; the log records its expiry and its single use. */
   const challengeOf = (setup: string): string =>
     createHmac('sha256', tokenSecret).update(`passkey ${setup}`).digest('base64url');
 
@@ -54,7 +48,6 @@ export const createPasskeys = (publicUrl: string, tokenSecret: Uint8Array, brand
       attestation: 'none',
       timeout: TIMEOUT_MS,
     }),
-    /** Null: it was not made for this setup, or not here. */
     made: async (setup: string, { id, rawId, type, response }: NewPasskey): Promise<Made | null> => {
       const { clientDataJSON, attestationObject, transports = [] } = response;
       const { verifyRegistrationResponse } = await library();
@@ -75,11 +68,10 @@ export const createPasskeys = (publicUrl: string, tokenSecret: Uint8Array, brand
           synced: credentialBackedUp,
         };
       } catch {
-        // The library says by an error what does not fit; whoever sent it made it up.
+        // The library throws for invalid responses, which are forged.
         return null;
       }
     },
-    /** Null: it is another's, was made up, or answers another challenge. */
     used: async (
       known: KnownPasskey,
       { id, rawId, type, response }: UsedPasskey,

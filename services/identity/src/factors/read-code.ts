@@ -5,7 +5,6 @@ import { stepOf } from './totp.js';
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** What somebody typed, maybe in two parts, read against the app that counts, or against the one that is being set up. */
 export const readCode = (
   state: Credential,
   typed: string,

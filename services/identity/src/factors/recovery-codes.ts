@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 
 const MANY = 10;
-/** No `i`, `l`, `o` and `u`, which look like others on paper; five bits each. */
+/** 32 letters of five bits each, without `i`, `l`, `o` and `u`, which resemble others on paper. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 12;
 
 /**
- * Codes of 60 bits made from their name: a repeated click gets the same ones. Nobody can make them without the secret,
- * nor tell them from what is stored of them.
+ * Derives codes of 60 bits from their name, so that a repeated click returns the same ones. They cannot be derived
+ * without the secret, nor from the stored hashes.
  */
 export const recoveryCodes = (secret: Uint8Array, codes: string): readonly string[] =>
   Array.from({ length: MANY }, (_, index) =>
@@ -18,7 +18,7 @@ export const recoveryCodes = (secret: Uint8Array, codes: string): readonly strin
       .replace(/(.{4})(?=.)/g, '$1-'),
   );
 
-/** As somebody may have written it down: with other separators, capitals, and letters for the digits they look like. */
+/** Tolerates separators, capitals, and letters that resemble digits. */
 const plain = (typed: string): string =>
   typed
     .toLowerCase()
@@ -26,7 +26,7 @@ const plain = (typed: string): string =>
     .replace(/o/g, '0')
     .replace(/[il]/g, '1');
 
-/** What is stored of a code: enough for what nobody can guess. */
+/** Stored hash of a code; a fast hash suffices for 60 random bits. */
 export const hashOfCode = (userId: UserId, code: string): string =>
   createHash('sha256')
     .update(`${userId} ${plain(code)}`)

@@ -32,10 +32,7 @@ type Options = Readonly<{
   own: OwnCommand;
 }>;
 
-/**
- * All that a sign-in asks for, of somebody who is signed in: before what protects the account is changed. Answers what
- * is to be stored for it, or why it does not count.
- */
+/** Verifies all factors of a signed-in user before a security change. Returns the events to store, or the refusal. */
 export type FullProof = (
   state: Credential,
   userId: UserId,
@@ -47,9 +44,8 @@ type Commands = Pick<
   'proveOwner' | 'askTotp' | 'switchTotpOn' | 'switchTotpOff' | 'makeRecoveryCodes'
 >;
 
-/** Codes of an app and recovery codes: setting them up, and what takes both the password and a code. */
 export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, own }: Options) => {
-  /** A wrong code counts like a wrong password; a right one forgives those before. */
+  /** A wrong code counts as an attempt; a right one resets the count. */
   const counted = (userId: UserId, decide: () => Decided): Decided => {
     const tries = codesSignedIn(userId);
     const { seconds, giveBack } = throttle.take([tries]);
@@ -113,7 +109,7 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, own 
   return {
     door,
     proveAll,
-    /** A code is right once: of two that come at the same time, the second finds it used. */
+    /** Codes are single-use: the second of two concurrent uses conflicts and finds the code used. */
     spendCode: (id: string, code: string, device: DeviceName, context: CommandContext): Promise<CommandAnswer> =>
       commands.on(credentialAggregate, id, { ...context, asks: { spendCode: id } }, (state) =>
         spendCode(state, { ...shown(state, code, context), device }),
@@ -121,7 +117,7 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, own 
   };
 };
 
-/** For who has lost the app and all recovery codes: only the operator asks for it. */
+/** For users who have lost the app and all recovery codes; operator only. */
 export const liftTotp =
   (commands: CommandHandler, addressSecret: Uint8Array) =>
   ({ email }: Readonly<{ email: string }>, context: CommandContext): Promise<CommandAnswer> => {

@@ -1,24 +1,22 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** The cookie of a device from which people have signed in: its name, and how long it is known. */
 export const DEVICE_COOKIE = 'lendring_device';
 export const DEVICE_SECONDS = 365 * 86_400;
 
-/** A device holds the last few people that signed in on it. */
+/** Maximum number of accounts remembered per device, the latest first. */
 const MOST = 5;
 
 export type KnownDevices = Readonly<{
-  /** The id of this device for the account; null where the account has never signed in on it. */
+  /** Id of this device for the account; null if the account has never signed in on it. */
   deviceOf: (cookie: string | undefined, account: string) => string | null;
-  /** The cookie's new value once this account has signed in. */
   remember: (cookie: string | undefined, account: string) => string;
 }>;
 
 type Device = Readonly<{ id: string; accounts: readonly string[] }>;
 
 /**
- * Recognises devices by a signed cookie: an account that has signed in on a device keeps its own tries there, whatever
- * strangers try elsewhere. The cookie proves nothing else and signs nobody in.
+ * Recognises devices by a signed cookie. An account that has signed in on a device keeps its own attempts there, so
+ * strangers elsewhere cannot lock it out. The cookie proves nothing else and signs no one in.
  */
 export const createKnownDevices = (secret: Uint8Array): KnownDevices => {
   const keyed = (text: string): string =>
@@ -31,7 +29,7 @@ export const createKnownDevices = (secret: Uint8Array): KnownDevices => {
     const [id = '', ...accounts] = body.split('.');
     return { id, accounts };
   };
-  // The cookie reveals nothing about other people on the same device.
+  // Hashed per account, so that the cookie does not reveal other accounts on the device.
   const nameOf = (id: string, account: string): string => keyed(`${id} of ${account}`);
 
   return {

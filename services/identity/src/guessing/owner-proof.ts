@@ -10,12 +10,12 @@ import type { Throttle } from '@lendring/platform/guessing/throttle.js';
 type Refused = ReturnType<typeof refused<IdentityRefusal>>;
 
 /**
- * Before what protects the account is changed: whoever sits at a device that is signed in shows that they know the
- * password. Null: they do. Tries are counted per person, so that a stolen session does not guess faster than a stranger.
+ * Password check of a signed-in user before a security change; null if it succeeds. Attempts count per user, so a
+ * stolen session cannot guess faster than a stranger.
  */
 export type OwnerProof = (state: Credential, userId: UserId, password: string) => Promise<Refused | null>;
 
-/** When all who hash passwords are busy. */
+/** Retry delay when all password threads are busy. */
 const BUSY_SECONDS = 2;
 
 export const createOwnerProof =

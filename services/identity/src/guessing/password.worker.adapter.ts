@@ -2,18 +2,17 @@ import { serveThread } from '@lendring/platform/base/threads/serve-thread.js';
 import { hashSync, verifySync, type Options } from '@node-rs/argon2';
 
 /**
- * Entry of a password thread. It uses the synchronous calls: the asynchronous ones would take threads of the pool that
- * files and the log need.
+ * Entry point of a password thread. Synchronous calls keep the libuv thread pool free, which files and the log need.
  */
 export type Task =
   | Readonly<{ do: 'hash'; password: string }>
-  /** Null: an unknown address or an erased person; answers false after the same work. */
+  /** A null hash (unknown address or erased user) returns false after the same work. */
   | Readonly<{ do: 'check'; passwordHash: string | null; password: string }>;
 
-/** Argon2id as OWASP advises for one core: 19 MiB, two passes. */
+/** Argon2id parameters of OWASP for one core: 19 MiB, two passes. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash that no password matches, so that unknown addresses take as long as known ones. */
+/** Hash for unknown addresses, so that they take as long as known ones. */
 const nobody = hashSync('no password has this hash', options);
 
 serveThread((task: Task): string | boolean => {

@@ -4,13 +4,13 @@ import type { Task } from './password.worker.adapter.js';
 import type { Passwords } from './passwords.port.js';
 import { createShortQueue } from '@lendring/platform/base/short-queue.js';
 
-/** A hash takes 19 MiB outside of the heap; the heap holds next to nothing. */
+/** A hash needs 19 MiB outside of the heap; the heap stays almost empty. */
 const limits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
 
-/** Callers that would wait longer than a second are asked to come back instead. */
+/** Callers that would wait longer than a second are refused and must retry. */
 const waiting = { first: 64, next: 8 };
 
-/** Argon2 in one worker thread, in two where the machine has cores to spare, so that other work goes on meanwhile. */
+/** Argon2 in one worker thread, or two with at least four cores, so that other work continues meanwhile. */
 export const openPasswords = (): Passwords & Readonly<{ close: () => Promise<void> }> => {
   const threads = Array.from({ length: availableParallelism() >= 4 ? 2 : 1 }, (): Thread<Task, string | boolean> =>
     startThread({ name: 'password', beside: import.meta.url, entry: 'password.worker.adapter', limits }),

@@ -1,9 +1,12 @@
 import type { Turn } from '@lendring/platform/base/short-queue.js';
 
-/** Hashes and checks passwords. The work is heavy on purpose, so only a little runs at a time. */
+/** Hashes and checks passwords. Deliberately expensive, so concurrency is limited. */
 export type Passwords = Readonly<{
-  /** @throws TooMany when too many wait */
+  /** @throws TooMany when the queue is full */
   hash: (password: string, turn: Turn) => Promise<string>;
-  /** `passwordHash` null answers false after the same work. @throws TooMany when too many wait */
+  /**
+   * A null `passwordHash` returns false after the same work.
+   * @throws TooMany when the queue is full
+   */
   check: (passwordHash: string | null, password: string, turn: Turn) => Promise<boolean>;
 }>;

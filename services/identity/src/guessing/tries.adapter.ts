@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { FORGET_MS } from '@lendring/platform/guessing/throttle.js';
 import type { Tries, TriesKept } from '@lendring/platform/guessing/tries.port.js';
 
-/** Stores tries in a table of the provider's database, so that a restart forgives nothing. Keys are stored as given. */
+/** Stores attempts in the provider's database, so that a restart does not reset them. Keys are stored as given. */
 export const keepTries = (database: DatabaseSync, now: () => number): TriesKept => {
   database.exec(`
     CREATE TABLE IF NOT EXISTS tries (key TEXT PRIMARY KEY, count INTEGER NOT NULL, until INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;

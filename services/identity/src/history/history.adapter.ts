@@ -3,13 +3,12 @@ import { SignInTry } from '@lendring/contracts/identity/queries.js';
 import { unknownDevice } from '../sessions/device.js';
 import { HISTORY_DAYS, type History } from './history.port.js';
 
-/** Of each outcome: wrong tries of a stranger push no sign-in out of the list. */
+/** Limit per outcome, so that a stranger's failed attempts do not displace successful sign-ins. */
 const MOST = 20;
 const DAY_MS = 86_400_000;
 
 type Row = Readonly<{ at: number; outcome: string; way: string | null; device: string; new_device: number }>;
 
-/** Columns that a file from before lacks. */
 const ADDED = { way: 'TEXT', event: 'TEXT' } as const;
 
 const addColumns = (database: DatabaseSync): void => {
@@ -23,7 +22,7 @@ const addColumns = (database: DatabaseSync): void => {
     if (!there.has(name)) database.exec(`ALTER TABLE history ADD COLUMN ${name} ${type}`);
 };
 
-/** Keeps sign-ins in a table of the provider's database. No network address, and nothing of what was typed. */
+/** Stores sign-ins in the provider's database, without network addresses or typed input. */
 export const keepHistory = (database: DatabaseSync, now: () => number): History => {
   database.exec(`
     CREATE TABLE IF NOT EXISTS history (

@@ -2,7 +2,6 @@ import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { SignInTry, SignInWay } from '@lendring/contracts/identity/queries.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 
-/** What a sign-in came to. */
 export type Noted = Readonly<{
   outcome: Extract<SignInTry['outcome'], 'ok' | 'wrong' | 'wrong_code'>;
   way?: SignInWay;
@@ -10,12 +9,12 @@ export type Noted = Readonly<{
   newDevice: boolean;
 }>;
 
-/** A change of what protects the sign-in, by its event: told again, it is the same one. */
+/** A change of security settings. `event`: id of its event, which identifies a repeat. */
 export type Change = Readonly<{ outcome: SignInTry['outcome']; at: string; event: string }>;
 
-/** Sign-ins of people and changes of them, for their own eyes, for {@link HISTORY_DAYS}. */
+/** A user's sign-ins and security changes, for their own view, kept for {@link HISTORY_DAYS}. */
 export type History = Readonly<{
-  /** @param at epoch ms; without it now */
+  /** @param at epoch ms; defaults to now */
   note: (userId: UserId, noted: Noted, at?: number) => void;
   noteChange: (userId: UserId, change: Change) => void;
   of: (userId: UserId) => readonly SignInTry[];

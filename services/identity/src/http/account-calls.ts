@@ -20,12 +20,12 @@ import type { Proofs } from './proofs.js';
 
 const CONFIRMING_SECONDS = 3600;
 
-/** Fields that only plain forms send ride along. */
+/** Extra fields of plain forms are ignored. */
 const text = (most: number) => z.string().max(most);
 export const Address = z.object({ email: text(200), locale: Locale });
 export const Register = z.object({ email: text(200), password: text(200), locale: Locale });
 export const Token = z.object({ token: text(400) });
-/** `locale`: of the page, for what comes of it. */
+/** `locale`: language of the page, used for resulting mails. */
 export const Link = z.object({ token: text(400), locale: Locale });
 export const Reset = z.object({ token: text(400), password: text(200) });
 
@@ -40,7 +40,7 @@ type Options = Readonly<{
   proofs: Proofs;
   now: () => number;
   context: (locale?: Locale) => CommandContext;
-  /** Runs after the answer: how long it takes tells nobody anything. */
+  /** Runs after the response, so that the response time reveals nothing. */
   afterwards: (work: () => Promise<unknown>) => void;
 }>;
 
@@ -54,7 +54,6 @@ const wrongFields = (email: string | null, password: string | null): Outcome | n
   return Object.keys(fields).length > 0 ? { outcome: 'invalid', fields } : null;
 };
 
-/** What the pages of registering, confirming and resetting ask. */
 export const createAccountCalls = ({
   commands,
   load,
@@ -70,7 +69,7 @@ export const createAccountCalls = ({
 }: Options) => {
   const mailing = async ({ request, address }: Ask, email: string, send: () => unknown): Promise<Outcome> => {
     const account = addressKey(addressSecret, email);
-    // On a device that is known, strangers elsewhere use up nobody's mails.
+    // A known device has its own allowance, which strangers elsewhere cannot use up.
     const own = mailsOf(account, devices.deviceOf(cookieOf(request, DEVICE_COOKIE), account));
     const network = mailsFrom(address);
     const { seconds, waitsFor, giveBack } = throttle.take([own, network]);
@@ -89,14 +88,13 @@ export const createAccountCalls = ({
     return known;
   };
   /**
-   * Who can set a new password reads the address's mail: what others guessed is forgiven, and the device keeps tries of
-   * its own.
+   * A password reset proves access to the mailbox: failed attempts are forgiven, and the device becomes a known one.
    */
   const welcomeBack = (request: IncomingMessage, response: ServerResponse, account: string): void => {
     const known = rememberDevice(request, response, account);
     for (const device of [null, devices.deviceOf(known, account)]) throttle.forgive(guessesOf(account, device).key);
   };
-  /** Who has an account would wait for the log, who has none would not. */
+  /** Deferred, because only requests for existing accounts wait for the log. */
   const mailLater =
     (call: 'resendVerification' | 'requestReset', keep: (response: ServerResponse, email: string) => void = () => {}) =>
     async ({ email, locale }: z.output<typeof Address>, ask: Ask): Promise<Outcome> =>
@@ -117,7 +115,6 @@ export const createAccountCalls = ({
     requestReset: mailLater('requestReset', (response, email) =>
       proofs.keepAsked(response, addressKey(addressSecret, email)),
     ),
-    /** What a link to another address is still good for, before anybody presses its button. */
     checkLink: async ({ token }: z.output<typeof Token>): Promise<Outcome> => {
       const [move, back] = (['move', 'takeBack'] as const).map((purpose) =>
         readMailToken(tokenSecret, token, purpose, now()),
@@ -150,7 +147,7 @@ export const createAccountCalls = ({
       const { ok } = await commands.takeEmailBack({ token }, context());
       const state = ok && address !== undefined ? await load(address) : null;
       if (address === undefined || !state?.registered) return { outcome: 'token_invalid' };
-      // Whoever reads the old address's mail goes on to a new password, and is signed in with it here.
+      // The reader of the former address's mail may set a new password and is then signed in here.
       proofs.keepAsked(response, address);
       if (state.passwordHash !== null) return { outcome: 'ok' };
       const fingerprint = fingerprintOf(state);
@@ -163,14 +160,13 @@ export const createAccountCalls = ({
       if (!read || !state?.registered) return { outcome: 'token_invalid' };
       if (state.verified) return { outcome: 'ok' };
       if (read.fingerprint !== fingerprintOf(state)) return { outcome: 'token_invalid' };
-      // Whoever reads the mail elsewhere shows with the password that it was them who registered (ADR 25).
+      // In another browser than the registering one, the user must enter the password as proof (ADR 25).
       if (!proofs.hasRegistered(request, read.address, state)) {
-        // For the sign-in that follows, where no script keeps it for the page.
+        // Without scripts, the page loses the token; the cookie keeps it for the following sign-in.
         setCookie(response, CONFIRMING, token, { seconds: CONFIRMING_SECONDS });
         return { outcome: 'password_needed' };
       }
       if (!(await commands.verify({ token }, context())).ok) return { outcome: 'token_invalid' };
-      // They have just registered here: the next sign-in is no new device.
       rememberDevice(request, response, state.address ?? read.address);
       proofs.keepProved(response, read.address, read.fingerprint);
       return { outcome: 'ok', redirect: '/auth/login' };

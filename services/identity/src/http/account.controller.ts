@@ -9,7 +9,6 @@ import { OwnPageGuard } from './own-page.guard.js';
 
 export const ACCOUNT_CALLS = Symbol('account calls');
 
-/** What the pages of registering, confirming and resetting ask. */
 @Controller('account')
 @UseGuards(OwnPageGuard)
 @UseInterceptors(OutcomeInterceptor)

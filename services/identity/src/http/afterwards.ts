@@ -1,6 +1,6 @@
 import type { Log } from '@lendring/platform/base/log.js';
 
-/** Work behind an answer that has been given already; a stop waits for it. */
+/** Work that runs after the response; shutdown waits for it. */
 export const createAfterwards = (log: Log) => {
   const running = new Set<Promise<unknown>>();
   return {

@@ -2,15 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a call of a page may need besides its fields. */
 export type Ask = Readonly<{ request: IncomingMessage; response: ServerResponse; address: string }>;
 
 const addresses = new WeakMap<IncomingMessage, string>();
 
-/** Notes the caller's address, which the server in front found by its rule for proxies (`TRUST_PROXY`). */
+/** Stores the client address, as the outer server resolved it (`TRUST_PROXY`). */
 export const noteAddress = (request: IncomingMessage, address: string): void => void addresses.set(request, address);
 
-/** The parameter of a route that is its {@link Ask}. */
 export const Asking = createParamDecorator((_: unknown, context: ExecutionContext): Ask => {
   const [{ raw: request }, { raw: response }] = context.getArgs<[FastifyRequest, FastifyReply]>();
   const address = addresses.get(request);

@@ -1,15 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a page sent: its fields, and whether it came as a plain form, from a page whose scripts do not run yet. */
+/** `form`: a plain form, submitted before the page's scripts run. */
 export type Sent = Readonly<{ fields: unknown; form: boolean }>;
 
-/** More than any page of ours sends. */
 export class BodyTooBig extends Error {
   override readonly name = 'BodyTooBig';
 }
 
 const MAX_BODY = 10_000;
-/** So much is read and thrown away, so that the connection stays good for its next request. */
+/** Bytes read and discarded after the limit, so that the connection can be reused. */
 const MAX_THROWN_AWAY = 1_000_000;
 
 const textOf = async (body: AsyncIterable<Buffer>): Promise<string> => {
@@ -24,7 +23,10 @@ const textOf = async (body: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** `fields` is null for what is neither JSON nor a form. @throws BodyTooBig */
+/**
+ * `fields` is null for a body that is neither JSON nor a form.
+ * @throws BodyTooBig
+ */
 export const readBody = async (headers: IncomingHttpHeaders, body: AsyncIterable<Buffer>): Promise<Sent> => {
   const text = await textOf(body);
   const form = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

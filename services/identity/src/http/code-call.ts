@@ -22,13 +22,12 @@ type Options = Readonly<{
   context: (locale?: Locale) => CommandContext;
 }>;
 
-/** What the page of the second step sends; `remember`: no code is asked for here for a while. */
+/** `remember`: trust this device and skip the code for a while. */
 export type TypedCode = Readonly<{ code: string; remember: boolean }>;
 
-/** A recovery code is longer than one of an app. */
+/** Recovery codes are longer than TOTP codes. */
 const isRecovery = (code: string): boolean => code.replace(/[\s-]/g, '').length > 6;
 
-/** Checks a code and finishes the sign-in in progress, for who has shown the password in this browser. */
 export const createCodeCall =
   ({ commands, throttle, devices, history, secondStep, finish, context }: Options) =>
   async ({ code, remember }: TypedCode, ask: Ask, inProgress: InProgress): Promise<Outcome> => {
@@ -47,7 +46,7 @@ export const createCodeCall =
       taken.giveBack();
       throw error;
     });
-    // Its owner, signed in elsewhere, has switched it off meanwhile: the password is enough.
+    // The owner has switched TOTP off on another device meanwhile, so the password suffices.
     if (!answer.ok && answer.refusal.code !== 'totp_off') {
       if (answer.refusal.code !== 'wrong_code') {
         taken.giveBack();

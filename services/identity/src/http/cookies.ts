@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The token of a mail that waits for the password of who registered. */
+/** Verification token that waits for the password. */
 export const CONFIRMING = 'lendring_confirming';
 
 export const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
@@ -9,9 +9,13 @@ export const cookieOf = (request: IncomingMessage, name: string): string | undef
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-type Options = Readonly<{ seconds: number; path?: string; /** The page's scripts may read it. */ readable?: boolean }>;
+type Options = Readonly<{
+  seconds: number;
+  path?: string;
+  /** The page's scripts may read the cookie. */ readable?: boolean;
+}>;
 
-/** Sets cookies of the sign-in pages; `seconds` 0 takes one back. */
+/** Sets cookies of the sign-in pages; `seconds` 0 deletes one. */
 export const createCookies = (publicUrl: string) => {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return (

@@ -15,9 +15,8 @@ import type { Outcome } from './outcomes.js';
 
 const NEW_DEVICES = '9b1c5a52-6a0e-4a53-8f21-3a7d3f1a6c44';
 
-/** The sign-in that somebody is at. */
 export type InProgress = Readonly<{ uid: string; locale: Locale }>;
-/** Somebody who has shown all that their sign-in asks for; `id`: of the credential. */
+/** A user who has proved all required factors; `id`: id of the credential. */
 export type Shown = Readonly<{ id: string; state: Registered; way: SignInWay }>;
 export type FinishSignIn = (shown: Shown, ask: Ask, inProgress: InProgress) => Promise<Outcome>;
 
@@ -33,7 +32,6 @@ type Options = Readonly<{
   context: (locale?: Locale) => CommandContext;
 }>;
 
-/** Signs somebody in, tells a device that is not known by mail, and knows it from then on. */
 export const createFinishSignIn =
   ({ provider, commands, load, sessions, devices, history, setCookie, now, context }: Options): FinishSignIn =>
   async ({ id, state, way }, { request, response }, { uid, locale }) => {
@@ -41,20 +39,19 @@ export const createFinishSignIn =
     const account = state.address ?? id;
     const cookie = cookieOf(request, DEVICE_COOKIE);
     const seen = deviceOf(request.headers['user-agent'] ?? '');
-    // A device is known for the addresses before as well. Mails are of passwords: who read one, or showed a passkey, is
-    // not told of a device.
+    // A device known for a former address is known too. Sign-ins by mail link or passkey send no notice.
     const keys = [account, ...state.left.map((move) => move.address ?? id)];
     const newDevice =
       way !== 'mail' && way !== 'passkey' && keys.every((key) => devices.deviceOf(cookie, key) === null);
-    // The same sign-in sent twice is one. A mail tells of a recovery code and where it was used: one is enough.
+    // A derived command id makes a repeated sign-in idempotent. The mail about a recovery code already names the
+    // device.
     if (newDevice && way !== 'recovery')
       await commands.seeNewDevice(id, seen, { ...context(locale), commandId: derivedId(NEW_DEVICES, uid) });
-    // The session began when this worked, to the second that the protocol keeps.
     const began = now();
     const redirect = await provider.interactionResult(request, response, {
       login: { accountId: userId, ts: Math.floor(began / 1000) },
     });
-    // A new password that came meanwhile has ended all sessions; this one would be missed.
+    // A concurrent password change has ended all sessions but could not see this one.
     const latest = await load(id);
     if (!latest.registered || latest.passwordHash !== state.passwordHash) {
       sessions.endOf(userId);

@@ -30,12 +30,12 @@ type Options = SignInParts &
   OwnPages &
   Readonly<{ load: (id: string) => Promise<Credential>; tokenSecret: Uint8Array; clock: Clock; log: Log }>;
 
-/** Who asks, as the server has it: behind proxies that are trusted (`TRUST_PROXY`) not the one that connected. */
+/** Client address; behind a trusted proxy (`TRUST_PROXY`), that of the original client. */
 export type Caller = Readonly<{ address: string }>;
 
 export type IdentityHttp = Readonly<{
   handle: (request: IncomingMessage, response: ServerResponse, caller: Caller) => Promise<void>;
-  /** Resolves when what runs on behind answers has ended. */
+  /** Resolves after all work behind responses has ended. */
   close: () => Promise<void>;
 }>;
 
@@ -54,15 +54,14 @@ const moduleOf = (options: Options, parts: ProviderParts, accountCalls: unknown)
   ],
 });
 
-/** The route of everything that the protocol answers. */
 const PROTOCOL = '/*';
 
-/** A server without a port: requests come from the one in front, which mounts it. */
+/** A server without a port; the outer server forwards requests to it. */
 const createServer = (publicUrl: string) => {
   const { host, protocol } = new URL(publicUrl);
   const server = fastify();
   server.addHook('onRequest', (request, reply, done) => {
-    // The protocol names addresses of its own by these headers; whoever calls has no say in it.
+    // The protocol builds its own URLs from these headers, so clients must not control them.
     const { headers } = request.raw;
     headers.host = host;
     headers['x-forwarded-host'] = host;
@@ -79,8 +78,7 @@ const createServer = (publicUrl: string) => {
 };
 
 /**
- * The HTTP side of the provider, mounted at `/oidc`: the OpenID protocol itself, and the calls of its pages, as JSON or
- * as plain forms.
+ * The provider's HTTP side, mounted at `/oidc`: the OpenID protocol, and the calls of its pages as JSON or plain forms.
  */
 export const createIdentityHttp = async (options: Options): Promise<IdentityHttp> => {
   const { provider, tokenSecret, load, clock, log, publicUrl } = options;

@@ -12,7 +12,7 @@ const RETRY_AFTER = { 'retry-after': '5' };
 
 type Refusal = readonly [status: number, outcome: Outcome];
 
-/** Null: a failure of ours. */
+/** Null for an internal error. */
 const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof BodyTooBig) return [413, { outcome: 'too_big' }];
   if (error instanceof InvalidFields) return [400, { outcome: 'invalid', fields: {} }];
@@ -22,7 +22,6 @@ const refusalOf = (error: unknown): Refusal | null => {
   return typeof status === 'number' && status < 500 ? [400, { outcome: 'invalid', fields: {} }] : null;
 };
 
-/** Answers what a call did not come to: a body too big, a page of another site, an address that is none, a failure. */
 @Catch()
 export class OutcomeFilter implements ExceptionFilter {
   constructor(@Inject(LOG) private readonly log: Log) {}
@@ -30,7 +29,7 @@ export class OutcomeFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const refusal = refusalOf(error);
-    // What keeps sessions tells by itself that it cannot, once.
+    // The session store logs its own unavailability, once.
     const isAway = error instanceof EngineUnavailable;
     if (!refusal && !isAway) this.log.error({ err: error }, 'call of a sign-in page failed');
     if (reply.sent) {

@@ -22,10 +22,8 @@ import type { Outcome } from './outcomes.js';
 import { OWN_PAGES, type OwnPages } from './own-page.guard.js';
 
 const PAGE = 'page of the form';
-/** Names the page on which the form of a call stands. */
 export const OnPage = (page: SignInPage) => SetMetadata(PAGE, page);
 
-/** What a plain form says of the page it is on. */
 const FromPage = z.object({
   locale: Locale.catch('de'),
   email: z.string().max(200).optional().catch(undefined),
@@ -38,13 +36,16 @@ const FromPage = z.object({
   recovery: z.literal('yes').optional().catch(undefined),
 });
 
-/** When all who hash passwords are busy. */
+/** Retry delay when all password threads are busy. */
 const BUSY_SECONDS = 2;
-/** The typed address, for the page that comes back: its scripts take it over, and no address of a page names it. */
+/**
+ * Cookie with the typed email address for the page after a redirect, so that no URL contains the address; the page's
+ * scripts consume it.
+ */
 const TYPED = 'lendring_typed';
 const TYPED_SECONDS = 60;
 
-/** @throws what is no outcome of a call */
+/** @throws errors that are not an outcome of a call */
 const outcomeOf = (error: unknown): Outcome => {
   if (error instanceof TooMany) return { outcome: 'slow_down', seconds: BUSY_SECONDS };
   if (error instanceof errors.SessionNotFound) return { outcome: 'expired' };
@@ -52,7 +53,6 @@ const outcomeOf = (error: unknown): Outcome => {
   throw error;
 };
 
-/** Answers a call of a page as it was asked: a program in JSON, a plain form with the page that it stands on. */
 @Injectable()
 export class OutcomeInterceptor implements NestInterceptor {
   constructor(
@@ -78,7 +78,6 @@ export class OutcomeInterceptor implements NestInterceptor {
     );
   }
 
-  /** The page that a plain form leads to: onwards, or back with what is wrong in its address. */
   private nextPage(outcome: Outcome, page: SignInPage, fields: unknown, reply: FastifyReply): string {
     const { publicUrl } = this.own;
     const { locale, email, token, uid, recovery } = FromPage.parse(fields ?? {});

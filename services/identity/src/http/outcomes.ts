@@ -1,9 +1,8 @@
-/** What came of a call, for the page to put into words; none tells whether an address is known. */
+/** Result of a call, worded by the page; no result reveals whether an address is known. */
 export type Outcome =
-  /** `email`: for who shows that they read its mail. `done`: what the link is for has been done with it. */
+  /** `email`: for users with proven access to the mailbox. `done`: the link's action has already been carried out. */
   | Readonly<{ outcome: 'ok'; redirect?: string; email?: string }>
   | Readonly<{ outcome: 'done' }>
-  /** The password was right, and a code is needed as well. */
   | Readonly<{ outcome: 'second_step'; redirect: string }>
   | Readonly<{
       outcome:
@@ -20,7 +19,6 @@ export type Outcome =
         | 'too_big';
     }>
   | Readonly<{ outcome: 'invalid'; fields: Readonly<{ email?: 'email'; password?: 'short' | 'common' }> }>
-  /** To be signed by a passkey of this host. */
   | Readonly<{ outcome: 'challenge'; challenge: string; host: string }>
-  /** `crowded`: too many from the same network, whoever they are. */
+  /** `crowded`: too many requests from the same network. */
   | Readonly<{ outcome: 'slow_down' | 'crowded'; seconds: number }>;

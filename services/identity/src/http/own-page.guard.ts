@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Sent } from './bodies.js';
 
 export const OWN_PAGES = Symbol('own pages');
-/** `header`: pages of other sites cannot send it. */
+/** `header`: custom header that pages of other sites cannot send. */
 export type OwnPages = Readonly<{ publicUrl: string; header: CustomHeader }>;
 
-/** Lets in calls of our own pages: scripts send our header; of plain forms browsers say from which page they come. */
+/** CSRF guard: requires the custom header from scripts and a same-origin request from plain forms. */
 @Injectable()
 export class OwnPageGuard implements CanActivate {
   constructor(@Inject(OWN_PAGES) private readonly own: OwnPages) {}

@@ -12,7 +12,6 @@ import type { Ask } from './asking.js';
 import type { FinishSignIn, InProgress } from './finish-sign-in.js';
 import type { Outcome } from './outcomes.js';
 
-/** What signing in with a passkey needs of the service. */
 export type PasskeyParts = Readonly<{
   passkeys: Passkeys;
   challenges: Challenges;
@@ -27,7 +26,6 @@ type Options = PasskeyParts &
     context: (locale?: Locale) => CommandContext;
   }>;
 
-/** Signing in with a passkey, which names its owner and counts as both factors. */
 export const createPasskeyCall = ({
   passkeys,
   challenges,
@@ -46,7 +44,6 @@ export const createPasskeyCall = ({
     return id !== undefined && state?.registered && passkey ? { id, state, passkey } : null;
   };
   return {
-    /** A challenge for this sign-in alone; a later one takes its place. */
     challenge: (uid: string): Outcome => ({
       outcome: 'challenge',
       challenge: challenges.make(purposeOf(uid)),

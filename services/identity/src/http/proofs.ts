@@ -7,11 +7,11 @@ import type { Passed } from './second-step.js';
 const REGISTERED = 'lendring_registered';
 const ASKED = 'lendring_asked';
 const PROVED = 'lendring_proved';
-/** As long as the link in the mail works. */
+/** Lifetime of the verification link. */
 const REGISTERED_SECONDS = 48 * 3600;
-/** As long as the link to a new password works. */
+/** Lifetime of the reset link. */
 const ASKED_SECONDS = 3600;
-/** From the confirmed address to being signed in is one step. */
+/** Short, because the sign-in follows the confirmation immediately. */
 const PROVED_SECONDS = 120;
 
 type Options = Readonly<{
@@ -22,9 +22,9 @@ type Options = Readonly<{
 }>;
 
 /**
- * What a browser can prove by cookies of ours: that it registered an address (ADR 25), that it asked for a new
- * password, and that it has just shown an address to be its own. The first and the last name the password by its
- * fingerprint, so they are worth nothing once that has changed.
+ * Proofs that a browser keeps in signed cookies: that it registered an address (ADR 25), requested a password reset, or
+ * has just confirmed its address. The first and the last contain the password's fingerprint, so a password change
+ * invalidates them.
  */
 export const createProofs = ({ tokenSecret, setCookie, now, load }: Options) => {
   const token = (
@@ -35,7 +35,7 @@ export const createProofs = ({ tokenSecret, setCookie, now, load }: Options) => 
   ): string => mailToken(tokenSecret, { purpose, address, fingerprint, expires: now() + seconds * 1000 });
 
   return {
-    /** Kept also where the address was known already: nobody can tell. */
+    /** Set even if the address was already registered, to avoid revealing it. */
     keepRegistered: (response: ServerResponse, address: string, fingerprint: string): void =>
       setCookie(response, REGISTERED, token('registered', address, fingerprint, REGISTERED_SECONDS), {
         seconds: REGISTERED_SECONDS,
@@ -44,17 +44,17 @@ export const createProofs = ({ tokenSecret, setCookie, now, load }: Options) => 
       const read = readMailToken(tokenSecret, cookieOf(request, REGISTERED) ?? '', 'registered', now());
       return read?.address === address && state.registered && read.fingerprint === fingerprintOf(state);
     },
-    /** Kept whether there is an account or not. */
+    /** Set whether or not an account exists. */
     keepAsked: (response: ServerResponse, address: string): void =>
       setCookie(response, ASKED, token('asked', address, '', ASKED_SECONDS), { seconds: ASKED_SECONDS }),
-    /** Who was sent a link by somebody else is not signed in by it. */
+    /** Prevents login CSRF: a link requested by someone else does not sign the reader in. */
     hasAsked: (request: IncomingMessage, address: string): boolean =>
       readMailToken(tokenSecret, cookieOf(request, ASKED) ?? '', 'asked', now())?.address === address,
     keepProved: (response: ServerResponse, address: string, fingerprint: string): void => {
       for (const done of [REGISTERED, ASKED]) setCookie(response, done, '', { seconds: 0 });
       setCookie(response, PROVED, token('proved', address, fingerprint, PROVED_SECONDS), { seconds: PROVED_SECONDS });
     },
-    /** Who has just confirmed their address in this browser; asking takes the proof back. */
+    /** Returns the user who has just confirmed their address in this browser, and consumes the proof. */
     takeProved: async (request: IncomingMessage, response: ServerResponse): Promise<Passed | null> => {
       const read = readMailToken(tokenSecret, cookieOf(request, PROVED) ?? '', 'proved', now());
       if (!read) return null;

@@ -48,7 +48,7 @@ const SignIn = z.object({
   password: z.string().max(200),
   token: z.string().max(400).optional(),
 });
-/** A plain form sends a box only when it is ticked. */
+/** Plain forms omit an unticked checkbox. */
 const Code = z.object({
   code: SignInCode,
   remember: z
@@ -56,10 +56,8 @@ const Code = z.object({
     .optional()
     .default(false),
 });
-/** What a form that ends the session brings along. */
 const Ending = z.record(z.string(), z.string());
 
-/** A request below a path of the server; `url` is what follows the path. */
 type Mounted = IncomingMessage & { originalUrl?: string | undefined };
 
 const redirect = (response: ServerResponse, location: string): void => {
@@ -67,7 +65,6 @@ const redirect = (response: ServerResponse, location: string): void => {
   response.end();
 };
 
-/** The OpenID protocol, and the steps of a sign-in between it and our pages. */
 @Controller()
 export class ProviderController {
   private readonly protocol;
@@ -76,7 +73,9 @@ export class ProviderController {
     this.protocol = parts.provider.callback();
   }
 
-  /** The protocol needs something of the person: the page that asks for it, unless they have proved who they are. */
+  /**
+   * Redirects to the page of the required interaction, or completes it if the user has already proved their identity.
+   */
   @Get('interaction/:uid')
   async interaction(@Asking() ask: Ask, @Res() reply: FastifyReply): Promise<void> {
     const { provider, proofs, publicUrl, secondStep, finish } = this.parts;
@@ -88,7 +87,7 @@ export class ProviderController {
         const proved = await proofs.takeProved(request, response);
         if (!proved) return redirect(response, interactionPage(publicUrl, details.uid, details.params));
         const inProgress = { uid: details.uid, locale: localeOf(details.params['ui_locales']) };
-        // Reading the mail shows the address, not the second factor.
+        // The mail link proves the address, not the second factor.
         if (secondStep.isNeeded(request, proved)) {
           secondStep.keepPassed(response, inProgress.uid, proved);
           return redirect(response, secondStepPage(publicUrl, inProgress.uid, inProgress.locale));
@@ -96,8 +95,8 @@ export class ProviderController {
         const outcome = await finish({ ...proved, way: 'mail' }, ask, inProgress);
         return redirect(response, 'redirect' in outcome && outcome.redirect ? outcome.redirect : '/auth/login');
       }
-      // Our own client has its grant already (provider.ts); nothing is left to ask the person. Without one they have
-      // signed out meanwhile.
+      // The client's grant exists already (provider.ts), so no consent is needed. Without a grant the user has signed
+      // out meanwhile.
       if (!details.grantId) return redirect(response, '/auth/login');
       return await provider.interactionFinished(
         request,
@@ -148,9 +147,8 @@ export class ProviderController {
   }
 
   /**
-   * The standard lets a sign-out come as a form, whose fields stay out of histories and logs. `oidc-provider` takes one
-   * only with cookies that other sites may send along; ours are not theirs to send, so it is handed on as it expects
-   * it.
+   * The standard permits sign-out by POST, which keeps its fields out of histories and logs. `oidc-provider` would need
+   * cookies with SameSite=None for it, so the request is rewritten as a GET.
    */
   @Post('session/end')
   async endByForm(
@@ -160,7 +158,7 @@ export class ProviderController {
   ): Promise<void> {
     const request: Mounted = raw;
     const address = `/session/end?${new URLSearchParams(fields).toString()}`;
-    // The protocol reads from the two where it is mounted.
+    // `oidc-provider` reads both of them to find its mount path.
     request.originalUrl = request.originalUrl?.replace(request.url ?? '', address);
     request.url = address;
     request.method = 'GET';
@@ -172,7 +170,7 @@ export class ProviderController {
     throw new NotFoundException();
   }
 
-  /** All else, whose bodies the protocol reads itself. */
+  /** All other routes; the protocol reads their bodies itself. */
   @All('*')
   async openId(@Req() { raw: request }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.protocol(request, reply.hijack().raw);

@@ -17,11 +17,9 @@ import type { FinishSignIn, InProgress } from './finish-sign-in.js';
 import type { Outcome } from './outcomes.js';
 import { secondStepPage, type SecondStep } from './second-step.js';
 
-/** What checking a password needs of the service. */
 export type SignInParts = Readonly<{
   provider: Provider;
   commands: IdentityCommands;
-  /** Who stands behind an address, by its key. */
   find: (key: string) => Promise<Holder>;
   passwords: Passwords;
   sessions: Sessions;
@@ -36,19 +34,19 @@ type Options = SignInParts &
     secondStep: SecondStep;
     finish: FinishSignIn;
     context: (locale?: Locale) => CommandContext;
-    /** Runs after the answer: how long it takes tells nobody anything. */
+    /** Runs after the response, so that the response time reveals nothing. */
     afterwards: (work: () => Promise<unknown>) => void;
   }>;
 
 export type Typed = Readonly<{
   email: string;
   password: string;
-  /** From the mail's link: a right password confirms the address as well. */ token?: string | undefined;
+  /** Token of the mail link; the right password then confirms the address as well. */ token?: string | undefined;
 }>;
 
 /**
- * Checks a password and finishes the sign-in in progress, or leads to its second step. @throws TooMany when too many
- * passwords are being checked
+ * Checks a password and completes the sign-in or leads to the second step.
+ * @throws TooMany when too many passwords are being checked
  */
 export const createSignInCall =
   ({
@@ -71,7 +69,7 @@ export const createSignInCall =
     const account = addressKey(addressSecret, email);
     const cookie = cookieOf(request, DEVICE_COOKIE);
     const device = devices.deviceOf(cookie, account);
-    // On a device that is known, strangers elsewhere keep nobody waiting.
+    // A known device has its own attempts, which strangers elsewhere cannot use up.
     const own = guessesOf(account, device);
     const network = guessesFrom(address);
     const taken = throttle.take(device === null ? [own, network] : [own]);
@@ -108,7 +106,7 @@ export const createSignInCall =
     return finish({ ...shown, way: 'password' }, ask, inProgress);
   };
 
-/** The token may have been another person's. */
+/** The token may belong to another account. */
 const isVerified = async (find: Options['find'], account: string): Promise<boolean> => {
   const { state } = await find(account);
   return state.registered && state.verified;

@@ -8,19 +8,16 @@ import { writeLetter } from '@lendring/platform/mail/letter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
 
 type Parts = Readonly<{
-  /** The page where it goes on, and the one where people reach us. */
   link: string;
   contact: string;
-  /** Whom it greets; null: nobody by name. */
+  /** Name for the greeting; null for none. */
   name: string | null;
   words?: Readonly<Record<string, string>>;
 }>;
 
-/** A device in words; of what we do not know, that it is unknown. */
 export const deviceText = ({ browser, system }: DeviceName, locale: Locale): string =>
   [browser, system].filter((name) => name !== null).join(', ') || inLanguage(newsMail.unknownDevice, locale);
 
-/** A mail of the sign-in in the person's language, with the link to the page where it goes on. */
 export const composeMail = (
   kind: SignInMail,
   locale: Locale,

@@ -5,14 +5,11 @@ import type { CommandCall } from '@lendring/platform/runtime/service/command-cal
 
 export type Reader = Readonly<{ locale: Locale | null; name: string | null }>;
 
-/** The accounts of the people who sign in. */
 export type Accounts = Readonly<{
-  /** The address that somebody signs in with now, confirmed. */
   takeOver: (userId: UserId, email: string, call: CommandCall) => Promise<CommandAnswer>;
-  /** Keys and webhooks stop working: who had the account may have made them. */
+  /** Disables API keys and webhooks, which an attacker may have created. */
   shutOff: (userId: UserId, call: CommandCall) => Promise<CommandAnswer>;
-  /** The language that somebody chose for their mails, and whom they greet; null: none, or there is no account yet. */
+  /** Chosen mail language and name for the greeting; null if unset, or if the account does not exist yet. */
   readerOf: (userId: UserId, at: string) => Promise<Reader>;
-  /** The sign-in holds nothing of a deleted person any more. */
   confirmErasure: ConfirmErasure;
 }>;

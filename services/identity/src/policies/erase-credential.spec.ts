@@ -31,7 +31,6 @@ describe('the sign-in of a deleted person', () => {
   let on: ReturnType<typeof open>;
   let forgotten: string[];
   let isCutOff: boolean;
-  /** The addresses of which kept mails were deleted. */
   let mailsOf: string[];
   beforeEach(async () => {
     on = open();

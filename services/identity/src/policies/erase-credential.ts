@@ -10,20 +10,19 @@ import { credentialAggregate } from '../credential/credential.js';
 
 type Deps = Readonly<{
   commands: CommandHandler;
-  /** The stream of a person's credential; null where they have none (any more). */
   addressOf: (userId: UserId) => Promise<string | null>;
-  /** Ends every session and forgets all that the provider keeps of a person. */
+  /** Ends all sessions and deletes all provider data of a user. */
   forget: (userId: UserId) => void;
   caughtUp: () => Promise<void>;
   store: Pick<EventStore, 'read'>;
-  /** A local mailbox may keep mails to an address that was never confirmed: only this service knows it. */
+  /** A local mailbox may contain mails to an unconfirmed address, which only this service knows. */
   mailer: Pick<Mailer, 'forget'>;
 }>;
 
-/** No mail of this service is the last one. */
+/** Empty: the final mail, which must be kept, comes from another service. */
 const LAST = '';
 
-/** Nobody signs in as a deleted person, and no device stays signed in; their address is free for a new account. */
+/** Erases a deleted user's credential and sessions; the address becomes free for a new account. */
 export const eraseCredential =
   ({ commands, addressOf, forget, caughtUp, store, mailer }: Deps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {

@@ -27,22 +27,19 @@ type Options = Readonly<{
 
 const HOUR_MS = 3_600_000;
 
-/** To whom, which, and the page that it leads to; `token`: what its link is good for. */
 type Letter = Readonly<{
   kind: SignInMail;
   to: string | null;
-  /** Who reads it, where that is somebody else than the credential's owner. */
   reader?: UserId;
   page: SignInPage;
-  /** What its text names. */
   words?: Readonly<Record<string, string>>;
   device?: DeviceName;
   token?: Pick<MailToken, 'purpose' | 'address' | 'fingerprint'> & Readonly<{ hours: number }>;
 }>;
 
 /**
- * Sends the mail that an event of a credential asks for, in the language that its reader chose, or else in that of the
- * page where it began; the event's id is the mail's, so a repeat sends nothing.
+ * Sends the mail for an event, in the reader's chosen language, else in that of the page. The event id is the mail's
+ * id, so a repeat sends nothing.
  */
 export const mailWhatWasAsked = ({
   mailer,
@@ -68,7 +65,7 @@ export const mailWhatWasAsked = ({
       const mail = composeMail(kind, locale, {
         link,
         contact: `${publicUrl}${pageAddress(locale, '/contact')}`,
-        // Nobody has shown yet that this address is theirs: it may be a stranger's.
+        // Omit the name: ownership of the address is not proved yet, so it may be a stranger's.
         name: kind === 'newAddress' || kind === 'verify' ? null : reader.name,
         words: { ...letter.words, ...(device ? { device: deviceText(device, locale) } : {}) },
       });
@@ -81,7 +78,7 @@ export const mailWhatWasAsked = ({
   },
 });
 
-/** The address before hears of the wish while it can still be stopped; also where the other one is somebody's already. */
+/** Warns the current address about a requested change in time to stop it, even if the new address is taken. */
 const warningOf = ({ type, data }: CredentialEvent, { email }: Registered): Letter | null =>
   type === 'EmailChangeAsked' && !data.again ? { kind: 'addressAsked', to: email, page: '/auth/reset' } : null;
 
@@ -117,10 +114,10 @@ const letterOf = async (
       return resetLink('known', own);
     case 'PasswordResetAsked':
       return resetLink('reset', own);
-    // Whoever needs it may read the mail days later.
+    // Without a reset token: the mail may be read days later.
     case 'PasswordChanged':
       return { kind: 'passwordChanged', to: state.email, page: '/auth/reset' };
-    // Only of what somebody of the team did a language is known.
+    // Sent only if staff signed the user out: only then the event has a locale.
     case 'SessionsEnded':
       return { kind: 'signedOut', to: state.email, page: '/auth/reset' };
     case 'NewDeviceSeen':
@@ -138,7 +135,7 @@ const letterOf = async (
     case 'PasskeyRemoved':
       return { kind: 'passkeyRemoved', to: state.email, page: '/auth/reset' };
     case 'RecoveryCodeUsed': {
-      // What it confirmed is told itself.
+      // The confirmed action sends its own mail.
       if (event.data.use === 'proof') return null;
       const left = state.factors.totp ? recoveryLeft(state.factors.totp) : 0;
       const { device = unknownDevice } = event.data;

@@ -26,7 +26,6 @@ const changeOf = (event: CredentialEvent): SignInTry['outcome'] | null => {
   }
 };
 
-/** Changes of what protects a sign-in stand among the sign-ins: somebody who looks there sees what was done with it. */
 export const noteChanges = (history: Pick<History, 'noteChange'>): Policy<CredentialEvent> => ({
   name: 'note-changes',
   prefixes: ['credential-'],

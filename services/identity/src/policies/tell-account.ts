@@ -2,7 +2,7 @@ import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Accounts } from './accounts.port.js';
 
-/** The account takes over a changed address at once: mails of other services must not go to the one before. */
+/** Forwards a changed address to the account at once, so that mails of other services do not go to the previous one. */
 export const tellAccount = (accounts: Accounts): Policy<CredentialEvent> => ({
   name: 'tell-account',
   prefixes: ['credential-'],

@@ -1,7 +1,7 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** By account id: what the provider needs for claims. `address` is the credential's id. */
+/** Data for claims by account id. `address`: id of the credential. */
 export type CredentialDocument = Readonly<{ userId: string; email: string | null; verified: boolean; address: string }>;
 
 export const credentialView: Projection<CredentialDocument, CredentialEvent> = {

@@ -31,15 +31,15 @@ export type ProviderStore = Readonly<{
   tries: TriesKept;
   sessions: Sessions;
   history: History;
-  /** Ends every session of a person, and removes all rows about them, from the write-ahead log as well. */
+  /** Ends all sessions of a user and removes all rows about them, from the write-ahead log as well. */
   forget: (userId: UserId) => void;
   challenges: Challenges;
   close: () => void;
 }>;
 
 /**
- * Sessions, grants and refresh tokens of the sign-in provider, and tries that failed: not history, so plain tables
- * whose rows expire.
+ * The provider's sessions, grants, refresh tokens and failed attempts: plain tables with expiring rows, not part of the
+ * event log.
  * @throws CannotStart when the file is damaged
  */
 export const openProviderStore = (
@@ -51,11 +51,13 @@ export const openProviderStore = (
 ): ProviderStore =>
   irreplaceable(file, () => openStore(file, now, watch), ', or remove it: everybody signs in again then');
 
-/** The protocol answers with this status. */
 const UNAVAILABLE = { statusCode: 503 };
 
 const openStore = (file: string, now: () => number, watch: EngineWatch): ProviderStore => {
-  /** What cannot be written now, for example on a full disk, can be later. @throws EngineUnavailable */
+  /**
+   * Maps write failures, such as a full disk, to a temporary error.
+   * @throws EngineUnavailable
+   */
   const writing =
     <Given extends readonly unknown[], Answer>(write: (...given: Given) => Answer) =>
     (...given: Given): Answer => {
@@ -111,7 +113,7 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
 
   const tries = keepTries(database, now);
   const sessions = keepSessions(database, now);
-  /** What was under way when somebody signed out may have kept the browser's session once more: it is none. */
+  /** A request that ran during the sign-out may have stored the browser session again; ignore it. */
   const stillThere = (payload: AdapterPayload | undefined): AdapterPayload | undefined =>
     Object.values(payload?.authorizations ?? {}).some(({ grantId }) => grantId && sessions.hasLeft(grantId))
       ? undefined
@@ -120,7 +122,6 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
     upsert: async (id, payload, expiresIn) => keep(model, id, payload, expiresIn),
     find: async (id) => stillThere(payloadOf(byId.get(model, id, seconds()))),
     findByUid: async (uid) => stillThere(payloadOf(byUid.get(model, uid, seconds()))),
-    /** Not used: the device flow is switched off. */
     findByUserCode: async () => undefined,
     consume: async (id) => consumed(model, id),
     destroy: async (id) => removed(model, id),

@@ -8,16 +8,15 @@ import type { CredentialDocument } from '../projections/credentials.js';
 import { deviceOf } from '../sessions/device.js';
 import type { Sessions } from '../sessions/sessions.port.js';
 
-/** Audience of access tokens, the same that the BFF expects. */
+/** Audience of access tokens; the BFF expects the same value. */
 const API = 'urn:lendring:api';
 const DAY = 86_400;
 
-/** A parameter of our own client: the page that asked for the sign-in. */
+/** Custom client parameter: the page that started the sign-in. */
 const RETURN_TO = 'return_to';
 
 type Options = Readonly<{
   publicUrl: string;
-  /** What the installation is called now. */
   brand: () => string;
   clientId: string;
   clientSecret: string;
@@ -28,15 +27,14 @@ type Options = Readonly<{
   sessions: Sessions;
 }>;
 
-/** The language of a sign-in: the first that the client asked for. */
 export const localeOf = (uiLocales: unknown): Locale => {
   const first = typeof uiLocales === 'string' ? uiLocales.split(' ')[0] : undefined;
   return isLocale(first) ? first : 'de';
 };
 
 /**
- * Where a person is sent to sign in: a page of the web client, in the language the client asked for. `to` is the page
- * that they come back to, for saying why.
+ * URL of the web client's sign-in page in the requested language. `to`: the page to return to, which explains why a
+ * sign-in is needed.
  */
 export const interactionPage = (publicUrl: string, uid: string, params: Readonly<Record<string, unknown>>): string => {
   const page = params['login_hint'] === 'register' ? '/auth/register' : '/auth/sign-in';
@@ -45,8 +43,7 @@ export const interactionPage = (publicUrl: string, uid: string, params: Readonly
   return `${publicUrl}${pageAddress(localeOf(params['ui_locales']), page)}?${search}`;
 };
 
-/** A page of the provider itself, without our scripts and styles. */
-/** Where the provider cannot keep a sign-in, for example on a full disk. */
+/** Shown when the provider cannot store a sign-in, for example on a full disk. */
 const LATER =
   'Das geht gerade nicht, versuch es gleich noch einmal. / This does not work right now, try again in a moment. / Dat lukt nu even niet, probeer het zo nog eens.';
 
@@ -54,8 +51,8 @@ const barePage = (brand: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(brand)}</title></head><body><main>${body}</main></body></html>`;
 
 /**
- * What these pages may do: send the form on them, and run the one line that has this nonce, or a hash that the provider
- * adds.
+ * Content security policy of the provider's own pages: permits their form, and the inline script with this nonce or
+ * with a hash that the provider adds.
  */
 export const barePolicy = (nonce = randomBytes(16).toString('base64')): string =>
   `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src 'nonce-${nonce}'`;
@@ -66,7 +63,7 @@ const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider, sessi
   const known = session.grantIdFor(client.clientId);
   const existing = known ? await provider.Grant.find(known) : undefined;
   if (existing) return existing;
-  // They have signed out meanwhile, for example in another tab: only a new sign-in opens another session.
+  // The user has signed out meanwhile, for example in another tab; only a new sign-in may start a session.
   if (known !== undefined && sessions.hasLeft(known)) return undefined;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope('openid profile email offline_access');
@@ -77,7 +74,7 @@ const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider, sessi
   return grant;
 };
 
-/** The built-in OpenID provider : code flow with PKCE for our one client, which needs no consent page. */
+/** The built-in OpenID provider: code flow with PKCE for one first-party client, without a consent page. */
 export const createProvider = ({
   publicUrl,
   brand,
@@ -126,7 +123,7 @@ export const createProvider = ({
     rotateRefreshToken: true,
     expiresWithSession: () => false,
     loadExistingGrant: (ctx) => grantOurClient(ctx, ctx.oidc.provider, sessions),
-    // Each access token names its session, so that it is worth nothing once that has ended.
+    // Access tokens name their session, so that they become invalid when it ends.
     extraTokenClaims: async (_ctx, token) =>
       'accountId' in token && token.grantId ? { sid: sessions.seen(token.grantId, token.accountId) } : {},
     interactions: { url: (_ctx, interaction) => `/oidc/interaction/${interaction.uid}` },
@@ -141,8 +138,8 @@ export const createProvider = ({
       rpInitiatedLogout: {
         enabled: true,
         /**
-         * Our own sign-out carries the id token of who is signed in and needs no confirmation; links from elsewhere,
-         * and those with somebody else's token, must be confirmed.
+         * The own sign-out sends the user's id token and needs no confirmation; links from elsewhere or with another
+         * token must be confirmed.
          */
         logoutSource: (ctx, form) => {
           const nonce = randomBytes(16).toString('base64');
@@ -171,7 +168,7 @@ export const createProvider = ({
       },
     },
     renderError: (ctx, out, error) => {
-      // A sign-in that was sent twice, whose first answer the browser gave up: it goes on from the start.
+      // A repeated sign-in whose first response the browser abandoned; start over.
       if (ctx.oidc?.route === 'resume' && error instanceof errors.SessionNotFound) return ctx.redirect('/auth/login');
       ctx.type = 'html';
       const isAway = ctx.status === 503;
@@ -184,7 +181,7 @@ export const createProvider = ({
   };
   const provider = new Provider(`${publicUrl}/oidc`, configuration);
   provider.proxy = true;
-  // Nobody is signed in here (any more): there is nothing to ask, and no page to send on by a script.
+  // No session is left, so redirect at once instead of rendering a page that submits itself.
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     await next();
     const { oidc } = ctx;
@@ -193,8 +190,8 @@ export const createProvider = ({
     ctx.redirect(typeof to === 'string' ? to : '/');
     ctx.status = 303;
   });
-  // Signing out ends all at once, on the server: whether the browser comes back for the rest, nobody knows. A refresh
-  // token that is used twice ends its grant as well, and is no sign-out.
+  // End the session on the server at once, because the browser may never return for the rest. A reused refresh token
+  // also revokes its grant, but is not a sign-out.
   provider.on('grant.revoked', (ctx, grantId) => {
     if (ctx.oidc.route !== 'token') sessions.leave(grantId);
   });

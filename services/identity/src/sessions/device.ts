@@ -5,7 +5,7 @@ const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 const kinds = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' } as const;
 
-/** As long as browsers say of themselves; more is somebody who tries things out. */
+/** Longer than any genuine `User-Agent`. */
 const LONGEST = 500;
 
 export const unknownDevice: DeviceName = { browser: null, system: null, kind: null };
@@ -14,8 +14,8 @@ const known = (names: ReadonlySet<string>, name: string | undefined): string | n
   name !== undefined && names.has(name) ? name : null;
 
 /**
- * A device in plain words, by the `User-Agent` of its browser. Only names from the library's own lists: whoever signs in
- * chooses that text, and its owner reads it.
+ * Device name from the `User-Agent`. Uses only names from the library's lists, because an attacker controls the header
+ * and the owner reads the result.
  */
 export const deviceOf = (userAgent: string): DeviceName => {
   if (userAgent === '' || userAgent.length > LONGEST) return unknownDevice;

@@ -6,10 +6,9 @@ import { unknownDevice } from './device.js';
 import type { Sessions } from './sessions.port.js';
 
 const SESSIONS = '3d0b7a55-52a6-4f0e-9a3c-8a9d1a3f7e20';
-/** Tokens name a session by this, so that nobody learns the grant's own name. */
+/** Public session id, derived so that the grant id stays secret. */
 const sessionOf = (grantId: string) => derivedId(SESSIONS, grantId);
 
-/** The person behind an entry: of a session, grant or token, or of a sign-in whose password was right. */
 const person = `COALESCE(json_extract(payload, '$.accountId'), json_extract(payload, '$.result.login.accountId'))`;
 
 const SCHEMA = `
@@ -23,10 +22,10 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS left_grant_until ON left_grant (until);
 `;
 
-/** A session is open as long as its grant is there. */
+/** A session is open while its grant exists. */
 const open = `FROM signed_in JOIN entry ON model = 'Grant' AND id = granted AND (expires IS NULL OR expires > ?)`;
 
-/** Longer than any session of a browser lasts that may still name the grant. */
+/** Longer than the lifetime of any browser session that may still name the grant. */
 const LEFT_MS = 31 * 86_400_000;
 
 type Found = Readonly<{ granted: string; person: string }>;
@@ -40,7 +39,6 @@ const shown = ({ session, device, began, seen }: Row): OpenSession => ({
   seen: instant(seen),
 });
 
-/** Sessions in the table of the provider, whose entries name their person and their grant. */
 export const keepSessions = (database: DatabaseSync, now: () => number): Sessions => {
   database.exec(SCHEMA);
   const put = database.prepare(`
@@ -56,7 +54,7 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
   const one = database.prepare(`SELECT granted, person ${open} WHERE session = ?`);
   const whose = database.prepare('SELECT person FROM signed_in WHERE session = ?');
 
-  // Sessions of the browser name the grants they lead to; what has no grant yet ends with all others.
+  // Browser sessions name their grants; entries without a grant end only when all sessions end.
   const ofGrant = [
     `DELETE FROM entry WHERE grant_id = ?`,
     `DELETE FROM entry WHERE model = 'Session' AND ${person} = ? AND instr(payload, ?) > 0`,
@@ -99,7 +97,7 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
 
   const endOf: Sessions['endOf'] = (userId, keeps) => {
     const kept = keeps === undefined ? undefined : grantOf(keeps);
-    // Nobody's grant has this name: everything ends.
+    // An impossible grant id, so that everything ends.
     const grantId = kept?.person === userId ? kept.granted : '\u0000';
     atOnce(() => {
       markAllLeft.run(now() + LEFT_MS, userId, grantId);

@@ -3,33 +3,34 @@ import type { OpenSession } from '@lendring/contracts/identity/queries.js';
 import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 
 /**
- * The provider's records of signed-in people: sessions, grants, refresh tokens, sign-ins in progress. A grant is what
- * people call a session: one sign-in on one device.
+ * The provider's sessions, grants, refresh tokens and sign-ins in progress. A session in the user's sense is a grant:
+ * one sign-in on one device.
  */
 export type Sessions = Readonly<{
   /**
-   * Notes that a grant is in use; at its beginning on which device, and when they signed in (epoch ms). @returns the id
-   * for which its tokens are made
+   * Records the use of a grant; `begins`: device and time (epoch ms) of a new session.
+   * @returns the session id for its tokens
    */
   seen: (grantId: string, userId: UserId, begins?: Readonly<{ device: DeviceName; at: number }>) => SessionId;
-  /** Where somebody is signed in, the newest first. */
   of: (userId: UserId) => readonly OpenSession[];
   isOpen: (session: SessionId) => boolean;
   /**
-   * Ends the session of a grant for good: whatever is under way and knew it before makes no new one of it. Also for who
-   * signs out.
+   * Ends the session of a grant permanently, also on sign-out: concurrent requests that know the grant cannot revive
+   * it.
    */
   leave: (grantId: string) => void;
-  /** Whether this grant was ended by its owner, and not by the protocol. */
+  /** True if the user ended the grant, rather than the protocol. */
   hasLeft: (grantId: string) => boolean;
-  /** Ends this one at once. @returns whether it was open and theirs */
+  /**
+   * Ends a session.
+   * @returns true if it was open and the user's
+   */
   end: (userId: UserId, session: SessionId) => boolean;
-  /** Ends everything that this person has open at once, but for the session that is kept. */
   endOf: (userId: UserId, keeps?: SessionId) => void;
-  /** The same, and nothing is kept of where they were signed in. */
+  /** Ends all sessions of a user and deletes the device history. */
   forget: (userId: UserId) => void;
-  /** Called with whose sessions, or some of them, have just ended. */
+  /** Calls the listener with the user whose sessions, or some of them, have ended. */
   onEnded: (listener: (userId: UserId) => void) => void;
-  /** When this was last done, as epoch milliseconds; 0: never. */
+  /** Time of the last `endOf` in epoch milliseconds; 0: never. */
   endedAt: (userId: UserId) => number;
 }>;

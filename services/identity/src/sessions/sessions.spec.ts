@@ -81,12 +81,10 @@ describe('ending sessions', () => {
     await policy.react(changed(crashed), call);
     expect(await left('old')).toEqual([]);
 
-    // The same event again, after somebody signed in with the new password.
     await signIn(mila, 'new');
     await policy.react(changed(crashed), call);
     expect(await left('new')).toEqual(all);
 
-    // What the command did itself is not done again.
     pass(1000);
     const later = now();
     pass(200);
