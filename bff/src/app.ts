@@ -20,7 +20,7 @@ import { safeHeaders } from './http/safe-headers.js';
 import { refuseDeepBodies } from './http/deep-bodies.js';
 import { bodyTimes, endSlowBodies, type BodyTimes } from './http/slow-bodies.js';
 
-/** `address`: who called, by the one rule for proxies that all answers follow (`TRUST_PROXY`). */
+/** `address`: client address after applying `TRUST_PROXY`. */
 export type NodeHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,24 +28,19 @@ export type NodeHandler = (
 ) => Promise<void>;
 
 type Options = Readonly<{
-  /** The number of trusted proxies in front of this server. */
   trustProxy: number;
-  /** Handlers below a prefix that take the raw request: uploads, the built-in sign-in provider. */
+  /** Handlers per prefix that take the raw request: uploads, the built-in sign-in provider. */
   mounts: Readonly<Record<string, NodeHandler>>;
   telemetry: Telemetry;
   log: BffLog;
-  /** Whether the public address is https. */
   https: boolean;
-  /** Whether strangers are let in. */
   isOpen: () => boolean;
   times?: BodyTimes;
 }>;
 
 const MAX_BODY = 256 * 1024;
 
-/**
- * Mounts handlers of raw requests below their prefixes, before any body is read. The prefix is taken off the address.
- */
+/** Mounts raw handlers below their prefixes before any body is read, and strips the prefix. */
 const mount = (app: FastifyInstance, { mounts, log }: Pick<Options, 'mounts' | 'log'>): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const url = request.raw.url ?? '';
@@ -68,11 +63,9 @@ export type BffServer = Readonly<{
   fastify: FastifyInstance;
   methodsOf: MethodsOf;
   anonymousReads: AnonymousReads;
-  /** Builds the Nest application over the server; `module` may use `fastify` for calls in-process. */
   application: (module: DynamicModule) => Promise<NestFastifyApplication>;
 }>;
 
-/** The HTTP server of the BFF: limits, cookies, safe headers, short-lived cache, then Nest. */
 export const createBffServer = async ({
   trustProxy,
   mounts,
@@ -112,7 +105,7 @@ export const createBffServer = async ({
       NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), {
         logger: nestLog(log),
         abortOnError: false,
-        // Webhooks of a payment provider are signed as they came.
+        // Payment providers sign the raw body of webhooks.
         rawBody: true,
       }),
   };

@@ -7,40 +7,37 @@ import { accepted } from '../api/api-error.js';
 
 export type AdCounts = Readonly<{
   /**
-   * `network`: who must not count the same again within a minute, nor too often on one day; it is forgotten afterwards, a
-   * digest of it with the day.
+   * `network`: counted at most once a minute and a limited number of times per day; kept only as a digest until the end
+   * of the day.
    */
   count: (adId: string, what: keyof AdCount, network: string) => void;
-  /** Hands on what was counted, about once a minute and when the process ends. */
   handOn: ClockPolicy;
 }>;
 
-/** The only command this needs. */
 type AdCountsDoors = Readonly<{ billing: Readonly<{ commands: Pick<Doors['billing']['commands'], 'countAds'> }> }>;
 
 const EVERY_MS = 60_000;
-/** So many networks and ads are remembered; more are not counted until the minute is over. */
+/** Maximum remembered networks and ads; further ones are not counted until the next minute. */
 const MOST_SEEN = 200_000;
-/** Views, and clicks, of one ad from one network on a day (UTC): else one reader uses up 1,440 that others pay for. */
+/** Maximum views, and clicks, per ad, network and UTC day; otherwise one reader could use up 1,440 paid ones. */
 const MOST_A_DAY = 60;
-/** So many networks and ads have a count of the day; further ones are counted by the minute alone. */
+/** Maximum daily counters; beyond them, only the limit per minute applies. */
 const MOST_OF_DAY = 500_000;
 
 type Batch = Readonly<{ commandId: string; at: string; counts: readonly (AdCount & Readonly<{ adId: string }>)[] }>;
 
-/** What is seen and clicked is counted in memory: ads cost no write of their own, and nothing says by whom. */
+/** Counts views and clicks in memory, so that ads cause no writes of their own and no reader is recorded. */
 export const createAdCounts = ({
   doors: { billing },
   clock,
 }: Readonly<{ doors: AdCountsDoors; clock: Clock }>): AdCounts => {
   let counted = new Map<string, AdCount>();
   let [seen, seenBefore] = [new Set<string>(), new Set<string>()];
-  /** Handed on under the same id until it is taken: nothing is lost or counted twice while billing is away. */
+  /** Resent under the same id until accepted, so that no count is lost or doubled while billing is unavailable. */
   let waiting: Batch | null = null;
-  /** Counts of today by a digest whose salt goes with the day, so that it names no network. */
+  /** Counters of today, keyed by a digest with a daily salt so that no network can be identified. */
   let ofDay = { day: '', salt: '', counts: new Map<string, number>() };
 
-  /** Counts one more for today; false once the limit of the day is reached. */
   const isLeftToday = (key: string): boolean => {
     const day = clock.now().slice(0, 10);
     if (ofDay.day !== day) ofDay = { day, salt: randomBytes(16).toString('base64'), counts: new Map() };
@@ -87,7 +84,7 @@ export const createAdCounts = ({
         await handOn();
       },
       async end() {
-        // A batch that billing did not take goes first; what was counted since is a batch of its own.
+        // Sends the pending batch first, then the counts since.
         await handOn();
         await handOn();
       },

@@ -10,10 +10,9 @@ import { ApiError, found } from '../api/api-error.js';
 export const AD_LINK = Symbol('ad link');
 export type AdLink = Readonly<{ doors: Pick<Doors, 'billing'>; clock: Clock }>;
 
-/** `cat`: the category beside which the ad stood, for the reader of a log alone. */
 const LinkQuery = z.object({ id: AdId, secret: z.string().min(1).max(100), cat: z.string().max(10).optional() });
 
-/** Leads to where an ad leads, as it is stored: nothing in the address says where (spec §2). */
+/** Redirects to the stored address of an ad; the URL cannot change the destination (spec §2). */
 @Controller()
 export class AdLinkController {
   constructor(@Inject(AD_LINK) private readonly options: AdLink) {}
@@ -27,7 +26,6 @@ export class AdLinkController {
     const { id: adId, secret } = asked.data;
     const context = { actor: { kind: 'visitor' as const }, at: clock.now() };
     const stored = found(await doors.billing.queries.adLink({ adId, secret }, context), 'ad_not_found');
-    // As browsers read it: a header takes no letters of other scripts.
     const link = found(websiteOf(stored), 'ad_not_found');
     void reply.header('referrer-policy', 'no-referrer').redirect(link, 303);
   }

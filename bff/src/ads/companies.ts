@@ -2,7 +2,6 @@ import type { PublicProfile } from '@lendring/contracts/account/queries.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 
-/** The only query this needs, and what of its answer. */
 export type CompaniesDoor = Readonly<{
   queries: Readonly<{
     cards: (
@@ -12,17 +11,13 @@ export type CompaniesDoor = Readonly<{
   }>;
 }>;
 
-/** What companies call themselves, for those whose ads run. */
 export type Companies = Readonly<{
-  /** Null: not known yet, or they name none. */
+  /** Null when unknown or not given. */
   of: (userId: UserId) => string | null;
-  /** Asks for those who are new, and now and then for all: a company may take another name. */
   learn: (userIds: readonly (UserId | null)[], context: QueryContext) => Promise<void>;
 }>;
 
-/** The largest number of people in one query. */
 const AT_ONCE = 100;
-/** All are asked for again after so long. */
 const FRESH_MS = 5 * 60_000;
 
 export const createCompanies = (account: CompaniesDoor): Companies => {
@@ -38,7 +33,7 @@ export const createCompanies = (account: CompaniesDoor): Companies => {
       const pages = Array.from({ length: Math.ceil(asked.length / AT_ONCE) }, (_, page) =>
         asked.slice(page * AT_ONCE, (page + 1) * AT_ONCE),
       );
-      // While account is away ads go on, of whom they say they are; it is asked again the next time.
+      // When the account service is unavailable, ads continue with the names at hand; retried next time.
       const found = await Promise.all(pages.map((page) => account.queries.cards({ userIds: page }, context))).catch(
         () => null,
       );

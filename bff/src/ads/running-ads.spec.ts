@@ -82,7 +82,7 @@ describe('ads for a place', () => {
         .map(({ adId }) => adId)
         .toSorted();
     expect(names(null)).toEqual(['all']);
-    // Leverkusen, 14 km away; Düsseldorf, 34.
+    // Leverkusen is 14 km away, Düsseldorf 34 km.
     expect(names({ lat: 51.03, lng: 6.98 })).toEqual(['all', 'cologne']);
     expect(names({ lat: 51.23, lng: 6.78 })).toEqual(['all']);
   });
@@ -140,7 +140,7 @@ describe('ads for a place', () => {
     const { forPlace } = await known([ad('light'), ad('heavy', { weight: 9 })]);
     const first = Array.from({ length: 2_000 }, () => forPlace(place)[0]?.adId);
     const heavy = first.filter((one) => one === 'heavy').length;
-    // Nine of ten, give or take ten times what chance does.
+    // Nine of ten, plus or minus ten standard deviations.
     expect(heavy).toBeGreaterThan(1_660);
     expect(heavy).toBeLessThan(1_940);
   });

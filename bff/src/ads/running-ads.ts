@@ -10,28 +10,18 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 import { createCompanies, type Companies, type CompaniesDoor } from './companies.js';
 
-/** Where ads are to be shown. */
-export type AdPlace = Readonly<{
-  page: AdPage;
-  locale: Locale;
-  categoryId: number | null;
-  /** What the list looks around for; null: it has no place. */
-  near: Point | null;
-}>;
+export type AdPlace = Readonly<{ page: AdPage; locale: Locale; categoryId: number | null; near: Point | null }>;
 
-/** With who paid for it: whoever it is of, where nobody else did. */
+/** `payer`: the stated payer, else the company name, else the advertiser in the ad itself. */
 export type PaidAd = RunningAd & Readonly<{ payer: string }>;
 
 export type RunningAds = Readonly<{
-  /** Ads for a place, drawn by their weights: at most 4 of one type for the top, 2 for each side. */
+  /** Weighted random choice: at most 4 of one type for the top, 2 per side. */
   forPlace: (place: AdPlace) => readonly PaidAd[];
-  /** The ad, where it is running and the secret is its own. */
   known: (adId: string, secret: string) => PaidAd | null;
-  /** Asks for them anew. */
   refresh: ClockPolicy;
 }>;
 
-/** The only queries this needs. */
 export type RunningAdsDoors = Readonly<{
   billing: Readonly<{ queries: Pick<Doors['billing']['queries'], 'runningAds'> }>;
   account: CompaniesDoor;
@@ -40,7 +30,7 @@ export type RunningAdsDoors = Readonly<{
 const EVERY_MS = 5_000;
 const MOST: Readonly<Record<AdPosition, number>> = { top: 4, left: 2, right: 2 };
 
-/** One with twice the weight comes twice as often first (Efraimidis and Spirakis). */
+/** Weighted shuffle: twice the weight comes first twice as often (Efraimidis and Spirakis). */
 const byLot = (ads: readonly PaidAd[]): readonly PaidAd[] =>
   ads
     .map((ad) => ({ ad, drawn: -Math.log(1 - Math.random()) / ad.terms.weight }))
@@ -50,7 +40,6 @@ const byLot = (ads: readonly PaidAd[]): readonly PaidAd[] =>
 const payerOf = ({ userId, content: { payer, hint } }: RunningAd, companyOf: Companies['of']): string =>
   payer ?? (userId === null ? null : companyOf(userId)) ?? hint.src;
 
-/** Whether an ad may stand there. `tree`: the categories of today. */
 export const fits = (
   { terms: { language, categoryId, area } }: RunningAd,
   place: AdPlace,
@@ -61,10 +50,7 @@ export const fits = (
     (place.categoryId !== null && hierarchy(place.categoryId).includes(resolve(categoryId)?.id ?? categoryId))) &&
   (!area || (place.near !== null && distanceKm(area.point, place.near) <= area.radiusKm));
 
-/**
- * The ads that run now, kept in memory: a list waits for nobody because of them, and does without while billing is
- * away.
- */
+/** Running ads, cached in memory, so that lists do not wait for billing. */
 export const createRunningAds = ({
   doors: { account, billing },
   clock,
@@ -74,7 +60,7 @@ export const createRunningAds = ({
   doors: RunningAdsDoors;
   clock: Clock;
   categories: Categories;
-  /** Whether the operator shows ads; those that others have paid for run to their end (ADR 105). */
+  /** Whether new ads are shown; paid ads run to their end (ADR 105). */
   switchedOn: () => boolean;
 }>): RunningAds => {
   const companies = createCompanies(account);
@@ -102,7 +88,7 @@ export const createRunningAds = ({
       name: 'running-ads',
       everyMs: EVERY_MS,
       async tick(at) {
-        // While billing is away those that are known go on.
+        // When billing is unavailable, the cached ads continue.
         const context = { actor: { kind: 'system', name: 'ads' }, at } as const;
         const { ads: running } = await billing.queries.runningAds({}, context);
         await companies.learn(

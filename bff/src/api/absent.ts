@@ -4,7 +4,6 @@ import { KeyId, WebhookId } from '@lendring/contracts/partner/commands.js';
 import type { Code } from '@lendring/contracts/texts/messages.js';
 import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
-/** The refusal for a missing thing, by the kind of id that names it. */
 export const absent: ReadonlyMap<Schema, Code> = new Map<Schema, Code>([
   [OfferId, 'offer_not_found'],
   [RequestId, 'request_not_found'],

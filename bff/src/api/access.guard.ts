@@ -12,24 +12,21 @@ import type { FastifyRequest } from 'fastify';
 import { CALLERS, type Callers } from './callers.js';
 import type { Caller } from './handlers.js';
 
-/** Says which entry of the table of calls a route is. */
 export const CallNamed = Reflector.createDecorator<CallName>() as ((name: CallName) => CustomDecorator) &
   Parameters<Reflector['get']>[0];
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest();
 
-/** Who calls, as the guard found out. */
 const callerOf = (context: ExecutionContext): Caller => {
   const caller = callers.get(requestOf(context));
   if (!caller) throw new Error(`${context.getHandler().name} asks who calls; put AccessGuard before it`);
   return caller;
 };
 
-/** The parameter of a route that is its {@link Caller}. */
 export const Calling = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
 
-/** Lets in who may make the call, as the table of calls says; others get an ApiError ({@link Callers}). */
+/** Enforces the access rule in the table of calls; throws an ApiError otherwise ({@link Callers}). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -19,7 +19,6 @@ const callerAt = (userId: string | null, at: string): Caller => ({
   address: '192.0.2.1',
 });
 
-/** Whom the account service was told of. */
 const scene = (answer: () => Promise<CommandAnswer> = async () => ({ ok: true, position: START })) => {
   const told: string[] = [];
   const note = createActivity({

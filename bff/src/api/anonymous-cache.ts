@@ -8,7 +8,7 @@ const cacheable = /^\/v1\/(offer_search|city)/;
 
 type Entry = Readonly<{ body: string; expires: number }>;
 
-/** `forget`: nothing that was read until now is answered any more, nor what is being read right now. */
+/** `forget`: drops all cached answers and prevents running requests from being cached. */
 export type AnonymousReads = Readonly<{ forget: () => void }>;
 
 const keyOf = (request: FastifyRequest): string | null =>
@@ -17,8 +17,8 @@ const keyOf = (request: FastifyRequest): string | null =>
     : null;
 
 /**
- * Repeated anonymous reads of the same page are answered from memory for five seconds. Signed-in people are never
- * answered from here, so everybody still reads what they just wrote.
+ * Caches anonymous reads in memory for five seconds. Signed-in users always get fresh data, so that they see their own
+ * writes.
  */
 export const cacheAnonymousReads = (
   app: FastifyInstance,
@@ -26,13 +26,12 @@ export const cacheAnonymousReads = (
   now: () => number = Date.now,
 ): AnonymousReads => {
   let entries = new Map<string, Entry>();
-  /** Where the answer of a request may be kept. */
   const places = new WeakMap<FastifyRequest, Map<string, Entry>>();
 
   app.addHook('onRequest', (request, reply, done) => {
     places.set(request, entries);
     const key = keyOf(request);
-    // Closing the installation ends remembered answers at once.
+    // Closing the installation invalidates the cache at once.
     const hit = key && isOpen() ? entries.get(key) : undefined;
     if (!hit || hit.expires < now()) return done();
     void reply

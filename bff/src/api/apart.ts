@@ -7,8 +7,8 @@ import { optional } from './optional.js';
 type Asked = Pick<Doors, 'account'>;
 
 /**
- * Whether the caller and somebody else are kept apart: one of the two has blocked the other. Nobody is while the account
- * service is away: loans of everybody else go on without it.
+ * Whether the caller or the other user has blocked the other. False when the account service is unavailable, so that
+ * loans continue.
  */
 export const areApart = async ({ account }: Asked, caller: Caller, otherId: UserId): Promise<boolean> => {
   const { userId } = caller;

@@ -5,7 +5,6 @@ import { refusedFields } from './refused-fields.js';
 
 export type FieldProblem = Readonly<{ path: string; code: string; params?: Readonly<Record<string, string | number>> }>;
 
-/** An answer that is not a success: its code decides status and text (see `messages.ts`). */
 export class ApiError extends Error {
   constructor(
     readonly code: Code,
@@ -26,16 +25,16 @@ const fromRefusal = ({ code, params }: Refusal, fields: Fields): Error => {
 };
 
 /**
- * The position of an accepted command; a refusal becomes the error that the caller sees, with the field it is about.
+ * Position of an accepted command. @throws ApiError for a refusal, with the input field concerned
  *
- * @param fields where this call differs from the usual field of a refusal
+ * @param fields fields that differ from the usual ones of a refusal
  */
 export const accepted = (answer: CommandAnswer, fields: Fields = {}): Position => {
   if (answer.ok) return answer.position;
   throw fromRefusal(answer.refusal, fields);
 };
 
-/** What must exist for the asker; strangers get the same answer as for what is not there. */
+/** Returns the value or throws `code`. Hidden and missing resources get the same error. */
 export const found = <T>(value: T | null | undefined, code: Code): T => {
   if (value === null || value === undefined) throw new ApiError(code);
   return value;

@@ -2,7 +2,7 @@ import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Scripts, styles and pictures come from this server alone; nothing on the page is written into it. */
+/** Scripts, styles and images come from this server only; no inline content. */
 const policy = {
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -15,15 +15,14 @@ const policy = {
 };
 
 const isHtml = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/html');
-/** The plugin's page says nothing of narrow windows. */
+/** The plugin's page has no viewport meta tag. */
 const fitsPhones = (body: unknown): unknown =>
   typeof body === 'string'
     ? body.replace('<head>', '<head>\n      <meta name="viewport" content="width=device-width, initial-scale=1">')
     : body;
 
-/** The page at `/v1/docs` on which people read the API's description and try its calls. */
 export const serveApiPage = async (app: FastifyInstance, document: object): Promise<void> => {
-  // OpenAPI 3.1, which the page reads; the plugin's types know the versions before.
+  // The plugin's types do not know OpenAPI 3.1, which the page reads.
   const specification = { document } as StaticDocumentSpec;
   await app.register(async (page) => {
     page.addHook('onSend', (_request, reply, body, done) => done(null, isHtml(reply) ? fitsPhones(body) : body));

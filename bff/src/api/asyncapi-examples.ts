@@ -37,7 +37,6 @@ const example = (n: number, { type, subject, data }: FollowedEvent): CloudEvent 
   data: { ...data },
 });
 
-/** One event of each type, as a partner gets it. */
 export const examples: Readonly<Record<FollowedType, CloudEvent>> = {
   'offer.published': example(1, { type: 'offer.published', subject: offerId, data: facts }),
   'offer.changed': example(2, { type: 'offer.changed', subject: offerId, data: { ...facts, categoryId: 409 } }),

@@ -16,7 +16,6 @@ type Document = Readonly<{
 }>;
 const document = asyncApi() as unknown as Document;
 
-/** The official schema of AsyncAPI documents. */
 const official = (): ValidateFunction => {
   const { schemasWithoutId } = createRequire(import.meta.url)('@asyncapi/specs') as {
     schemasWithoutId: Record<string, object>;

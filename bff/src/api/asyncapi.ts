@@ -36,7 +36,7 @@ const nameOf = (type: string): string =>
     .join('');
 const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
-/** Readers must accept growth: unknown fields are allowed wherever our own schemas are strict. */
+/** Readers must tolerate new fields, so strict schemas become open. */
 const open = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(open);
   if (schema === null || typeof schema !== 'object') return schema;
@@ -99,10 +99,7 @@ const webhookHeaders: Json = {
   },
 };
 
-/**
- * The same event three ways: as itself on the stream, as itself with a signature to a webhook, and in binary mode on
- * Kafka.
- */
+/** The same event in three encodings: on the stream, signed to a webhook, and in binary mode on Kafka. */
 const messages = (): Json => {
   const structured = (type: Type | typeof TEST_TYPE): Json => ({
     name: type,
@@ -157,7 +154,6 @@ const operation = (channel: string, names: readonly string[], summary: string, m
 });
 const names = (channel: Json): string[] => Object.keys(channel['messages'] as Json);
 
-/** The AsyncAPI 3 document of what partners may follow, made from the contracts. */
 export const asyncApi = (): Json => {
   const channels = {
     offerTopic: topic('offer'),

@@ -17,8 +17,8 @@ const methods = {
 type Answering = Readonly<{ handlers: Handlers<CallName>; callers: Callers }>;
 
 /**
- * The method of the controller that answers a call. Not guards, pipes and an interceptor of Nest, which cost more than
- * all they do here.
+ * Controller method for a call. Replaces Nest's guards, pipes and interceptors, which cost more than all the work done
+ * here.
  */
 const answering = <Name extends CallName>(name: Name) => {
   const call: Call = calls[name];
@@ -37,8 +37,8 @@ const answering = <Name extends CallName>(name: Name) => {
 };
 
 /**
- * Builds the Nest controller of the public API: a route for each entry of the table of calls, with access, validation
- * and envelope as it says. The handlers under `token` are complete by type.
+ * Builds the Nest controller of the public API from the table of calls, with access checks, validation and envelope.
+ * The type system ensures that `token` has a handler for every call.
  */
 export const callController = (token: symbol): Type => {
   @Controller('v1')

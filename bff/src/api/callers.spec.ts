@@ -19,7 +19,6 @@ const names = Object.keys(calls) as CallName[];
 const callOf = (name: CallName): Call => calls[name];
 const writes = names.filter((name) => isWrite(callOf(name)));
 
-/** Who asks for how somebody stands, and with which patience. */
 const scene = (standing: Standing, signedIn = true, open = true) => {
   const looks: string[] = [];
   const attempts: unknown[] = [];
@@ -56,9 +55,8 @@ const scene = (standing: Standing, signedIn = true, open = true) => {
   return { outcome, looks, attempts };
 };
 
-/** Written out: a suspended person may do nothing that nobody thought of. */
+/** Listed explicitly, so that suspended users can do nothing that was not considered. */
 const whenSuspended: readonly CallName[] = [
-  // Running loans go on, and what was only asked for ends.
   'say',
   'markRead',
   'archive',
@@ -69,7 +67,6 @@ const whenSuspended: readonly CallName[] = [
   'decline',
   'withdraw',
   'rate',
-  // The own account and its safety.
   'endSessions',
   'endSession',
   'changeEmail',
@@ -91,25 +88,22 @@ const whenSuspended: readonly CallName[] = [
   'agreeToTerms',
   'blockPerson',
   'unblockPerson',
-  // What they are told, and by which way.
   'readNotifications',
   'changePreferences',
   'tryAddressAgain',
   'userPushProfile',
   'removePushDevice',
   'unsubscribe',
-  // Money that need not be spent.
   'cancelPlan',
   'cancelByInvoice',
   'withdrawBooking',
   'withdrawByInvoice',
   'dropPayment',
-  // The way to say that it is wrong.
   'complain',
   'complainByLink',
   'report',
   'giveFeedback',
-  // Reading in the form of a write.
+  // Writes that only read.
   'readCertificate',
   'checkReputation',
   'countHit',
@@ -227,7 +221,7 @@ describe('whoever calls', () => {
   });
 });
 
-/** Written out: strangers get nothing more than this while the installation is not open yet. */
+/** Listed explicitly: strangers may do only this before the installation opens. */
 const evenClosed: readonly CallName[] = [
   'reference',
   'categories',

@@ -25,10 +25,9 @@ import { languageOf } from './language.js';
 export const CALLERS = Symbol('callers');
 
 /**
- * Names the caller of a request: who, in which roles, in which language, under which command id. @throws ApiError
- * `sign_in_needed` to a visitor where somebody is needed, `not_open_yet` to one who is not let in yet, `role_needed` where a role is and `admin_needed` where an
- * admin is, `account_deleted` to whoever has deleted their account, `account_suspended` to a suspended person who
- * writes what cannot wait until they may again
+ * Resolves the caller of a request: user, roles, locale and command id. @throws ApiError `sign_in_needed` for visitors,
+ * `not_open_yet` before the opening, `role_needed` or `admin_needed` without the role, `account_deleted`, or
+ * `account_suspended` for writes that can wait
  */
 export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
 
@@ -39,19 +38,19 @@ const langField = (request: FastifyRequest): unknown =>
   (request.query as { lang?: unknown } | undefined)?.lang ?? (request.body as { lang?: unknown } | undefined)?.lang;
 
 /**
- * Pages of other sites cannot send the header: without it nothing is written for visitors, and no cookie signs anybody
- * in. @throws ApiError `forbidden`
+ * CSRF protection: other sites cannot send this header. Required for writes by visitors and for cookie authentication.
+ * @throws ApiError `forbidden`
  */
 export const fromOurPages = (request: FastifyRequest, { name, value }: CustomHeader): void => {
   if (text(request.headers[name]) !== value) throw new ApiError('forbidden');
 };
 
-// Made once: a schema is compiled at its first use.
+// Created once, because schemas compile on first use.
 const [InQuery, InBody] = [z.object({ lang: LangInQuery }), z.object({ lang: LangInBody })];
 
 /**
- * The `lang` field belongs to every call (spec §7); fields of a query that no call knows are ignored, one without a name
- * is a mistake. @throws ApiError `invalid_input`
+ * Checks the `lang` field of every call (spec §7). Unknown query fields are ignored; a field without a name is an
+ * error. @throws ApiError `invalid_input`
  */
 export const checkFields = ({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void => {
   const { lang, '': nameless } = query as { lang?: unknown; ''?: unknown };
@@ -67,7 +66,6 @@ export const localeOf = (request: FastifyRequest) => languageOf(langField(reques
 
 const nobody: Standing = { roles: [], suspended: null };
 
-/** The refusal of what a suspended person writes: with the day on which that ends, or that it does not. */
 export const suspension = ({ until }: NonNullable<Standing['suspended']>, locale: Locale): ApiError => {
   if (until === null) return new ApiError('account_suspended_for_good');
   const day = new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
@@ -80,10 +78,8 @@ type Options = Readonly<{
   keys: ApiKeys;
   clock: Clock;
   header: CustomHeader;
-  /** Told of people with a role who ask for what takes another one. */
   noteAttempt: NoteAttempt;
   noteActivity: NoteActivity;
-  /** Who is let in while the installation is not open yet. */
   gate: Pick<Gate, 'letsIn'>;
 }>;
 
@@ -102,7 +98,6 @@ export const createCallers = ({
     const { access, whenSuspended, whenDeleted, evenClosed }: Call = calls[call];
     const writes = isWrite(calls[call]);
     const forKeys = access === 'key';
-    // An API key gives access to the calls for keys only.
     if (!forKeys && looksLikeKey(authorization)) throw new ApiError('key_not_allowed');
     checkFields(request);
     const apiKey = forKeys ? await keys.of(authorization) : null;
@@ -134,7 +129,7 @@ export const createCallers = ({
     });
     if (asked && !mayDo(roles, asked)) {
       const refusal = asked === 'admin' ? 'admin_needed' : 'role_needed';
-      // Nobody else can fill the log by asking for what there is not for them.
+      // Only staff attempts are recorded; otherwise anyone could fill the log.
       if (roles.length > 0) await noteAttempt(call, callerWith(randomUUID()), refusal);
       throw new ApiError(refusal);
     }
@@ -142,7 +137,7 @@ export const createCallers = ({
     if (key !== undefined && (key.length < 8 || key.length > 128)) {
       throw new ApiError('invalid_input', {}, [{ path: 'Idempotency-Key', code: 'format' }]);
     }
-    // A read repeats nothing: that somebody looked is noted each time.
+    // Reads are not idempotent: the audit log records each one.
     const caller = callerWith(
       key && writes ? derivedId(COMMANDS, `${userId ?? 'visitor'}:${call}:${key}`) : randomUUID(),
     );

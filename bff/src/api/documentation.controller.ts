@@ -5,7 +5,6 @@ export const OPEN_API = Symbol('OpenAPI document');
 
 const eventsDocument = asyncApi();
 
-/** The API's own description, for machines; `api-page.ts` shows it to people. */
 @Controller('v1')
 export class DocumentationController {
   constructor(@Inject(OPEN_API) private readonly document: object) {}

@@ -5,19 +5,16 @@ import type { Caller } from './handlers.js';
 import { lasting } from './lasting.js';
 import { MISSING_HEADER, missingFrom } from './optional.js';
 
-/** Marks an answer with missing parts. */
 const partly = ({ locale }: Caller) => {
   const text = textOf('partly_unavailable', locale);
   return { msgcode: 'partly_unavailable', msgtext: text, msg: text };
 };
 
-/** Says who may store the answer of a call, also where it turns out to be a refusal. */
 export const limitStorage = (call: Call, { userId }: Caller, reply: FastifyReply): void => {
   const forEverybody = call.access === 'anyone' && !call.secret && !userId;
   if (!call.lasting) void reply.header('cache-control', forEverybody ? 'no-cache' : 'private, no-store');
 };
 
-/** Wraps what a handler answers (spec §7), and says which parts are missing. */
 export const enveloped = (
   call: Call,
   data: unknown,

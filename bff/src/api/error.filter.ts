@@ -11,7 +11,6 @@ import { fieldText, hasText, statusOf, textOf, type Code } from '@lendring/contr
 
 export const METHODS = Symbol('methods');
 
-/** Framework errors (unknown route, broken JSON, too big) as errors of ours. */
 const fromHttp = (status: number): Code => {
   if (status === 404) return 'not_found';
   if (status === 413) return 'body_too_big';
@@ -25,8 +24,8 @@ const statusCode = (error: unknown): number | null => {
 };
 
 /**
- * The public name of a door's field: `data.changes.shortDescription` is `short_description` to callers. The door's own
- * codes keep their texts.
+ * Public name of an API field: `data.changes.shortDescription` becomes `short_description`. Codes of the service are
+ * kept.
  */
 const fromDoor = ({ path, message }: DoorIssue): FieldProblem => ({
   path: path
@@ -36,17 +35,15 @@ const fromDoor = ({ path, message }: DoorIssue): FieldProblem => ({
   code: hasText(message) ? message : 'format',
 });
 
-/** The error that a caller sees for anything thrown. */
 export const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (isAway(error)) return new ApiError('service_unavailable');
-  // A door may be stricter than the public schema: it is still the caller's input, and the field is named.
+  // A service may be stricter than the public schema; report the field as the caller's input.
   if (error instanceof InvalidMessage) return new ApiError('invalid_input', {}, error.issues.map(fromDoor));
   const status = statusCode(error);
   return new ApiError(status === null ? 'internal' : fromHttp(status));
 };
 
-/** The envelope of a failure in the caller's language. */
 export const failureOf = (error: ApiError, request: FastifyRequest): Failure => {
   const locale = localeOf(request);
   const text = textOf(error.code, locale, error.params);
@@ -61,9 +58,7 @@ export const failureOf = (error: ApiError, request: FastifyRequest): Failure => 
   };
 };
 
-/**
- * An address that exists, but not with this method, is a refusal of its own; a body, if there is one, does not matter.
- */
+/** An existing address with another method gets an error of its own; the body does not matter. */
 const byMethod = (thrown: ApiError, request: FastifyRequest, methodsOf: MethodsOf): ApiError => {
   const error = request.is404 ? new ApiError('not_found') : thrown;
   const methods = error.code === 'not_found' ? methodsOf(request.url) : [];
@@ -72,7 +67,6 @@ const byMethod = (thrown: ApiError, request: FastifyRequest, methodsOf: MethodsO
     : new ApiError('method_not_allowed', { methods: methods.join(', ') });
 };
 
-/** A browser that asks for a page, anywhere but at the API. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1') && (headers.accept ?? '').includes('text/html');
 
@@ -106,7 +100,6 @@ export class ErrorFilter implements ExceptionFilter {
       .send(failureOf(error, request));
   }
 
-  /** The page for a missing address; its own failures are answered like any other. */
   private page(request: FastifyRequest, reply: FastifyReply): void {
     void reply.removeHeader('content-type');
     this.pages(request, reply).catch((error: unknown) => {

@@ -15,8 +15,8 @@ const hidesPicture = (type: string, data: unknown): boolean =>
   type === 'offer.changed' && typeof data === 'object' && data !== null && 'pictureHidden' in data;
 
 /**
- * What stands in public no longer, because it was locked or a picture of it hidden, leaves the remembered answers as well, as soon as
- * the offer service itself shows it no more. What comes meanwhile is forgotten together. Answers a stop function.
+ * Invalidates cached answers when an offer is locked or its picture hidden, once the offer service has caught up.
+ * Concurrent events are combined. Returns a stop function.
  */
 export const forgetWithdrawn = async ({ bus, doors, clock, reads }: Options): Promise<() => Promise<void>> => {
   let newest: Position | undefined;
@@ -26,10 +26,9 @@ export const forgetWithdrawn = async ({ bus, doors, clock, reads }: Options): Pr
     while (newest !== undefined) {
       const after = newest;
       newest = undefined;
-      // A question whose answer nobody needs: it comes once the service shows what its log held by then.
       await doors.offer.queries
         .many({ offerIds: [] }, { actor: { kind: 'system', name: 'forget-withdrawn' }, at: clock.now(), after })
-        // While the service is away, nothing new is remembered.
+        // When the service is unavailable, no new answers are cached.
         .catch(() => undefined);
       reads.forget();
     }

@@ -7,23 +7,21 @@ import type { KeyCaller } from '../partner/api-keys.js';
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
 import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
-/** Who calls, in which language, and the ids that follow the call through the system. */
 export type Caller = Readonly<{
-  /** Null for a visitor. */
   userId: UserId | null;
-  /** The sign-in that the call was made with; only the built-in provider names one. */
+  /** Sign-in session of the call; null unless the built-in provider issued it. */
   session: SessionId | null;
   roles: readonly Role[];
-  /** Kept from writing; null: not so. Calls that are open to them all the same may look at it. */
+  /** Null when not suspended. Set only in calls that suspended users may make. */
   suspended: Standing['suspended'];
-  /** Who calls with an API key instead; only calls for keys have one. */
+  /** Caller with an API key; null otherwise. */
   key: KeyCaller | null;
   locale: Locale;
   at: string;
   requestId: string;
-  /** Derived from the `Idempotency-Key`, so that a repeated click is the same command. */
+  /** Derived from the `Idempotency-Key`, so that a retried click is the same command. */
   commandId: string;
-  /** Network address, for slowing down and counting only; never stored. */
+  /** Network address for rate limiting and counting only; never stored. */
   address: string;
 }>;
 
@@ -31,7 +29,6 @@ type Output<C, Key extends string> = C extends { readonly [K in Key]: infer S ex
   ? z.output<S>
   : undefined;
 
-/** The validated parts of one call. */
 export type Input<Name extends CallName> = Readonly<{
   id: Output<Calls[Name], 'id'>;
   query: Output<Calls[Name], 'query'>;
@@ -40,7 +37,6 @@ export type Input<Name extends CallName> = Readonly<{
 
 export type Handler<Name extends CallName> = (input: Input<Name>, caller: Caller) => Promise<Answer<Name>>;
 
-/** One resource: a handler for each of its calls, complete by type. */
 export type Handlers<Name extends CallName> = { readonly [N in Name]: Handler<N> };
 
 export const actorOf = (caller: Caller): Actor =>
@@ -54,14 +50,14 @@ export const commandContext = (caller: Caller): CommandContext => ({
   requestId: caller.requestId,
 });
 
-/** `after`: a position answered by a command of the same service, so that the caller reads what was just written. */
+/** `after`: position of a command of the same service, for read-your-writes consistency. */
 export const queryContext = (caller: Caller, after?: Position): QueryContext => ({
   actor: actorOf(caller),
   at: caller.at,
   ...(after ? { after } : {}),
 });
 
-/** Context for questions that only the system may ask, such as contact details after both sides agreed. */
+/** Context for queries restricted to the system, such as contact details after an agreement. */
 export const systemQuery = (caller: Caller, name: string): QueryContext => ({
   actor: { kind: 'system', name },
   at: caller.at,

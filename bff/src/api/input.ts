@@ -5,18 +5,17 @@ import { isFields } from './callers.js';
 import { validate } from './validate.js';
 import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
-/** The fields without the language, which was checked before. An empty input is `{}`. */
 const withoutLang = (value: unknown): unknown => {
   if (!isFields(value)) return value === undefined ? {} : value;
   const { lang: _lang, ...rest } = value;
   return rest;
 };
 
-/** Query or body as a call's schema has it; undefined where the call takes none. @throws ApiError `invalid_input` */
+/** Validates query or body; undefined when the call takes none. @throws ApiError `invalid_input` */
 export const readInput = (schema: Schema | undefined, value: unknown): unknown =>
   schema && validate(schema, withoutLang(value));
 
-/** The id in a path. @throws ApiError what is not there has no id of the right form either */
+/** Validates the id in a path. @throws ApiError the "not found" error of its kind, also for malformed ids */
 export const readId = (schema: Schema | undefined, params: unknown): unknown => {
   if (!schema) return undefined;
   const { id, '*': rest } = params as Readonly<{ id?: string; '*'?: string }>;

@@ -18,13 +18,13 @@ const accepted = (header: string | undefined): Locale | null => {
 };
 
 /**
- * The caller's language: the `lang` field (1 German, 2 English or Dutch, spec §3) decides, and `Accept-Language`
- * distinguishes Dutch from English; without the field the header decides. Callers whose languages we do not have get
- * English (spec §9, fallback), callers without any get German (the default).
+ * Locale of the caller. The `lang` field (1 German, 2 English or Dutch, spec §3) takes precedence, with
+ * `Accept-Language` distinguishing Dutch from English; without the field, the header decides. Unsupported languages get
+ * English (spec §9), no language gets German.
  */
 export const languageOf = (lang: unknown, acceptLanguage: string | undefined): Locale => {
   const fromHeader = accepted(acceptLanguage);
-  // A list of lists has no text that ends: the stack would.
+  // Avoids `String` on nested lists, which overflows the stack.
   const field = typeof lang === 'object' ? '' : String(lang);
   if (field === '1') return 'de';
   if (field === '2') return fromHeader === 'nl' ? 'nl' : 'en';

@@ -4,10 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const matches = (header: string | undefined, tag: string): boolean =>
   header !== undefined && header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
 
-/**
- * An answer that is the same for all readers of a language: any cache may store it for so many seconds, revalidates it
- * by its tag, and mostly finds it unchanged.
- */
+/** A publicly cacheable answer for this many seconds, with an ETag for revalidation. */
 export const lasting = (
   answer: object,
   seconds: number,

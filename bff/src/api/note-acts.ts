@@ -11,7 +11,6 @@ import { accepted, ApiError } from './api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from './handlers.js';
 import { staffActs, type StaffAct } from './staff-acts.js';
 
-/** The doors that this asks: who owns a thing, and where acts are kept. */
 export type NotingDoors = Readonly<{
   moderation: Readonly<{ commands: Pick<Doors['moderation']['commands'], 'noteAct' | 'noteActRefused'> }>;
   billing: Readonly<{ queries: Pick<Doors['billing']['queries'], 'anyInvoice' | 'transfer' | 'adOwner'> }>;
@@ -22,20 +21,18 @@ type Handle = (input: Input, caller: Caller) => Promise<unknown>;
 
 const ACTS = '7f1f7c0e-6a8e-4b32-9d0c-1f6f0a6b7c93';
 const SERVER_ERROR = 500;
-/** Who reads the same thing again within ten minutes has one entry. */
+/** Repeated reads of one subject within ten minutes share an audit entry. */
 const AGAIN_MS = 600_000;
 
-/** So many attempts are remembered, so that one who tries on and on does not ask the log each time. */
 const REMEMBERED = 1_000;
 
 const windowOf = ({ at }: Caller): number => Math.floor(Date.parse(at) / AGAIN_MS);
-/** Of a click: the same key with other words, or at another thing, is another act. */
+/** Includes the input: the same key with another input is another act. */
 const clickId = ({ commandId }: Caller, name: CallName, input: Input): string =>
   derivedId(ACTS, `click ${commandId} ${name} ${JSON.stringify(input)}`);
-/** Of a service that did not answer nobody knows what it did. */
+/** After a server error, the outcome is unknown. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && statusOf(error.code) < SERVER_ERROR;
-/** Each a click of its own: an id that is noted already decides that nothing happens. */
 const own = (caller: Caller) => ({ ...commandContext(caller), commandId: randomUUID() });
 
 const ownerIn =
@@ -50,7 +47,7 @@ const ownerIn =
         return (await queries.transfer({ paymentId: subject.id }, queryContext(caller)))?.userId ?? null;
       case 'ad':
         return queries.adOwner({ adId: subject.id }, queryContext(caller));
-      // Moderation knows itself whose cases and reasons to look these are; feedback and settings are about nobody.
+      // The moderation service resolves owners of cases and hints; feedback and settings have none.
       case 'case':
       case 'hint':
       case 'feedback':
@@ -61,13 +58,13 @@ const ownerIn =
   };
 
 /**
- * The same handlers; those of staff note in the audit log what is done with them (ADR 93). What changes something is
- * noted before it happens, what is read before anybody sees it: what cannot be noted is not done.
+ * Wraps staff handlers with the audit log (ADR 93). Writes are recorded before they run and reads before they are
+ * answered; an act that cannot be recorded fails.
  */
 export const noteActs = (handlers: Handlers<CallName>, doors: NotingDoors): Handlers<CallName> => {
   const ownerOf = ownerIn(doors);
   const { noteAct, noteActRefused } = doors.moderation.commands;
-  // Ids of entries are read by many: without this nobody tries out of which words one follows.
+  // Keyed hash: entry ids are widely readable and must not allow guessing the search words.
   const secret = randomBytes(32);
   const hidden = (words: string): string => createHmac('sha256', secret).update(words).digest('base64url');
 
@@ -96,7 +93,7 @@ export const noteActs = (handlers: Handlers<CallName>, doors: NotingDoors): Hand
       await note(actId, asked);
       try {
         const answer = await handle(input, caller);
-        // The same click, refused in parallel, may have spoken for this one.
+        // A parallel retry of this click may have recorded a refusal, so record again.
         await note(actId, asked);
         return answer;
       } catch (error) {
@@ -106,7 +103,6 @@ export const noteActs = (handlers: Handlers<CallName>, doors: NotingDoors): Hand
     };
 
   const noted = Object.entries(staffActs).flatMap(([name, how]) =>
-    // The table names calls alone, and the line of a call takes the input of that call.
     how
       ? [
           [
@@ -119,12 +115,10 @@ export const noteActs = (handlers: Handlers<CallName>, doors: NotingDoors): Hand
   return { ...handlers, ...(Object.fromEntries(noted) as Partial<Handlers<CallName>>) };
 };
 
-/** Notes that somebody of the staff asked for a call, or opened a page, that their roles do not open. */
 export type NoteAttempt = (name: CallName | `page ${Right}`, caller: Caller, refusal: string) => Promise<void>;
 
 /**
- * Attempts of staff in the audit log: one entry for each call within ten minutes, however often it is tried.
- * Nothing of what was asked for is in it, for nobody has checked that.
+ * Records refused attempts by staff: one entry per call within ten minutes. Excludes the input, which is not validated.
  */
 export const noteAttempts = ({ moderation: { commands } }: Pick<NotingDoors, 'moderation'>): NoteAttempt => {
   const noted = new Set<string>();

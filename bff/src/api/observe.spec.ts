@@ -48,7 +48,6 @@ const serverWith = async (proxyIsTrusted: boolean) => {
   app.post('/v1/request', look);
   app.get('/v1/events', look);
   app.get('/assets/app-1a2b.js', look);
-  // A page asks for its data in the same process, as part of its own request.
   app.get('/page', async () => {
     await look();
     return (await app.inject('/v1/offer/7')).headers['x-request-id'];

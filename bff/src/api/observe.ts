@@ -6,21 +6,17 @@ import type { OpenSpan } from '@lendring/platform/telemetry/tracing.port.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BffLog } from './log.js';
 
-/** The deadline of one answer and everything behind it: after ten seconds people have left. */
+/** Deadline of a request including its subrequests; users leave after ten seconds. */
 const ANSWER_MS = 9_000;
-/** Answers that stay open as long as their reader does. */
 const streams = new Set(['/v1/events', '/v1/live']);
 
-/** The id of a trusted proxy in front of us, of the page that is being rendered by this very request, or a new one. */
+/** Request id from a trusted proxy, from the page rendered by this request, or a new one. */
 export const requestIdOf = (raw: Pick<IncomingMessage, 'headers'>, proxyIsTrusted: boolean): string => {
   const received = raw.headers['x-request-id'];
   return proxyIsTrusted && isRequestId(received) ? received : (currentCall().requestId ?? randomUUID());
 };
 
-/**
- * The template of a route, never an address that people typed: `/v1/offer/:id`, `/files/*`, `file` for the web client's
- * own files.
- */
+/** Route template for metrics, never a raw URL: `/v1/offer/:id`, `/files/*`, or `file` for static files. */
 const routeOf = (request: FastifyRequest, mounts: readonly string[]): string => {
   const mounted = mounts.find((prefix) => request.url.startsWith(`${prefix}/`));
   if (mounted) return `${mounted}/*`;
@@ -30,10 +26,7 @@ const routeOf = (request: FastifyRequest, mounts: readonly string[]): string => 
 
 type Options = Readonly<{ telemetry: Telemetry; log: BffLog; proxyIsTrusted: boolean; mounts: readonly string[] }>;
 
-/**
- * Runs every request as a call of its own: with its id in logs and in the answer's `x-request-id`, a span that all
- * further spans belong to, and a deadline. It must be the first hook.
- */
+/** Runs every request with its id in logs and `x-request-id`, a parent span and a deadline. Must be the first hook. */
 export const observe = (
   app: FastifyInstance,
   { telemetry: { metrics, tracing }, log, proxyIsTrusted, mounts }: Options,
@@ -64,7 +57,7 @@ export const observe = (
     asCall(call, done);
   });
 
-  // Bodies arrive in events of the connection, which may belong to an earlier request.
+  // Body events of a connection may run in the context of an earlier request, so restore it.
   app.addHook('preValidation', (request, _reply, done) => asCall(running.get(request)?.call ?? {}, done));
 
   app.addHook('onResponse', (request, reply, done) => {

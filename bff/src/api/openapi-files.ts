@@ -4,10 +4,9 @@ import { tagOf } from './openapi-tags.js';
 type Json = Record<string, unknown>;
 
 const text = { schema: { type: 'string' } };
-/** OpenAPI 3.1 cannot describe one event after the other: a schema would be of the whole stream. */
+/** OpenAPI 3.1 cannot describe single events; a schema would apply to the whole stream. */
 const stream = { 'text/event-stream': {} };
 
-/** The calls that answer no envelope: a calendar for other programs, and what happens as it does. */
 export const filePaths = (
   parameters: Readonly<{ lang: Json; event: readonly Json[] }>,
   noes: Json,

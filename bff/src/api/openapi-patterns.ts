@@ -1,9 +1,6 @@
 type Json = Record<string, unknown>;
 
-/**
- * Character classes that not every regular expression engine knows, as ranges that all know. The ranges of letters and
- * digits are wider than ours.
- */
+/** Unicode classes as portable ranges. The ranges for letters and digits are wider than the validated ones. */
 const classes: readonly (readonly [from: string, to: string])[] = [
   [String.raw`\p{Cc}`, String.raw`\u0000-\u001f\u007f-\u009f`],
   [String.raw`\p{L}`, String.raw`A-Za-z\u00aa-\uffff`],
@@ -12,7 +9,7 @@ const classes: readonly (readonly [from: string, to: string])[] = [
 
 const portable = (pattern: string): string => classes.reduce((text, [from, to]) => text.replaceAll(from, to), pattern);
 
-/** The same schema with patterns that generators and validators in any language understand. */
+/** Replaces patterns by ones that generators and validators in any language support. */
 export const withPortablePatterns = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withPortablePatterns);
   if (schema === null || typeof schema !== 'object') return schema;

@@ -1,4 +1,3 @@
-/** The headings under which people read the API, in their order. */
 export const tags = [
   { name: 'offer', description: 'What can be borrowed: search, own offers, their pictures and days' },
   { name: 'request', description: 'From asking to rating, and the calendar of it all' },
@@ -21,7 +20,6 @@ export const tags = [
 ] as const;
 export type Tag = (typeof tags)[number]['name'];
 
-/** By the first word of a path. */
 const tagOfWord: Readonly<Record<string, Tag>> = {
   offer: 'offer',
   request: 'request',
@@ -91,9 +89,9 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
 };
 
 /**
- * The heading of the calls below a path.
+ * Tag for a path.
  *
- * @throws when the first word of the path has none: name it in {@link tagOfWord}
+ * @throws when the first word of the path has none: add it to {@link tagOfWord}
  */
 export const tagOf = (path: string): Tag => {
   const word = path.split(/[/_]/)[1] ?? '';

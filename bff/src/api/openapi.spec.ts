@@ -21,7 +21,6 @@ const operationsOf = (document: object): readonly (readonly [route: string, oper
 type Part = Readonly<Record<string, unknown>>;
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The names of paths, schemas and so on that differ: the whole document is too long to be read as a difference. */
 const differing = (made: Part, checkedIn: Part, depth = 3): string[] =>
   [...new Set([...Object.keys(made), ...Object.keys(checkedIn)])].flatMap((key) => {
     const [ours, theirs] = [made[key], checkedIn[key]];

@@ -21,7 +21,6 @@ import type { Schema } from '@lendring/contracts/kernel/schema.js';
 type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
-/** Shapes used in many calls are defined once, under their name in the contracts. */
 const shared: readonly (readonly [name: string, schema: Schema])[] = [
   shapes,
   notification,
@@ -41,7 +40,6 @@ const shared: readonly (readonly [name: string, schema: Schema])[] = [
 
 const refTo = (id: string): string => `#/components/schemas/${id}`;
 
-/** JSON Schemas of all parts of one direction, referring to each other by name. */
 const schemasOf = (direction: Direction, parts: readonly (readonly [string, Schema])[]): Json => {
   const registry = z.registry<{ id: string }>();
   const named = direction === 'output' ? shared : [];
@@ -65,7 +63,6 @@ const parts = (pick: (call: Call) => Schema | undefined, suffix: string) =>
 
 const content = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
-/** The refusals of every call, described once. Temporary ones say when to come back. */
 const responses = {
   Refused: { description: 'The request was refused', ...content({ $ref: refTo('Failure') }) },
   Away: {
@@ -102,7 +99,6 @@ const queryOf = (call: Call, inline: (schema: Schema) => Json): Json[] => {
   }));
 };
 
-/** What a role opens is closed to everybody else, in words and as the document's own list of roles. */
 const roleNote = (access: Access): string | null => {
   if (access === 'admin') return 'For admins only; others get 403 `admin_needed`.';
   if (!isArea(access)) return null;
@@ -191,7 +187,6 @@ const operation = (
   };
 };
 
-/** Every body takes the language as a field (spec §7). */
 const withLang = (body: Json): Json => {
   const choices = body['anyOf'] as Json[] | undefined;
   if (choices) return { ...body, anyOf: choices.map(withLang) };
@@ -215,7 +210,6 @@ const aboutOf = ({ name, value }: CustomHeader): string =>
   `Lend, rent and borrow things nearby. Every write takes an Idempotency-Key; every list is paged. Our own client sends the header ${name}: ${value} with every call: ` +
   'what is written without sign-in, and the call that renews a token from a cookie, needs it. HEAD is answered wherever GET is. Suspended people read everything; what they write is refused with 403 `account_suspended`, or `account_suspended_for_good`, unless the call says otherwise. What happens, as a stream, as webhooks or on Kafka: [asyncapi.json](/v1/asyncapi.json).';
 
-/** The OpenAPI 3.1 document of `/v1`, made from the table of calls. */
 export const openApi = (header: CustomHeader): Json => {
   const answerParts = parts((call) => call.answer, 'Answer');
   const bodyParts = entries.flatMap(([name, call]) =>
@@ -233,7 +227,6 @@ export const openApi = (header: CustomHeader): Json => {
     ['Failure', envelope.Failure],
     ...answerParts.filter(([id, schema]) => answers.get(schema) === id),
   ]);
-  // A body may serve several calls (an empty one, for example): it is described for each by its own name.
   const bodies = Object.fromEntries(bodyParts.map(([id, schema]) => [id, withLang(inline(schema))]));
   const paths: Record<string, Json> = {};
   for (const [name, call] of entries)

@@ -2,18 +2,16 @@ import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-e
 import { withTimeLimit } from '@lendring/platform/base/call.js';
 import type { Caller } from './handlers.js';
 
-/** The longest wait for a part that the answer can do without. */
+/** Timeout of an optional part, in milliseconds. */
 const OPTIONAL_MS = 1_500;
 
-/** Names the services whose part of an answer is missing. */
 export const MISSING_HEADER = 'x-lendring-missing';
 
 const missing = new WeakMap<Caller, Set<string>>();
 
 /**
- * Asks a service for an optional part of an answer, such as names and pictures of people: while it is down the answer
- * takes `fallback` and says that something is missing. Needed parts are asked for directly, and their failure fails the
- * answer.
+ * Queries an optional part of an answer, such as names and pictures. On failure, returns `fallback` and marks the part
+ * as missing; required parts are queried directly instead.
  */
 export const optional = async <Part>(caller: Caller, fallback: Part, ask: () => Promise<Part>): Promise<Part> => {
   try {
@@ -31,5 +29,4 @@ export const optional = async <Part>(caller: Caller, fallback: Part, ask: () => 
   }
 };
 
-/** Services whose parts are missing from what was answered to this caller. */
 export const missingFrom = (caller: Caller): readonly string[] => [...(missing.get(caller) ?? [])].sort();

@@ -1,6 +1,5 @@
 import type { Code } from '@lendring/contracts/texts/messages.js';
 
-/** Fields of a call's input by refusal code, for refusals that are always about the same field. */
 export const refusedFields: Partial<Record<Code, string>> = {
   period_in_past: 'date_from',
   period_too_far: 'date_from',

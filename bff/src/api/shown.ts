@@ -1,8 +1,8 @@
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 
 /**
- * Waits until a change is visible to all readers: for calls that answer no content. `look` asks for it after the
- * position of the command; a late read model does not undo anything.
+ * Waits until a change is visible to all readers, for calls without content. `look`: a query after the command's
+ * position; a timeout is ignored, because the change is stored.
  */
 export const shown = async (look: Promise<unknown>): Promise<void> => {
   try {

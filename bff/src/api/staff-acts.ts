@@ -3,20 +3,17 @@ import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js'
 import type { ActCode, ActSubject, SettingName } from '@lendring/contracts/moderation/acts.js';
 import type { Input } from './handlers.js';
 
-/** Calls that only somebody with a role may make. */
 export type StaffCall = {
   [Name in CallName]: Calls[Name]['access'] extends 'anyone' | 'user' | 'key' ? never : Name;
 }[CallName];
 
-/** The entry of a call in the audit log, and the thing that it is about. */
 export type StaffAct<Asked, Answered> = Readonly<{
   act: ActCode | ((asked: Asked) => ActCode);
   on?: (asked: Asked) => ActSubject | null;
-  /** The thing it is about, where only the answer says so: of a search the one thing that it found. */
+  /** Subject known only from the answer, such as the single result of a search. */
   found?: (answer: Answered) => ActSubject | null;
-  /** The entries of a list. */
   rows?: (answer: Answered) => readonly unknown[];
-  /** What tells one reading from another besides the thing; it is not noted itself. */
+  /** Distinguishes reads without a subject, such as search words; stored only as a keyed hash. */
   apart?: (asked: Asked) => string;
 }>;
 
@@ -33,8 +30,8 @@ const actOfFinding: Readonly<Record<TraderFinding['outcome'], ActCode>> = {
 };
 
 /**
- * Each call of staff in the audit log (ADR 93); null: it shows nothing of anybody. A new call does not compile without
- * its line here.
+ * Audit log entry per staff call (ADR 93); null when the call shows no personal data. The type requires an entry for
+ * every call.
  */
 export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, Answer<Name>> | null } = {
   reportQueue: {
@@ -44,7 +41,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   },
   reportWaiting: null,
   reportCase: { act: 'case_read', on: one('case') },
-  // Follows the one above, and stands in the case itself.
+  // The case itself records it, following the entry above.
   openReportCase: null,
   raiseCase: { act: 'case_raised', on: one('user') },
   assignCase: { act: 'case_assigned', on: one('case') },
@@ -76,7 +73,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   anyInvoice: { act: 'invoice_read', on: one('invoice') },
   takeInvoiceBack: { act: 'invoice_taken_back', on: one('invoice') },
   transfers: { act: 'transfers_listed', rows: ({ transfers }) => transfers, apart: ({ body }) => body.text ?? '' },
-  // Numbers, which name nobody.
+  // Anonymous figures.
   transferCounts: null,
   markTransferPaid: { act: 'transfer_marked_paid', on: one('payment') },
   remindOfTransfer: { act: 'transfer_reminded', on: one('payment') },
@@ -94,7 +91,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   takeRole: { act: 'role_taken', on: one('user') },
   people: {
     act: ({ body }) => (body.purpose === 'file' ? 'people_exported' : 'people_searched'),
-    // Whom somebody looked for; the words themselves would be what is known of them.
+    // Person found; the search words are personal data and are not recorded.
     found: ({ people: [first], paging }) => (paging.total === 1 ? person(first?.user_id) : null),
     rows: ({ people }) => people,
     apart: ({ body: { kind, text } }) => `${kind} ${text}`,
@@ -120,9 +117,8 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
     act: ({ query }) => (query.purpose === 'file' ? 'feedback_exported' : 'feedback_listed'),
     rows: ({ feedback }) => feedback,
   },
-  // A number, which names nobody.
   feedbackWaiting: null,
-  // Words of staff's own, of nobody.
+  // Written by staff, not personal.
   feedbackTags: null,
   feedback: { act: 'feedback_read', on: one('feedback') },
   noteFeedback: { act: 'feedback_noted', on: one('feedback') },
@@ -134,7 +130,6 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
     rows: (answer) => answer.hints,
   },
   hint: { act: 'hint_read', on: one('hint') },
-  // Numbers by kind, which name nobody.
   openHints: null,
   callHintFine: { act: 'hint_called_fine', on: one('hint') },
   openHintCase: { act: 'hint_led_to_case', on: one('hint') },
@@ -153,10 +148,9 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   prepareBrandLogo: { act: 'setting_changed', on: () => setting('brand') },
   putBackSetting: { act: 'setting_changed', on: ({ body }) => setting(body.part) },
   categoryTree: null,
-  // Shows how many offers there are, and of nobody.
   previewCategories: null,
   publishCategories: { act: 'categories_changed' },
-  // What is uploaded is seen once it is published, which is noted.
+  // Recorded when published.
   prepareCategoryImage: null,
   activateCategoryImage: { act: 'category_picture_uploaded' },
   categoryVersions: null,

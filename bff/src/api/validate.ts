@@ -13,7 +13,7 @@ const bounds = (issue: Issue & { code: 'too_small' | 'too_big' }): FieldProblem[
 
 const ownCode = /^[a-z]+(_[a-z]+)+$/;
 
-/** A day is picked rather than filled in (spec §5). */
+/** Days have a code of their own, because they are picked rather than typed (spec §5). */
 const missing = (path: string): FieldProblem['code'] =>
   /(?:^|\.)date_(?:from|to)$/.test(path) ? 'date_needed' : 'required';
 
@@ -41,7 +41,7 @@ const problem = (issue: Issue): FieldProblem => {
   }
 };
 
-/** Parses or throws `invalid_input` that names every wrong field with a stable code. */
+/** Parses the value. @throws ApiError `invalid_input` with every invalid field and a stable code */
 export const validate = <Wanted extends Schema>(schema: Wanted, value: unknown): z.output<Wanted> => {
   const parsed = z.safeParse(schema, value, { reportInput: true });
   if (parsed.success) return parsed.data;

@@ -44,7 +44,6 @@ const controllerOf = (signIn: SignIn, ownPages = false): AuthController => {
   return new AuthController(auth, { ...silentLog, debug: () => undefined, trace: () => undefined });
 };
 
-/** What a browser is told: where to go, and which of its cookies change. */
 const asked = async (
   call: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   query: object = {},
@@ -152,7 +151,7 @@ describe('signing out', () => {
   it('asks nobody who is not signed in', async () => {
     const there = { to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session', 'lendring_known'] };
     expect(await asked((...both) => controller.logout(...both), {}, {}, { 'sec-fetch-site': 'none' })).toEqual(there);
-    // A form of another site comes without cookies: that says nothing.
+    // Cross-site forms carry no cookies, so the missing session proves nothing.
     expect(
       (await asked((...both) => controller.confirmLogout(...both), {}, {}, { 'sec-fetch-site': 'cross-site' })).to,
     ).toBe('/auth/sign-out');

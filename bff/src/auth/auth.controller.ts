@@ -24,11 +24,10 @@ export type Auth = Readonly<{
   pendingSeal: Seal;
   sessionSeal: Seal;
   publicUrl: string;
-  /** Sign-in has pages of our own: the built-in provider's. */
+  /** The built-in provider uses this site's sign-in pages. */
   ownPages: boolean;
-  /** Opens the account at first sign-in and takes over a changed email. */
   welcome: (person: SignedIn, locale: Locale) => Promise<void>;
-  /** Tells pages, which do not know who is signed in, that somebody is let in. */
+  /** Marks the browser of a signed-in user as admitted, because pages do not know the session. */
   gate: Pick<Gate, 'isOpen' | 'admitSignedIn' | 'forgetSignedIn'>;
 }>;
 
@@ -78,11 +77,10 @@ export class AuthController {
     return this.auth.pendingSeal.open<Pending>(request.cookies[PENDING]);
   }
 
-  /** Redirects a browser to the issuer, or, when that does not answer, to a page that says so. */
   private async begin(request: FastifyRequest, reply: FastifyReply, purpose: Purpose): Promise<void> {
     const { return: wanted } = request.query as { return?: unknown };
     void reply.header('cache-control', 'no-store');
-    // Without a page of its own it goes on with the sign-in that this browser is at.
+    // Without a return path, continues the pending sign-in of this browser.
     const before = wanted === undefined ? await this.pending(request) : null;
     const locale = this.locale(request, before?.locale);
     try {
@@ -101,7 +99,6 @@ export class AuthController {
     }
   }
 
-  /** @param before of the sign-in that goes on */
   private locale(request: FastifyRequest, before?: Locale): Locale {
     const { locale } = request.query as { locale?: unknown };
     return isLocale(locale) ? locale : (before ?? languageOf(undefined, request.headers['accept-language']));
@@ -109,7 +106,7 @@ export class AuthController {
 
   @Get('login')
   async login(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // Who is signed in only lacks the cookie that lets them in.
+    // Signed in already; only the admission cookie is missing.
     if (!this.auth.gate.isOpen() && (await this.isSignedIn(request, reply))) {
       const { return: wanted } = request.query as { return?: unknown };
       return void reply.header('cache-control', 'no-store').redirect(localPath(wanted), 303);
@@ -117,7 +114,6 @@ export class AuthController {
     return this.begin(request, reply, 'register' in (request.query as object) ? 'register' : 'sign-in');
   }
 
-  /** Where somebody sets a new password: on a page of ours, or the issuer's. */
   @Get('password')
   async password(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!this.auth.ownPages) return this.begin(request, reply, 'password');
@@ -152,7 +148,7 @@ export class AuthController {
     void reply.redirect(pending.returnTo, 303);
   }
 
-  /** The short-lived access token for this browser; null when nobody is signed in, which is no error. */
+  /** Short-lived access token for this browser; null without a session, which is no error. */
   @Post('token')
   @HttpCode(200)
   async token(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
@@ -162,7 +158,7 @@ export class AuthController {
     return token ? { access_token: token.accessToken, expires_in: token.expiresIn } : { access_token: null };
   }
 
-  /** An issuer that is away says nothing about it: then the sign-in tells. */
+  /** When the issuer is unavailable, leave the decision to the sign-in. */
   private isSignedIn(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     return this.renew(request, reply).then(
       (token) => token !== null,
@@ -173,7 +169,7 @@ export class AuthController {
     );
   }
 
-  /** Renews the session of a browser, or forgets it where it is over: null. */
+  /** Renews the session; null when it is over. */
   private async renew(request: FastifyRequest, reply: FastifyReply): Promise<AccessToken | null> {
     const session = await this.session(request);
     const token = session ? await this.auth.signIn.refresh(session.refreshToken) : null;
@@ -185,16 +181,15 @@ export class AuthController {
     return token;
   }
 
-  /** Our own pages sign out by this address (spec §7); a link from another site makes it ask first. */
+  /** Signs out directly from this site's pages (spec §7); links from other sites require confirmation. */
   @Get('logout')
   async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // Who is not signed in has nothing to be asked about: browsers send the cookie along with whoever follows a link.
+    // Without a session there is nothing to confirm; SameSite=Lax sends the cookie with followed links.
     if (request.headers['sec-fetch-site'] === 'same-origin' || !(await this.session(request)))
       return this.leave(request, reply);
     void reply.header('cache-control', 'no-store').redirect(pageAddress(this.locale(request), '/auth/sign-out'), 303);
   }
 
-  /** The button on the page that asks. */
   @Post('logout')
   async confirmLogout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (request.headers.origin === this.auth.publicUrl || request.headers['sec-fetch-site'] === 'same-origin')
@@ -209,7 +204,7 @@ export class AuthController {
     const locale = isLocale(said) ? said : (session?.locale ?? this.locale(request));
     void this.forget(reply).header('cache-control', 'no-store').setCookie('lendring_left', locale, this.cookie(600));
     if (!session) return void reply.redirect('/auth/signed-out', 303);
-    // Who cannot be signed out at the issuer now is signed out here.
+    // When the issuer cannot end its session, the local session still ends.
     const leaving = await this.auth.signIn.end(session.refreshToken, session.idToken).catch((error: unknown) => {
       if (!(error instanceof EngineUnavailable)) this.log.warn({ err: error }, 'signed out here only');
       return null;

@@ -4,7 +4,6 @@ import { createBearer } from './bearer.js';
 
 const url = 'https://id.example.org/realms/lendring';
 
-/** An issuer that serves its keys, or does not, as the test says. */
 const issuerWith = (keys: () => Response | Promise<Response>) => ({
   url,
   builtIn: false,

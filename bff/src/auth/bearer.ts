@@ -5,21 +5,20 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ApiError } from '../api/api-error.js';
 import type { Issuer } from './issuer.js';
 
-/** Whose token it is. `session`: the sign-in it was made for; only the built-in provider names one. */
+/** Owner of a token. `session`: sign-in session; null unless the built-in provider issued it. */
 export type Bearing = Readonly<{ userId: UserId; session: SessionId | null }>;
 
-/** Turns an `Authorization` header into who calls; a visitor has none. */
 export type Bearer = Readonly<{
   /**
-   * @throws ApiError `sign_in_needed` when a token is there but no longer or not valid, or its session has ended,
-   * `service_unavailable` when the issuer's keys cannot be had
+   * @throws ApiError `sign_in_needed` for an invalid or expired token or an ended session, `service_unavailable` when
+   * the issuer's keys cannot be fetched
    */
   of: (header: string | undefined) => Promise<Bearing | null>;
 }>;
 
 type Keys = Pick<Issuer, 'url' | 'builtIn' | 'audience' | 'fetch' | 'jwksUri'>;
 type Options = Readonly<{
-  /** Asked at every call: a session that was ended is refused at once. */
+  /** Checked on every call, so that ended sessions are refused at once. */
   sessionIsOpen?: (session: SessionId) => boolean;
   now?: () => number;
 }>;
@@ -29,22 +28,23 @@ const ACCOUNTS = '0d7a3c51-7f0e-4a5b-8f57-5a0b7e2f9c11';
 const REMEMBERED = 5000;
 
 /**
- * A `sub` of the built-in provider is the account id itself; others are mapped to one that no other issuer can claim.
+ * Account id of a `sub`: identical for the built-in provider, derived from issuer and `sub` otherwise, so that issuers
+ * cannot collide.
  */
 export const accountIdOf = (issuer: Pick<Issuer, 'url' | 'builtIn'>, sub: string): UserId =>
   issuer.builtIn && UserId.safeParse(sub).success ? sub : derivedId(ACCOUNTS, `${issuer.url} ${sub}`);
 
-/** Errors about the token itself; every other error is about reaching the issuer's keys. */
+/** Errors about the token; all others concern fetching the issuer's keys. */
 const aboutToken = /^ERR_(JWT|JWS|JWKS_NO_MATCHING_KEY|JWKS_MULTIPLE|JOSE_ALG|JOSE_NOT_SUPPORTED)/;
 
-/** While the issuer is down nobody is signed out: the answer is 503. */
+/** An unavailable issuer signs no user out: the answer is 503. */
 const refusalOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   const code = (error as { code?: unknown } | null)?.code;
   return new ApiError(typeof code === 'string' && aboutToken.test(code) ? 'sign_in_needed' : 'service_unavailable');
 };
 
-/** Verifies access tokens against the issuer's keys; a verified token is remembered until it expires. */
+/** Verifies access tokens against the issuer's keys and caches the result until expiry. */
 export const createBearer = (issuer: Keys, { sessionIsOpen = () => true, now = Date.now }: Options = {}): Bearer => {
   let keys: JWTVerifyGetKey | undefined;
   const known = new Map<string, Verified>();

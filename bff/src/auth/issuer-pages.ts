@@ -5,9 +5,9 @@ import type { Pages } from '../web/page.controller.js';
 const ways = { 'sign-in': 'login?', register: 'login?register&', verify: 'login?', reset: 'password?' } as const;
 
 /**
- * Where our own sign-in pages lead when another issuer signs people in: theirs would ask for a password that nobody
- * takes.
- * @param path with its query, as a browser sends it. Answers null for every other page
+ * Redirect target of the built-in sign-in pages when an external issuer is used, because its passwords cannot be
+ * entered here.
+ * @param path with its query, as sent by the browser. Null for other pages
  */
 export const issuerPage = (path: string): string | null => {
   const [, prefix, page] = /^(?:\/(en|nl))?\/auth\/(sign-in|register|verify|reset)(?:[/?]|$)/.exec(path) ?? [];
@@ -16,13 +16,9 @@ export const issuerPage = (path: string): string | null => {
   return `/auth/${ways[page as keyof typeof ways]}locale=${locale}&return=${encodeURIComponent(pageAddress(locale, '/'))}`;
 };
 
-/**
- * Where another issuer lets people set what belongs to their sign-in: Keycloak's page for a realm, else its address.
- */
 export const accountPageOf = (issuerUrl: string): string =>
   /\/realms\/[^/]+\/?$/.test(issuerUrl) ? `${issuerUrl.replace(/\/$/, '')}/account` : issuerUrl;
 
-/** Pages without those of the built-in sign-in. */
 export const withIssuerPages =
   (pages: Pages): Pages =>
   async (request, reply) => {

@@ -9,10 +9,9 @@ import { engineFaults } from '@lendring/platform/testing/engines/faults.js';
 import { createIssuer } from './issuer.js';
 import { createSignIn } from './sign-in.js';
 
-/** Of an answer like this its headers arrive where it breaks in the middle, as of Keycloak's. */
+/** Long enough that the headers arrive before the connection breaks, as with Keycloak. */
 const LONG = { service_documentation: 'https://example.org/'.padEnd(4_000, 'x') };
 
-/** As much of an issuer as a sign-in asks: its discovery document, and tokens for whoever knows the secret. */
 let server: Server;
 let port: number;
 beforeAll(async () => {

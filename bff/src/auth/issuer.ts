@@ -2,32 +2,28 @@ import { awayFor, connectionFault, refusedFor, type Called } from '@lendring/pla
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import type { EngineWatch } from '@lendring/platform/base/engine-watch.js';
 
-/** The OpenID issuer that signs people in: the built-in provider or any other one (`OIDC_ISSUER`). */
 export type Issuer = Readonly<{
   url: string;
   builtIn: boolean;
   clientId: string;
   clientSecret: string;
-  /** Expected in access tokens; null where the issuer sets none for us. */
+  /** Expected audience of access tokens; null when the issuer sets none. */
   audience: string | null;
   /**
-   * Reaches the issuer; the built-in one is asked on the loopback address whatever the public address is. @throws
-   * EngineUnavailable when it does not answer, or answers 5xx
+   * Fetches from the issuer; the built-in one is reached on the loopback address. @throws EngineUnavailable when it
+   * does not answer, or answers 5xx
    */
   fetch: typeof fetch;
-  /** What an error of a client of this issuer means: {@link EngineUnavailable} where that is behind it. */
+  /** Maps a client error to {@link EngineUnavailable} if that is its cause. */
   meaningOf: (error: unknown) => unknown;
-  /** The issuer answers, but not as one. */
   unfit: (error: unknown) => EngineUnavailable;
-  /** The issuer does not know this client, or its secret. */
   refused: (error: unknown) => EngineUnavailable;
-  /** The longest wait for an answer. */
   timeoutMs: number;
   jwksUri: () => Promise<string>;
 }>;
 
 type Options = Readonly<{
-  /** Undefined: the built-in provider. */
+  /** Undefined for the built-in provider. */
   external?: {
     readonly url: string;
     readonly clientId: string;
@@ -35,14 +31,13 @@ type Options = Readonly<{
     readonly audience: string | null;
   };
   publicUrl: string;
-  /** The address this process listens at, for example `http://127.0.0.1:3000`; known once it listens. */
+  /** Local address of this process, for example `http://127.0.0.1:3000`; known once it listens. */
   localUrl: () => string;
   builtInSecret: string;
   watch: EngineWatch;
   timeoutMs?: number;
 }>;
 
-/** Audience of the built-in provider's access tokens. */
 export const API_AUDIENCE = 'urn:lendring:api';
 
 const ISSUER_MS = 5_000;
@@ -94,13 +89,13 @@ export const createIssuer = ({
   };
 };
 
-/** An issuer has answered when the last of it is here: a line may break after the headers. */
+/** Reads the whole body, because the connection may break after the headers. */
 const whole = async (answer: Response): Promise<Response> => {
   const body = await answer.arrayBuffer();
   return new Response(body.byteLength === 0 ? null : body, { status: answer.status, headers: answer.headers });
 };
 
-/** Clients put errors of their own around what a call was given up for. */
+/** Clients wrap the abort reason in errors of their own. */
 const unavailableIn = (error: unknown): EngineUnavailable | null => {
   if (error instanceof EngineUnavailable) return error;
   return typeof error === 'object' && error !== null && 'cause' in error ? unavailableIn(error.cause) : null;

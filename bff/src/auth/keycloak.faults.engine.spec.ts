@@ -5,8 +5,7 @@ import { createSignIn } from './sign-in.js';
 
 describeEngine('oidc', 'a real issuer', (address) => {
   const { hostname, port, protocol, pathname } = new URL(address);
-  // Behind the proxy of this suite it must call itself by the name it is asked by, which one with a certificate does
-  // not.
+  // Behind the test proxy, Keycloak must use the requested host name, which it does not with a certificate.
   if (protocol !== 'http:') return;
 
   engineFaults({
@@ -28,7 +27,6 @@ describeEngine('oidc', 'a real issuer', (address) => {
       });
       const signIn = createSignIn(issuer, 'http://lendring.localhost');
       let token = 0;
-      // A token that is worth nothing is an answer, too.
       return { call: () => signIn.refresh(`refresh-${(token += 1)}`), close: async () => undefined };
     },
     wrongPassword: /refuses this process \(.*\): look at OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/,

@@ -1,2 +1,2 @@
-/** Set beside the session's cookie, which pages do not get: the browser has a session. It proves nothing. */
+/** Readable companion of the session cookie: a hint for pages that a session exists. Proves nothing. */
 export const KNOWN = 'lendring_known';

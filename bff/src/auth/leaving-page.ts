@@ -1,7 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { strictPolicy } from '../http/safe-headers.js';
 
-/** A form to send to the issuer, so that it ends its session of this browser too. */
 export type Leaving = Readonly<{ endpoint: string; fields: Readonly<Record<string, string>> }>;
 
 const script = 'document.forms[0].requestSubmit()';
@@ -15,8 +14,8 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
 /**
- * A page that sends the form by itself, and by its button where scripts do not run. A form and not an address: the id
- * token in it names the person, and addresses stay in histories and logs.
+ * Page that submits the form by script, or by its button. A form instead of a link, because the id token names the
+ * user, and URLs end up in histories and logs.
  */
 export const leavingPage = ({ endpoint, fields }: Leaving, locale: Locale): string => {
   const inputs = Object.entries(fields).map(
@@ -27,6 +26,6 @@ export const leavingPage = ({ endpoint, fields }: Leaving, locale: Locale): stri
 ${inputs.join('')}<button>${words[locale]}</button></form></main><script>${script}</script></body></html>`;
 };
 
-/** The issuer may lead on to others over https before it leads back. */
+/** The issuer may redirect through other https origins before it returns. */
 export const leavingPolicy = ({ endpoint }: Leaving): string =>
   strictPolicy(style, { script, to: `'self' https: ${new URL(endpoint).origin}` });

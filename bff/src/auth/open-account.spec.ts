@@ -6,7 +6,6 @@ import { openAccount } from './open-account.js';
 
 const person = { sub: 'jana', email: 'jana@example.org', emailVerified: true, refreshToken: '', idToken: '' };
 const position = '7' as Position;
-/** Nobody reads what is in it. */
 const profile = {} as Profile;
 
 const signIn = async (answers: readonly (Profile | null)[], isOpened = true) => {

@@ -16,17 +16,15 @@ type Deps = Readonly<{
   termsOfRegistration: Settings['termsOfRegistration'];
 }>;
 
-/** Each waits two seconds at most for what was just written. */
 const PROFILE_TRIES = 4;
 
-/** Opens the account at the first sign-in, with the issuer's claims, and waits until its profile can be read. */
 export const openAccount =
   ({ doors: { account }, issuer, clock, termsOfRegistration }: Deps): Auth['welcome'] =>
   async ({ sub, email, emailVerified }, locale) => {
     const userId = accountIdOf(issuer, sub);
     const at = clock.now();
     if (!email) throw new Error('The issuer sent no email address: give its client the scope "email"');
-    // Only pages of ours say that whoever registers agrees.
+    // Only the built-in pages state that registering accepts the terms.
     const terms = issuer.builtIn ? termsOfRegistration() : null;
     const opened = await account.commands.open(
       { userId, email, emailVerified, ...(terms !== null && { terms }) },
@@ -39,7 +37,7 @@ export const openAccount =
       },
     );
     if (!opened.ok) return;
-    // The first page asks for their profile at once: a read model that is behind, as after a start, is waited for.
+    // The first page needs the profile at once, so wait for a lagging read model.
     const actor = { kind: 'user' as const, userId, roles: [] };
     for (let tries = 0; tries < PROFILE_TRIES; tries += 1) {
       const asked = account.queries.profile({}, { actor, at, after: opened.position });

@@ -11,8 +11,8 @@ const pathOf = (url: string): string => {
 };
 
 /**
- * The built-in sign-in. While the installation is not open yet only who was let in registers: otherwise everybody would
- * come in by an account of their own (ADR 108).
+ * The built-in sign-in provider. Before the opening, only admitted visitors may register; otherwise any visitor could
+ * enter by registering (ADR 108).
  */
 export const whereLetIn =
   (http: NodeHandler, gate: Pick<Gate, 'letsIn'>): NodeHandler =>

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from 'jose';
 
-/** Values for a cookie that only this server can read or make (JWE, A256GCM). */
 export type Seal = Readonly<{
   seal: (value: JWTPayload, seconds: number) => Promise<string>;
-  /** Null when it is missing, foreign or expired. */
+  /** Null when missing, forged or expired. */
   open: <Value>(cookie: string | undefined) => Promise<Value | null>;
 }>;
 

@@ -6,7 +6,6 @@ import type { Issuer } from './issuer.js';
 
 export const SCOPES = 'openid profile email offline_access';
 
-/** Values that must come back unchanged from the issuer; kept in a sealed cookie meanwhile. */
 export type Pending = Readonly<{ verifier: string; state: string; returnTo: string; locale: Locale }>;
 
 export type SignedIn = Readonly<{
@@ -18,12 +17,11 @@ export type SignedIn = Readonly<{
 }>;
 export type AccessToken = Readonly<{ accessToken: string; expiresIn: number; refreshToken: string }>;
 
-/** The purpose of a sign-in: one's account, a new account, or a new password. */
 export type Purpose = 'sign-in' | 'register' | 'password';
 
 /**
- * The OAuth code flow with PKCE (spec §7) against one issuer. @throws EngineUnavailable while it does not answer, which
- * leaves sessions as they are
+ * OAuth code flow with PKCE (spec §7). @throws EngineUnavailable when the issuer is unavailable, which leaves sessions
+ * unchanged
  */
 export type SignIn = Readonly<{
   begin: (
@@ -32,28 +30,28 @@ export type SignIn = Readonly<{
     purpose: Purpose,
   ) => Promise<{ readonly url: string; readonly pending: Pending }>;
   finish: (currentUrl: URL, pending: Pending) => Promise<SignedIn>;
-  /**
-   * Rotates the refresh token; calls with the same token that come close together share one answer. Null: signed out.
-   */
+  /** Rotates the refresh token; near-simultaneous calls with the same token share one answer. Null when signed out. */
   refresh: (refreshToken: string) => Promise<AccessToken | null>;
-  /** Revokes the refresh token. What to send to the issuer so that its own session ends too; null: it takes nothing. */
+  /**
+   * Revokes the refresh token and returns the form to end the issuer's session; null when the issuer has no such
+   * endpoint.
+   */
   end: (refreshToken: string, idToken: string) => Promise<Leaving | null>;
 }>;
 
 const SHARED_MS = 30_000;
 
-/** RFC 6749 §5.2: only this says that the refresh token is worth nothing any more. */
+/** RFC 6749 §5.2: the only error that means an invalid refresh token. */
 const SIGNED_OUT = 'invalid_grant';
 
-/** The issuer does not know us, or not with this secret; some say so in a header. */
+/** Unknown client or wrong secret; some issuers say so in a header. */
 const refusesUs = (error: unknown): boolean =>
   error instanceof oidc.WWWAuthenticateChallengeError ||
   (error instanceof oidc.ResponseBodyError && ['invalid_client', 'unauthorized_client'].includes(error.error));
 
 /**
- * How to ask for another page than the one that signs in. For opening an account ours knows a hint, others the prompt
- * of the standard, if they say so. For a new password there is no standard: what Keycloak knows, others pass over and
- * come back.
+ * Extra parameters for pages other than sign-in. Registration: a login hint for the built-in provider, else the
+ * standard prompt when supported. New password: Keycloak's `kc_action`, which other issuers ignore.
  */
 const asking = (purpose: Purpose, issuer: Issuer, config: oidc.Configuration): Record<string, string> => {
   if (purpose === 'sign-in') return {};
@@ -67,16 +65,16 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
   const redirectUri = `${publicUrl}/auth/signed-in`;
   let discovered: Promise<oidc.Configuration> | undefined;
   const refreshing = new Map<string, Promise<AccessToken | null>>();
-  /** The token that a shared answer was asked with, by the one that it brought. */
+  /** Previous refresh token by the one that replaced it. */
   const before = new Map<string, string>();
-  /** Nobody shares an answer that was made for who has left. */
+  /** Stops sharing answers of a session that has ended. */
   const unshare = (refreshToken: string | undefined): void => {
     if (refreshToken === undefined) return;
     refreshing.delete(refreshToken);
     unshare(before.get(refreshToken));
   };
 
-  /** Whatever keeps the issuer from answering as it should: nobody is to blame for it who signs in. */
+  /** Maps any failure to an unavailable issuer, because the user is not to blame. */
   const away = (error: unknown): EngineUnavailable => {
     if (refusesUs(error)) return issuer.refused(error);
     const meant = issuer.meaningOf(error);
@@ -122,8 +120,8 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
         ui_locales: locale,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // The built-in provider gives offline access only with this prompt, and grants it to our own client unasked;
-        // its pages say what for.
+        // The built-in provider issues offline access only with this prompt, and grants it to the first-party client
+        // without asking.
         ...(issuer.builtIn ? { prompt: 'consent', return_to: returnTo } : {}),
         ...asking(purpose, issuer, await configuration()),
       });

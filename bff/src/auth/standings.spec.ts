@@ -11,7 +11,6 @@ const nobody: Standing = { roles: [], suspended: null };
 const admin: Standing = { roles: ['admin'], suspended: null };
 const forGood: Standing = { roles: [], suspended: { until: null } };
 
-/** An account service with one admin, on a time that stands until it is moved. */
 const scene = () => {
   const state = {
     admins: new Set([ada]),

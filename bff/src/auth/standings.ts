@@ -6,36 +6,33 @@ import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js
 import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 
 /**
- * How people stand: their roles, and whether they are suspended, as the account service has it; no token says anything
- * about that. While that service is away nobody has a role, and who was last known to be suspended or deleted stays so;
- * everything else goes on.
+ * Roles and suspension of users, from the account service instead of tokens. When the service is unavailable, users
+ * have no roles, and known suspensions and deletions stay in force.
  */
 export type Standings = Readonly<{
-  /** At most five seconds old: for what is read, which a suspension does not touch. */
+  /** At most five seconds old; for reads, which a suspension does not affect. */
   lately: (userId: UserId) => Promise<Standing>;
   /**
-   * At most half a second old: for what is written. With the way that a decision takes to the account service that is
-   * within a second of it. Not asked anew for each write: somebody who fills in a form or sends pictures makes many of
-   * them, and none is to fail, or to wait, because the account service does.
+   * At most half a second old; for writes. A decision therefore applies within about a second. Cached because users
+   * make many writes in a row, none of which may fail or wait when the account service is down.
    */
   justNow: (userId: UserId) => Promise<Standing>;
-  /** As of now. @throws ServiceUnavailable */
+  /** Uncached. @throws ServiceUnavailable */
   now: (userId: UserId) => Promise<Standing>;
-  /** The next look is a fresh one: this process has just changed something. */
+  /** Invalidates the cache after a change by this process. */
   forget: (userId: UserId) => void;
 }>;
 
 export const STANDING_AGE_MS = 5_000;
 export const WRITING_AGE_MS = 500;
-/** A call waits this long to learn who calls. */
 const WAIT_MS = 500;
 const REMEMBERED = 5_000;
 
 type StandingDoor = Readonly<{ queries: Pick<DoorClient<typeof accountDoor>['queries'], 'standing'> }>;
-/** `asked`: ages count from the question on; what was answered late is not younger for it. */
+/** `asked`: the age counts from the query, not from its answer. */
 type Known = Readonly<{ asked: number; standing: Promise<Standing> }>;
 
-/** @param now milliseconds of a clock that never jumps */
+/** @param now milliseconds of a monotonic clock */
 export const createStandings = (
   account: StandingDoor,
   clock: Clock,
