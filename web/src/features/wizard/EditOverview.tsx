@@ -21,7 +21,6 @@ import { WizardProvider } from './wizard-context.js';
 
 const tones = { active: 'free', inactive: 'grey', locked: 'rose' } as const;
 
-/** Something published, part by part, each with a way to change it. */
 export function EditOverview({ offerId }: Readonly<{ offerId: string }>) {
   const { t } = useTranslation('wizard');
   const api = useApi();

@@ -8,10 +8,7 @@ import type { Saver } from './saver.js';
 
 const icons = { saved: Cloud, unsaved: CloudUpload, saving: CloudUpload, failed: CloudOff } as const;
 
-/**
- * Whether the server has everything; nothing is said before there is anything. On phones only a picture, unless
- * something went wrong.
- */
+/** Save status; hidden until there is something to save. On phones only an icon, except after an error. */
 export function SavedState({ saver, begun }: Readonly<{ saver: Saver; begun: boolean }>) {
   const { t } = useTranslation('wizard');
   const state = useSyncExternalStore(saver.subscribe, saver.get);
@@ -27,7 +24,7 @@ export function SavedState({ saver, begun }: Readonly<{ saver: Saver; begun: boo
           type="button"
           onClick={() =>
             void saver.flush().catch(() => {
-              /* The state says it. */
+              /* The save status shows the error. */
             })
           }
           className="min-h-9 border-0 bg-transparent px-1 font-bold text-rose-ink underline"

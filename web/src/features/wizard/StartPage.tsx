@@ -16,7 +16,6 @@ import { isBlank } from './model/steps.js';
 import { draftsQuery } from '../../api/own-offers.js';
 import { useQuery } from '../../lib/use-query.js';
 
-/** Before the first step, for those with drafts: go on with one or begin anew. */
 export function StartPage() {
   const { t } = useTranslation('wizard');
   const api = useApi();

@@ -17,20 +17,19 @@ import { nextLink, stepLink, useWizard } from './wizard-context.js';
 type Form = Pick<StepForm<unknown>, 'submit' | 'summary' | 'busy' | 'discard' | 'dirty'>;
 type Props = Readonly<{ title: string; intro?: ReactNode; form: Form; children: ReactNode }>;
 
-// Both fit beside each other on a phone.
+// Lets both buttons fit on one line on phones.
 const compact = 'max-sm:px-4! max-sm:text-base! max-[374px]:leading-tight min-[375px]:whitespace-nowrap';
 
-/** One step: its question, what stands in the way, the fields, and the bar with the way back and on. */
 export function StepFrame({ title, intro, form, children }: Props) {
   const { t } = useTranslation('wizard');
   const { mode, step, offer, offerId, saver, moved } = useWizard();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone, and this heading was not there yet when the router looked for one.
+  // The link that led here is gone, and the heading did not exist yet when the router looked for a focus target.
   useEffect(() => {
     if (moved || document.activeElement?.id === 'content') heading.current?.focus({ preventScroll: true });
   }, [moved]);
-  // What was saved or given up is nothing to ask about, though the page still shows it.
+  // Saved or discarded values need no prompt, although the form still contains them.
   const settled = useRef(false);
   const before = stepBefore(step);
   const after = stepAfter(step);
@@ -40,7 +39,7 @@ export function StepFrame({ title, intro, form, children }: Props) {
     if (form.busy || !(await form.submit())) return;
     settled.current = true;
     if (mode === 'edit') toasts.show('success', t('edit.saved'));
-    // Publishing is the last: the page itself then shows what came of it.
+    // After publishing, the last step displays the result itself.
     if (mode === 'edit' || after) await navigate(nextLink(mode, offerId(), step));
   };
 
@@ -73,7 +72,7 @@ export function StepFrame({ title, intro, form, children }: Props) {
             {...stepLink(mode, offer.offer_id, before)}
             onClick={() =>
               void saver.flush().catch(() => {
-                /* The header says it. */
+                /* The header's save status shows the error. */
               })
             }
             className={buttonLook({ variant: 'ghost', className: compact })}

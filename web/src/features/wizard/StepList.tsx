@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.js';
 import { editSteps, isDone, steps, type Step } from './model/steps.js';
 import { stepLink, useWizard } from './wizard-context.js';
 
-/** All steps with what is done; on wide screens at the left. Any of them can be gone to at any time. */
+/** Steps with their completion state, in any order; on the left of wide screens. */
 export function StepList() {
   const { t } = useTranslation('wizard');
   const words = useAnyText();
@@ -26,7 +26,7 @@ export function StepList() {
                 onClick={() => {
                   if (mode === 'create')
                     void saver.flush().catch(() => {
-                      /* The header says it. */
+                      /* The header's save status shows the error. */
                     });
                 }}
                 className={cx(

@@ -10,9 +10,9 @@ import type { FakeHandler } from '../../testing/fake-api.js';
 import { text, textLike } from '../../testing/texts.js';
 import { openOverview, openStep, openStepAs } from './testing.js';
 
-// Dialogs hear of steps through the history as they do on a page.
+// Dialogs rely on history navigation, as on a real page.
 beforeAll(installPopGate);
-// Ids that count.
+// Deterministic ids.
 beforeEach(() => {
   let count = 0;
   Object.defineProperty(crypto, 'randomUUID', {

@@ -48,8 +48,8 @@ const coming = (
 );
 
 /**
- * The wizard around one step; stays while steps change, so that saving and uploads go on.
- * @param props.offerId absent for a new draft, which is stored with the first thing given to it
+ * Wizard around one step; stays mounted between steps, so that saving and uploads continue.
+ * @param props.offerId undefined for a new draft, which is created with its first value
  */
 export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offerId: string | undefined; step: Step }>) {
   const { t } = useTranslation('wizard');
@@ -72,15 +72,16 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
 
   useEffect(() => {
     const next = stepAfter(step);
-    // So that the next heading is there when the focus goes to it; a failure shows when it is needed.
+    // Preload the next step, so that its heading exists when it should take the focus. A failure surfaces on
+    // navigation.
     if (next) parts[next]().catch(() => {});
   }, [step]);
-  // Whatever way somebody leaves, what was typed goes to the server.
+  // Save on every way of leaving the page.
   useEffect(() => {
     if (mode === 'edit') return undefined;
     const save = () =>
       void saver.flush().catch(() => {
-        /* The header says it; the tab remembers it. */
+        /* The header shows the error; session storage keeps the values. */
       });
     const hidden = () => {
       if (document.visibilityState === 'hidden') save();
@@ -100,7 +101,7 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
     if (leaving.current) return;
     leaving.current = true;
     await saver.flush().catch(() => {
-      /* The tab remembers it. */
+      /* Session storage keeps the values. */
     });
     leaving.current = false;
     await navigate(

@@ -1,6 +1,6 @@
 /*
- * What this tab remembers of a draft: values that the server cannot take yet (a price without amount) and the key of a
- * draft being started. A closed or full storage only costs comfort.
+ * Draft state in session storage: values that the API would reject (such as a price without an amount), and the
+ * idempotency key of a draft being created. Failures to store are ignored, because they only lose convenience.
  */
 const read = (key: string): unknown => {
   try {
@@ -14,17 +14,17 @@ const write = (key: string, value: unknown): void => {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    /* See above. */
+    /* Storage is full or blocked; see the top of the file. */
   }
 };
 
 const valuesKey = (offerId: string, part: string) => `wizard:${offerId}:${part}`;
 
-/** Values as they were typed, by part; numbers that were none come back as missing. A new draft has an empty id. */
+/** Form values by part; NaN is restored as null. A new draft has an empty id. */
 export const keptValues = {
   read: <Values>(offerId: string, part: string): Values | null => read(valuesKey(offerId, part)) as Values | null,
   write: (offerId: string, part: string, values: unknown): void => write(valuesKey(offerId, part), values),
-  /** What was typed before the draft had an id belongs to it from now on. */
+  /** Assigns values typed before the draft existed to its new id. */
   adopt: (offerId: string): void => {
     try {
       const prefix = valuesKey('', '');
@@ -33,16 +33,13 @@ export const keptValues = {
         write(key, null);
       }
     } catch {
-      /* See above. */
+      /* Storage is full or blocked; see the top of the file. */
     }
   },
 };
 
 const startKey = 'wizard:start';
-/**
- * The idempotency key of "start a draft": the same until the draft is there, so that a reload does not start a second
- * one.
- */
+/** Idempotency key for creating a draft; kept until the draft exists, so that a reload does not create a second one. */
 export const startIntention = {
   key: (): string => {
     const known = read(startKey);

@@ -3,7 +3,6 @@ import { offerKey } from '../../api/offer.js';
 import type { Locale } from '../../i18n/locale.js';
 import { blankOffer } from './model/blank.js';
 
-/** What a new draft looks like while nothing of it is stored. */
 export const blankQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...offerKey(''), locale],

@@ -4,9 +4,8 @@ import { isApiError } from '../../lib/api-error.js';
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 /**
- * Keeps a draft on the server while it is typed: changes wait until nothing more comes for `wait` milliseconds, one
- * call runs at a time, and what could not be sent is sent with the next change. A refusal is not repeated: the form
- * says why.
+ * Autosave for a draft: debounces changes by `wait` milliseconds, runs one request at a time, and resends failed
+ * changes with the next one. Rejected changes are not retried; the form shows the error.
  */
 export const createSaver = (send: (patch: OfferPatch) => Promise<unknown>, wait = 800) => {
   let pending: OfferPatch = {};
@@ -37,7 +36,7 @@ export const createSaver = (send: (patch: OfferPatch) => Promise<unknown>, wait 
     set('saved');
   };
 
-  /** Sends everything now; rejects with the refusal or failure. */
+  /** Saves pending changes now; rejects with the API's error. */
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     return (running ??= run().finally(() => {
@@ -60,7 +59,7 @@ export const createSaver = (send: (patch: OfferPatch) => Promise<unknown>, wait 
       timer = setTimeout(
         () =>
           void flush().catch(() => {
-            /* The state says it. */
+            /* `state` reports the failure. */
           }),
         wait,
       );

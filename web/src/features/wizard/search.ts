@@ -1,7 +1,4 @@
-/**
- * The draft stands in the address, so that reloading and another device go on with the same one. `group`: what is begun
- * is for this group.
- */
+/** The URL contains the draft's id, to resume it after a reload or on another device. `group`: preselected group. */
 export type DraftSearch = { draft?: string };
 export type NewDraftSearch = DraftSearch & { group?: string };
 

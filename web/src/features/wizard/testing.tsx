@@ -16,7 +16,6 @@ import type { Step } from './model/steps.js';
 import { WizardPage } from './WizardPage.js';
 import type { Mode } from './wizard-context.js';
 
-/** Shows a step of the wizard over an offer in memory, or over a new draft; `called` are the calls made. */
 export const openStep = (
   offer: OfferShape | undefined,
   step: Step,
@@ -24,7 +23,6 @@ export const openStep = (
   ...handlers: readonly FakeHandler[]
 ) => open(offer, (one) => <WizardPage mode={mode} offerId={offer?.offer_id} step={one} />, step, handlers);
 
-/** Shows a step to somebody who is signed in. */
 export const openStepAs = (session: Session, step: Step, ...handlers: readonly FakeHandler[]) =>
   open(
     undefined,
@@ -37,7 +35,6 @@ export const openStepAs = (session: Session, step: Step, ...handlers: readonly F
     handlers,
   );
 
-/** Shows the overview of something published. */
 export const openOverview = (offer: OfferShape, ...handlers: readonly FakeHandler[]) =>
   open(offer, () => <EditOverview offerId={offer.offer_id} />, 'category', handlers);
 

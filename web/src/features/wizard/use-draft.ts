@@ -6,22 +6,26 @@ import { keptValues, startIntention } from './kept.js';
 import { putOffer } from '../../api/own-offer.js';
 
 export type Draft = Readonly<{
-  /** Empty while nothing was given to a new draft. */
+  /** Empty until a new draft is created. */
   id: () => string;
-  /** Its id; a new draft is stored now, once, whoever asks. @throws what the server answers */
+  /**
+   * Id of the draft; creates a new draft on first use, only once for concurrent calls.
+   * @throws the API's error
+   */
   need: () => Promise<string>;
 }>;
 
 /**
- * The offer under the wizard. A new draft is stored with the first thing that is given to it, not before; its address
- * then names it, so that reloading goes on with it. @returns the draft and its id as it is shown
+ * Draft behind the wizard. A new draft is created with its first value; its URL then contains the id, so that a reload
+ * resumes it.
+ * @returns the draft, and the id currently displayed
  */
 export const useDraft = (offerId: string | undefined): Readonly<{ draft: Draft; shownId: string }> => {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [born, setBorn] = useState('');
-  // An address that names the draft it just got is no other draft.
+  // Created once: a URL that receives the new draft's id still means the same draft.
   const [draft] = useState<Draft>(() => {
     let id = offerId ?? '';
     let coming: Promise<string> | null = null;

@@ -4,13 +4,12 @@ import { useApi } from '../../lib/api-context.js';
 import { useSession, useSessionStore } from '../../lib/session-context.js';
 import { useQuery } from '../../lib/use-query.js';
 
-/** Details of the owner that are still missing before anything of theirs can be public (spec §5). */
+/** Missing owner details that block publishing (spec §5). */
 export type ProfileGap = 'profile' | 'company' | 'trader' | null;
 
-/** The link of the note about it. */
 export const profileNeededId = 'profile-needed';
 
-/** The first gap of the owner's; null: none, or not known yet. */
+/** First missing detail; null if complete or still loading. */
 export const useProfileGap = (): ProfileGap => {
   const api = useApi();
   const session = useSession();
@@ -28,7 +27,7 @@ export const useProfileGap = (): ProfileGap => {
             ? 'trader'
             : null;
 
-  // Perhaps it was completed in another tab since this one asked.
+  // The profile may have been completed in another tab.
   useEffect(() => {
     if (gap) void store.refresh();
   }, [gap, store]);

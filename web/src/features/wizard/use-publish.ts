@@ -14,7 +14,6 @@ import { profileNeededId, useProfileGap, type ProfileGap } from './use-profile-g
 import type { StepForm } from './use-step-form.js';
 import { useWizard } from './wizard-context.js';
 
-/** Publishing as the form of the last step. */
 export const usePublish = (): Pick<StepForm<object>, 'summary' | 'submit' | 'busy' | 'discard' | 'dirty'> &
   Readonly<{ gap: ProfileGap }> => {
   const { t } = useTranslation('wizard');

@@ -7,7 +7,6 @@ import { keptValues } from './kept.js';
 import { joined, type Models } from './model/form.js';
 import { useWizard } from './wizard-context.js';
 
-/** What of a patch is not so already. */
 const changed = (patch: OfferPatch, offer: OfferShape): OfferPatch => {
   const known = { ...offer, audience: audienceOf(offer) };
   return Object.fromEntries(
@@ -19,17 +18,15 @@ const changed = (patch: OfferPatch, offer: OfferShape): OfferPatch => {
 
 export type StepForm<Values> = Pick<Form<Values>, 'values' | 'change' | 'errorAt' | 'summary' | 'busy'> &
   Readonly<{
-    /** Saves; false when something stands in the way, which the summary then says. */
+    /** Saves; resolves to false if there are problems, which the summary shows. */
     submit: () => Promise<boolean>;
-    /** Gives up what was not saved. */
     discard: () => void;
-    /** Something was typed that the server does not have. */
     dirty: boolean;
   }>;
 
 /**
- * The form of one step, made of the parts it asks for ({@link Models}). Values are saved while they are typed, complete
- * or not, and outlive a reload.
+ * Form of one step, combined from its parts ({@link Models}). Values are saved while typing, complete or not, and
+ * survive a reload.
  */
 export const useStepForm = <Values extends object>(models: Models<Values>): StepForm<Values> => {
   const { t } = useTranslation('wizard');
@@ -57,7 +54,7 @@ export const useStepForm = <Values extends object>(models: Models<Values>): Step
   });
   const { values, summary } = form;
 
-  // Once the server has all of it, nothing need be remembered here.
+  // Everything is on the server: clear session storage.
   const complete = mode === 'create' && saved === 'saved' && model.problems(values).length === 0;
   const forgetAll = useEffectEvent(forget);
   useEffect(() => {
@@ -73,7 +70,7 @@ export const useStepForm = <Values extends object>(models: Models<Values>): Step
       const patch = model.patch(part);
       if (mode === 'create' && Object.keys(patch).length > 0) saver.change(patch);
     },
-    // Fields that came after the last try are not blamed yet.
+    // Fields added since the last submit show no error yet.
     errorAt: (field) => (summary.problems.some((problem) => problem.id === field) ? form.errorAt(field) : undefined),
     discard: forget,
     dirty: JSON.stringify(values) !== JSON.stringify(model.from(offer)),

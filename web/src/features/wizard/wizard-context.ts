@@ -6,22 +6,20 @@ import { stepAfter, type Step } from './model/steps.js';
 import type { Saver } from './saver.js';
 import type { Uploads } from './upload/uploads.js';
 
-/** `create`: a draft, saved while it is typed; `edit`: something published, saved step by step when told to. */
+/** `create`: a draft with autosave. `edit`: a published offer, saved step by step on submit. */
 export type Mode = 'create' | 'edit';
 
 export type Wizard = Readonly<{
   mode: Mode;
   step: Step;
-  /** As the server knows it. */
   offer: OfferShape;
   categories: readonly CategoryShape[];
   saver: Saver;
   uploads: Uploads;
-  /** Puts an answer of the server in the place of the known offer. */
   setOffer: (offer: OfferShape) => void;
-  /** The offer's id as it is now; empty while nothing was given to a new draft. */
+  /** Current id; empty until a new draft is created. */
   offerId: () => string;
-  /** Another step was shown before this one: its heading takes the focus. */
+  /** Navigated from another step, so the heading takes the focus. */
   moved: boolean;
 }>;
 
@@ -34,7 +32,6 @@ export const useWizard = (): Wizard => {
   return wizard;
 };
 
-/** The address of a step. */
 export const stepLink = (mode: Mode, offerId: string, step: Step) =>
   mode === 'create'
     ? ({
@@ -44,7 +41,6 @@ export const stepLink = (mode: Mode, offerId: string, step: Step) =>
       } as const satisfies LinkProps)
     : ({ to: '/offer/$offerId/edit/$step', params: { offerId, step } } as const satisfies LinkProps);
 
-/** Where "next" leads: the following step, or in editing back to the overview. */
 export const nextLink = (mode: Mode, offerId: string, step: Step) => {
   const next = stepAfter(step);
   return mode === 'create' && next

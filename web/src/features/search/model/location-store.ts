@@ -48,7 +48,9 @@ export const createLocationStore = (storage: Storage | null) => {
       let kept: string | null = null;
       try {
         kept = storage?.getItem(key) ?? null;
-      } catch {}
+      } catch {
+        /* Storage is blocked, so no place is stored. */
+      }
       if (kept !== null || chosen) return;
       known = location;
       tell();

@@ -23,7 +23,6 @@ type Props = Readonly<{
 
 const names = (path: readonly CategoryShape[]): string => path.map((one) => one.title).join(' › ');
 
-/** Finds the place of a thing: by its name, or from the main categories down. */
 export function CategoryChooser({ categories, chosen, onChoose, error }: Props) {
   const { t } = useTranslation('wizard');
   const isOn = useIsOn();
@@ -132,7 +131,7 @@ export function CategoryChooser({ categories, chosen, onChoose, error }: Props) 
       </section>
       {isOn('feedback') && (
         <p>
-          {/* Beside the draft, which stays as it is. */}
+          {/* Opens in a new tab, so that the draft stays open. */}
           <Link
             to="/feedback"
             search={{ kind: 'category', from: '/offer/create' }}

@@ -10,16 +10,14 @@ import { editParts, missingSteps, parts, stepOf, type NeededStep, type Part } fr
 import { stepLink, useWizard, type Mode } from '../wizard-context.js';
 import { PartSummary } from './PartSummary.js';
 
-/** The element of a part's "change" link. */
 export const checkId = (part: string): string => `check-${part}`;
 
-/** Where a part can be changed: its step, at the part itself where the step has several. */
+/** Link to the step of a part, with its section as the fragment if the step has several. */
 const partLink = (mode: Mode, offerId: string, part: Part) => {
   const step = stepOf(part) ?? 'category';
   return { ...stepLink(mode, offerId, step), ...(step === part && part !== 'terms' ? {} : { hash: `part-${part}` }) };
 };
 
-/** All answers with a way to change each. */
 export function CheckList() {
   const { t } = useTranslation('wizard');
   const { mode, offer } = useWizard();

@@ -12,7 +12,7 @@ type Props = Readonly<{
   onChange: (value: string) => void;
 }>;
 
-/** One line that shows how much of it is used; near its end that is said too. */
+/** Text input with a character counter, announced near the limit. */
 export function CountedField({ value, max, onChange, ...rest }: Props) {
   const { t } = useTranslation();
   const left = max - value.length;

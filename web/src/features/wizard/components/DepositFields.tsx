@@ -6,7 +6,6 @@ import { FormSection } from './FormSection.js';
 
 type Props = Readonly<{ value: Deposit; onChange: (value: Deposit) => void; error: string | undefined }>;
 
-/** None, or an amount. */
 export function DepositFields({ value: { wanted, amount }, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = Readonly<{ id: string; title: string; intro?: string; children: ReactNode }>;
 
-/** One of several questions of a step; `id` is where links to it lead. */
 export function FormSection({ id, title, intro, children }: Props) {
   return (
     <section

@@ -9,18 +9,16 @@ import { RadioCards } from '../../../ui/RadioCards.js';
 import type { Groups } from '../model/groups.js';
 import { FormSection } from './FormSection.js';
 
-/** Belongs to whoever offers it; no group has such an id. */
 const MINE = 'mine';
 
 type Props = Readonly<{ value: Groups; onChange: (value: Groups) => void; error: string | undefined }>;
 
-/** The groups that a thing is lent in, for whoever is in some, and what that means for everybody else. */
 export function GroupFields({ value, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
   const isIn = useSession().status === 'in';
   const { data: all = [] } = useQuery({ ...ownGroupsQuery(useApi()), enabled: isIn });
   const groups = all.filter(({ role }) => role !== null);
-  // Who is in no group (any more) still says that everybody may see it.
+  // Owners who have left all groups must still be able to make a members-only offer public.
   if (groups.length === 0 && value.among === 'all') return null;
   const theirs = groups.filter(({ group_id: id }) => value.ids.includes(id));
   const toggle = (id: string, chosen: boolean) =>

@@ -17,13 +17,13 @@ const ideas = ['brand', 'model', 'year', 'size', 'condition', 'extras', 'serial'
 
 type Props = Readonly<{ rows: Rows; onChange: (rows: Rows) => void; errorAt: StepForm<unknown>['errorAt'] }>;
 
-/** Brand, size and the like: rows of a name and a value, for everybody or for the owner alone. */
+/** Custom fields such as brand or size, each public or visible to the owner only. */
 export function MetadataFields({ rows, onChange, errorAt }: Props) {
   const { t } = useTranslation('wizard');
   const change = (key: string, part: Partial<Row>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const [going, setGoing] = useState<Row | null>(null);
-  /** A row that holds something is asked about first (spec §5). */
+  /** Removing a non-empty row needs confirmation (spec §5). */
   const remove = (gone: Row) => {
     onChange(rows.filter((one) => one.key !== gone.key));
     setGoing(null);
@@ -32,7 +32,7 @@ export function MetadataFields({ rows, onChange, errorAt }: Props) {
   const add = () => {
     const row = newRow(crypto.randomUUID());
     onChange([...rows, row]);
-    // The new field is there after the page was drawn again.
+    // Wait for the new field to be rendered.
     requestAnimationFrame(() => document.getElementById(rowField(row, 'name'))?.focus());
   };
   return (

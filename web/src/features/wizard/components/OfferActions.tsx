@@ -11,7 +11,6 @@ import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Icon } from '../../../ui/Icon.js';
 
-/** What can be done with something published besides changing it. */
 export function OfferActions({ offer }: Readonly<{ offer: OfferShape }>) {
   const { t } = useTranslation('ownOffers');
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ import { pathOf } from '../model/category.js';
 import type { Part } from '../model/steps.js';
 import { useWizard } from '../wizard-context.js';
 
-/** What a part holds, in few words. */
 export function PartSummary({ part }: Readonly<{ part: Part }>) {
   const { t } = useTranslation('wizard');
   const { offer, categories } = useWizard();
@@ -105,7 +104,6 @@ export function PartSummary({ part }: Readonly<{ part: Part }>) {
   }
 }
 
-/** Where it is, as its owner knows it. */
 function PlaceLine() {
   const { t } = useTranslation('wizard');
   const { offer } = useWizard();
@@ -138,7 +136,6 @@ function Duration({
   return text && <span className="text-small text-muted">({text})</span>;
 }
 
-/** The groups of the offer, and what they mean. */
 function GroupLine(audience: OfferShape['audience']) {
   const { t } = useTranslation('wizard');
   const { groups, free_for_members, belongs_to } = audience;

@@ -17,11 +17,11 @@ import { moved } from '../model/pictures.js';
 import { useWizard } from '../wizard-context.js';
 
 type Place = Readonly<{ id: string; action: 'left' | 'right' | 'main' }>;
-// On phones the pictures stand below each other, so the arrows point up and down.
+// Pictures are stacked on phones, so the arrows point up and down.
 const arrow = 'disabled:opacity-40 max-sm:[&>svg]:rotate-90';
 const buttonId = ({ id, action }: Place) => `picture-${id}-${action}`;
 
-/** The pictures in their order, the first is the main one. Moved by buttons, so that nobody has to drag. */
+/** Pictures in order; the first is the main one. Buttons move them, so that no dragging is needed. */
 export function PictureList() {
   const { t } = useTranslation('wizard');
   const api = useApi();
@@ -31,7 +31,7 @@ export function PictureList() {
   const [said, setSaid] = useState('');
   const focus = useRef<Place | null>(null);
 
-  // A picture that moved takes the focus with it; where its button is at an end, the other one gets it.
+  // The focus follows a moved picture; at either end, its other button takes the focus.
   useEffect(() => {
     if (!focus.current) return;
     const { id, action } = focus.current;
@@ -44,14 +44,14 @@ export function PictureList() {
 
   const wanted = useRef<readonly PictureShape[]>(images);
   const moving = useAction({
-    // Who moves on while the server is still told of the move before is heard, too.
+    // Repeat until the latest order has been sent: the user may move pictures while a request is running.
     send: async () => {
       for (let told: readonly PictureShape[] | null = null; told !== wanted.current;) {
         told = wanted.current;
         await api.patch('/offer/{id}', { id: offer.offer_id, body: { image_ids: told.map((one) => one.image_id) } });
       }
     },
-    // Perhaps another picture arrived meanwhile: what the server has is right.
+    // Refetch: another picture may have been uploaded meanwhile.
     failed: () => void api.get('/offer/{id}', { id: offer.offer_id }).then(setOffer, () => setOffer(offer)),
   });
   const removing = useAction({
@@ -173,7 +173,6 @@ export function PictureList() {
   );
 }
 
-/** Says that moderation has hidden a picture, and leads to why; nothing for all others. */
 function HiddenPicture({ offer, imageId }: Readonly<{ offer: OfferShape; imageId: string }>) {
   const { t } = useTranslation('wizard');
   const { t: common } = useTranslation();

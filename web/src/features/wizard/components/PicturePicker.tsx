@@ -11,13 +11,8 @@ import { Icon } from '../../../ui/Icon.js';
 import { split } from '../model/pictures.js';
 import type { Uploads } from '../upload/uploads.js';
 
-type Props = Readonly<{
-  uploads: Uploads;
-  /** There already or on their way. */ count: number;
-  error?: string | undefined;
-}>;
+type Props = Readonly<{ uploads: Uploads; count: number; error?: string | undefined }>;
 
-/** Takes pictures from files, from the camera, or dropped onto it; as many as still fit. */
 export function PicturePicker({ uploads, count, error }: Props) {
   const { t } = useTranslation('wizard');
   const locale = useLocale();
@@ -48,7 +43,7 @@ export function PicturePicker({ uploads, count, error }: Props) {
   };
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     take([...(event.target.files ?? [])]);
-    // The same file can be picked again.
+    // Reset, so that the same file can be selected again.
     event.target.value = '';
   };
   const dropped = (event: DragEvent) => {

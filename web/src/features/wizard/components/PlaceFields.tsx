@@ -9,14 +9,12 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import type { ThingPlace } from '../model/place.js';
 import { FormSection } from './FormSection.js';
 
-/** The fields of an address come when somebody wants another place. */
 const NewPlace = lazy(async () => ({ default: (await import('../../../ui/NewPlace.js')).NewPlace }));
 
 type Props = Readonly<{ value: ThingPlace; onChange: (value: ThingPlace) => void; error: string | undefined }>;
 const profile = 'profile';
 const other = 'other';
 
-/** Where the thing is: at the address of the profile, or at a place of its own. */
 export function PlaceFields({ value, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
   const session = useSession();

@@ -19,7 +19,6 @@ type Props = Readonly<{
   onRemove: () => void;
 }>;
 
-/** One price: how much, per what, for how long. */
 export function PriceEntryCard({ entry, name, errorAt, onChange, onRemove }: Props) {
   const { t } = useTranslation('wizard');
   const kind = priceKind[entry.paymenttype_id];

@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/Icon.js';
 import { amountText } from '../../../ui/PriceText.js';
 import { examples } from '../model/price-preview.js';
 
-/** What others will read: an example for each price, as the request form will calculate it. */
 export function PricePreview({ pricing }: Readonly<{ pricing: readonly PricingShape[] }>) {
   const { t } = useTranslation('wizard');
   const words = useAnyText();

@@ -7,9 +7,8 @@ import { profileNeededId, type ProfileGap } from '../use-profile-gap.js';
 
 const pages = { profile: '/account/profile', company: '/account/company', trader: '/account/company' } as const;
 
-type Props = Readonly<{ gap: NonNullable<ProfileGap>; /** Nothing is filled in yet. */ early?: boolean }>;
+type Props = Readonly<{ gap: NonNullable<ProfileGap>; early?: boolean }>;
 
-/** The next step when the owner's own data are missing: the way there, and back here afterwards. */
 export function ProfileNeeded({ gap, early = false }: Props) {
   const { t } = useTranslation('wizard');
   const locale = useLocale();

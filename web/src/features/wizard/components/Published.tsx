@@ -13,7 +13,6 @@ import { useQuery } from '../../../lib/use-query.js';
 import { useWizard } from '../wizard-context.js';
 import { TilePreview } from './TilePreview.js';
 
-/** It is online: where it stands, how to tell others, what next. */
 export function Published() {
   const { t } = useTranslation('wizard');
   const api = useApi();
@@ -72,7 +71,7 @@ export function Published() {
                 variant="ghost"
                 onClick={() =>
                   void navigator.share({ title: offer.title, url: address }).catch(() => {
-                    /* Closed without sharing. */
+                    /* The user closed the share dialog. */
                   })
                 }
               >

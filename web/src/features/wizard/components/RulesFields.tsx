@@ -6,7 +6,6 @@ import { FormSection } from './FormSection.js';
 
 type Props = Readonly<{ value: Terms; onChange: (value: Terms) => void; error: string | undefined }>;
 
-/** What lenders keep to, and the terms they accept (spec §5). */
 export function RulesFields({ value, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
   const links = {

@@ -13,9 +13,7 @@ type Props = Readonly<{
   error?: string | undefined;
 }>;
 
-/**
- * Words by which a thing is found. Enter or a comma adds one; backspace in the empty field takes the last back into it.
- */
+/** Tag input. Enter or a comma adds a tag; Backspace in the empty field turns the last tag into text again. */
 export function TagsField({ tags, typed, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
   const full = tags.length >= limits.tags;

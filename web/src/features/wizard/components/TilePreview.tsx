@@ -7,7 +7,6 @@ import { OfferTile } from '../../../ui/OfferTile.js';
 import { cardOf } from '../model/card.js';
 import { useWizard } from '../wizard-context.js';
 
-/** The tile that others will see in their search; only to look at. */
 export function TilePreview() {
   const { t } = useTranslation('wizard');
   const { offer } = useWizard();

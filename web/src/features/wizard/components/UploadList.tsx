@@ -12,11 +12,10 @@ import { IconButton } from '../../../ui/IconButton.js';
 import { UnreadablePicture } from '../../../lib/resize-picture.js';
 import type { Upload, Uploads } from '../upload/uploads.js';
 
-/** Preparing is a tenth of the way, sending eight, the rest is the server's. */
+/** Progress from 0 to 1: preparation accounts for a tenth, sending for eight tenths, the server for the rest. */
 const partOf = ({ stage, part }: Upload): number =>
   stage === 'sending' ? 0.1 + part * 0.8 : stage === 'finishing' ? 0.95 : stage === 'preparing' ? 0.05 : 0;
 
-/** Pictures on their way: how far each is, with a way to stop it or to try again. */
 export function UploadList({ uploads }: Readonly<{ uploads: Uploads }>) {
   const { t } = useTranslation('wizard');
   const words = useAnyText();

@@ -9,7 +9,7 @@ import { usualPricesQuery } from '../../../api/offer-search.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { useWizard } from '../wizard-context.js';
 
-/** What similar things cost a day: near the owner, or anywhere where too few are near. */
+/** Usual daily price of similar offers nearby, or anywhere if too few are nearby. */
 export function UsualPriceNote() {
   const { t } = useTranslation('wizard');
   const api = useApi();

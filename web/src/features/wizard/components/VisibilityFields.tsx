@@ -6,12 +6,11 @@ import { FormSection } from './FormSection.js';
 
 type Props = Readonly<{ value: Visibility; onChange: (value: Visibility) => void }>;
 
-/** Who may ask, and when a loan is settled. */
 export function VisibilityFields({ value: { commercial_only, auto_accept }, onChange }: Props) {
   const { t } = useTranslation('wizard');
   const session = useSession();
-  // Limiting to commercial customers is for commercial accounts (spec §1, §6); a limit set earlier can always be taken
-  // back.
+  // Only commercial accounts may restrict an offer to commercial customers (spec §1, §6); an existing restriction can
+  // always be lifted.
   const mayLimit = commercial_only || (session.status === 'in' && session.profile.commercial);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { Locale } from '../../../i18n/locale.js';
 
-/** A draft before anything was given to it: nothing of it is stored yet, so it has no id. */
+/** Unsaved draft; its id is empty. */
 export const blankOffer = (language: Locale): OfferShape => ({
   offer_id: '',
   status: 'draft',

@@ -2,7 +2,7 @@ import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { SavedAddress } from '../../../lib/place.js';
 
-/** The offer as its tile in a list will be; a draft has no place yet, so the town comes from its owner's address. */
+/** Offer as a list tile. A draft has no place yet, so the town comes from its owner's address. */
 export const cardOf = (
   {
     images,

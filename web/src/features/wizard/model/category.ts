@@ -11,21 +11,17 @@ export const categoryModel: StepModel<Chosen> = {
   fieldId: firstPart,
 };
 
-/** From the main category down to this one. */
 export const pathOf = (all: readonly CategoryShape[], id: number): readonly CategoryShape[] => {
   const category = all.find((one) => one.id === id);
   return category ? [...pathOf(all, category.parent), category] : [];
 };
 
-/** Offers stand in the ends of the tree: every main category has a place for the rest (spec §3). */
+/** Offers belong to leaf categories only: every main category has a leaf for everything else (spec §3). */
 export const isLeaf = (category: CategoryShape): boolean => category.children.length === 0;
 
 const most = 12;
 
-/**
- * Whether one letter was left out, doubled, mistaken or swapped with the next; words of a few letters would be too many
- * others.
- */
+/** Whether the words differ by one missing, extra, wrong or swapped letter; short words would match too many others. */
 const oneSlip = (typed: string, word: string): boolean => {
   if (typed.length < 5 || Math.abs(typed.length - word.length) > 1 || typed === word) return false;
   let from = 0;
@@ -40,8 +36,8 @@ const oneSlip = (typed: string, word: string): boolean => {
 };
 
 /**
- * Categories to put a thing into, found by title or keyword; titles that begin with the text first. Spec §5: from the
- * third character on.
+ * Leaf categories by title or keyword, from the third character on (spec §5); titles that start with the text come
+ * first.
  */
 export const findCategories = (all: readonly CategoryShape[], text: string): readonly CategoryShape[] => {
   const term = fold(text.trim());
@@ -51,7 +47,7 @@ export const findCategories = (all: readonly CategoryShape[], text: string): rea
     if (title.startsWith(term)) return 3;
     const words = `${title} ${fold(category.search)}`;
     if (` ${words}`.includes(` ${term}`)) return 2;
-    // "Campingzelt" also finds the keyword "zelt", "zelt" also "familienzelt".
+    // "Campingzelt" also matches the keyword "zelt", and "zelt" matches "familienzelt".
     return words.includes(term) || words.split(/[\s,]+/).some((word) => word.length > 3 && term.includes(word))
       ? 1
       : words.split(/[\s,]+/).some((word) => oneSlip(term, word))

@@ -1,7 +1,7 @@
 import { firstPart, type StepModel } from './form.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 
-export type Deposit = Readonly<{ wanted: boolean; /** Cents; NaN while it is no number. */ amount: number | null }>;
+export type Deposit = Readonly<{ wanted: boolean; /** Cents; NaN for invalid text. */ amount: number | null }>;
 
 const isAmount = (value: number | null): value is number => value !== null && value >= 1 && value <= limits.money;
 

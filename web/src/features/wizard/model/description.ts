@@ -7,10 +7,10 @@ export type Description = Readonly<{
   short_description: string;
   description: string;
   tags: readonly string[];
-  /** Typed, not yet added. */ tag: string;
+  tag: string;
 }>;
 
-/** Adds words from the field, comma by comma; the first of those that differ only in case stays, as on the server. */
+/** Splits at commas and adds the words. Of words that differ only in case the first is kept, as on the server. */
 export const withTags = (tags: readonly string[], text: string): readonly string[] => {
   const words = text
     .split(/[,;\n]/)

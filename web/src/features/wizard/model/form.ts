@@ -2,36 +2,34 @@ import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { Texts } from '../../../i18n/namespaces.js';
 
 export type ProblemKey = keyof Texts['wizard']['problem'];
-/** What is wrong at a field: the element's id and a text of the namespace. */
+/** `id` is the element id of the field; `key` is a translation key. */
 export type Problem = Readonly<{ id: string; key: ProblemKey; params?: Readonly<Record<string, string | number>> }>;
 
 /**
- * The rules of one part of an offer. Values are kept as typed and saved while they are typed, so what can be saved
- * already and what is still missing are two questions.
+ * Rules of one part of an offer. Values are stored as typed and saved while typing, so valid values and missing values
+ * are determined separately.
  */
 export type StepModel<Values> = Readonly<{
   from: (offer: OfferShape) => Values;
-  /** The part of the offer that these values can already be. */
+  /** Patch with the values that are already valid. */
   patch: (values: Values) => OfferPatch;
-  /** What stands in the way of going on, in the order of the page. */
   problems: (values: Values) => readonly Problem[];
-  /** The element that a field named by the server is (`pricing.0.amount`). */
+  /** Element id for an API field path (`pricing.0.amount`). */
   fieldId: (path: string, values: Values) => string;
 }>;
 
-/** The parts that one step asks for, in the order of its page. */
 export type Models<Values> = { readonly [Part in keyof Values & string]: StepModel<Values[Part]> };
 
 type Joined<Values> = Readonly<{
   parts: readonly (keyof Values & string)[];
-  /** `kept`: what this tab remembers of a part, which comes before what the server knows. */
+  /** `kept`: values from session storage, which take precedence over the server's. */
   from: (offer: OfferShape, kept?: (part: string) => unknown) => Values;
   patch: (values: Partial<Values>) => OfferPatch;
   problems: (values: Values) => readonly Problem[];
   fieldId: (path: string, values: Values) => string;
 }>;
 
-/** Several parts as one form. A field that the server names belongs to the part that sends it. */
+/** Combines several parts into one form. API errors are assigned to the part that sent the field. */
 export const joined = <Values extends object>(models: Models<Values>): Joined<Values> => {
   const parts = Object.keys(models) as (keyof Values & string)[];
   return {
@@ -51,5 +49,5 @@ export const joined = <Values extends object>(models: Models<Values>): Joined<Va
   };
 };
 
-/** For parts whose elements are named as the API's fields. */
+/** For parts whose element ids equal the API's field names. */
 export const firstPart = (path: string): string => path.split('.', 1)[0] ?? path;

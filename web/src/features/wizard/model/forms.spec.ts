@@ -105,7 +105,6 @@ describe('groups', () => {
     expect(groupsModel.patch(values)).toEqual({});
     expect(keys(groupsModel.problems(values))).toEqual(['groupNeeded']);
     expect(groupsModel.patch({ ...values, among: 'all' })).toEqual({ audience: audienceOf(audience({})) });
-    // Without a group nobody is a member.
     expect(groupsModel.patch({ ids: [], among: 'all', free: true, belongsTo: garden.group_id })).toEqual({
       audience: audienceOf(audience({})),
     });

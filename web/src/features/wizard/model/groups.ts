@@ -1,10 +1,9 @@
 import { amongOf, audienceAmong, type Among } from '../../../ui/among.js';
 import type { StepModel } from './form.js';
 
-/** `belongsTo`: the one of them that the thing itself belongs to. */
+/** `belongsTo`: id of the group that owns the item. */
 export type Groups = Readonly<{ ids: readonly string[]; among: Among; free: boolean; belongsTo: string | null }>;
 
-/** For members, and of no group. */
 const lacksGroup = ({ ids, among }: Groups): boolean => ids.length === 0 && among !== 'all';
 
 export const groupsModel: StepModel<Groups> = {
@@ -14,7 +13,7 @@ export const groupsModel: StepModel<Groups> = {
     free: audience.free_for_members,
     belongsTo: audience.belongs_to,
   }),
-  // What is for members of no group any more does not become public by itself.
+  // Send nothing: an offer that has lost its last group must not become public implicitly.
   patch: (values) =>
     lacksGroup(values)
       ? {}

@@ -1,6 +1,6 @@
 import { firstPart, type StepModel } from './form.js';
 
-/** Pictures are saved one by one; the step only asks for one of them. `count`: those there and on their way. */
+/** Pictures are saved individually, so the step only requires one. `count`: uploaded and uploading pictures. */
 export const imagesModel = (count: number): StepModel<true> => ({
   from: () => true,
   patch: () => ({}),

@@ -1,7 +1,12 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Problem, StepModel } from './form.js';
 
-export type Row = Readonly<{ /** Only for the page. */ key: string; name: string; value: string; public: boolean }>;
+export type Row = Readonly<{
+  /** React key; not sent to the API. */ key: string;
+  name: string;
+  value: string;
+  public: boolean;
+}>;
 export type Rows = readonly Row[];
 
 export const newRow = (key: string): Row => ({ key, name: '', value: '', public: true });

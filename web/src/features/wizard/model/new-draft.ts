@@ -3,7 +3,6 @@ import { isBlank } from './steps.js';
 
 type Listed = Parameters<typeof isBlank>[0] & Readonly<{ offer_id: string }>;
 
-/** Where a new offer begins: a draft that was begun and left empty serves as the new one. */
 export const newDraftLink = (drafts: readonly Listed[]) => {
   const blank = drafts.find(isBlank);
   return {

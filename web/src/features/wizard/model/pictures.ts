@@ -1,4 +1,4 @@
-/** The list with the item at `from` moved to `to`; positions outside stay within. */
+/** Moves an item; `to` is clamped to the list. */
 export const moved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
   const item = list[from];
   if (item === undefined) return list;
@@ -6,7 +6,7 @@ export const moved = <Item>(list: readonly Item[], from: number, to: number): re
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, item);
 };
 
-/** How many of the picked files still fit (spec §5: a maximum of {max} images). */
+/** Splits the selected files at the maximum number of pictures (spec §5). */
 export const split = <Item>(
   files: readonly Item[],
   room: number,

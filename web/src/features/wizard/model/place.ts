@@ -1,8 +1,6 @@
 import type { StepModel } from './form.js';
 
-/**
- * Where the thing is: at the address of the profile (null), at another own place, or at one that is just being entered.
- */
+/** `place_id` null: the profile's address. `entering`: a new place is being entered. */
 export type ThingPlace = Readonly<{ place_id: string | null; entering: boolean }>;
 
 export const placeModel: StepModel<ThingPlace> = {

@@ -5,7 +5,9 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import { quote } from '@lendring/contracts/rules/quote.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 
-/** What one entry costs for a usual time, by the rule that the server uses too. `amount` as in {@link PricingShape}. */
+/**
+ * Price of one entry for a typical duration, by the same rules as on the server. `amount` as in {@link PricingShape}.
+ */
 export type Example = Pick<PricingShape, 'pricing_id' | 'paymenttype_id' | 'renttype_id' | 'donation_target'> &
   Readonly<{ units: number; amount: number }>;
 

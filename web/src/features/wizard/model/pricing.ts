@@ -5,7 +5,7 @@ import { priceKind } from '@lendring/contracts/offer/price-kind.js';
 import type { PaymentTypeId, RentTypeId } from '@lendring/contracts/offer/terms.js';
 import type { Problem, StepModel } from './form.js';
 
-/** A pricing entry as it is typed: numbers may be missing (null) or no numbers (NaN). Amounts are cents or counts. */
+/** Price as typed: empty numbers are null, invalid ones NaN. Amounts are cents or counts. */
 export type PriceEntry = Readonly<{
   pricing_id: string;
   paymenttype_id: PaymentTypeId;
@@ -33,7 +33,6 @@ export const newEntry = (entries: Entries, type: PaymentTypeId, pricingId: strin
   };
 };
 
-/** The kinds of return service that have entries. */
 export const kindsOf = (entries: Entries): readonly PaymentTypeId[] =>
   paymentTypes.filter((type) => entries.some((entry) => entry.paymenttype_id === type));
 
@@ -68,7 +67,7 @@ export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
   return found;
 };
 
-/** The entry as the API takes it, or null while something is missing. */
+/** Price in the API's shape; null while incomplete. */
 export const toShape = (entry: PriceEntry): PricingShape | null =>
   problemsOf(entry).length > 0 || entry.duration_min === null
     ? null

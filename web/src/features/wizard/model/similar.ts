@@ -1,11 +1,11 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 
-/** Cents for a day; the middle half of what others take, in whole euros. */
+/** Middle half of similar daily prices, in cents, rounded to whole euros. */
 export type UsualPrice = Readonly<{ from: number; to: number }>;
 
 const enough = 4;
 
-/** What a day of similar things costs, or null when there are too few to say. Own offers do not count. */
+/** Usual daily price; null if there are too few offers. Ignores the user's own offer. */
 export const usualPrice = (offers: readonly OfferCardShape[], ownId: string | undefined): UsualPrice | null => {
   const prices = offers
     .filter((offer) => offer.owner?.user_id !== ownId)

@@ -1,14 +1,14 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 
-/** The steps in their order (issue: an own address each; spec §2). */
+/** Steps in order, each with its own URL (spec §2). */
 export const steps = ['category', 'images', 'description', 'pricing', 'terms', 'publish'] as const;
 export type Step = (typeof steps)[number];
 const [, ...laterSteps] = steps;
 
-/** What can still be changed once an offer was published; its terms were accepted before. */
+/** Steps for published offers; their terms have already been accepted. */
 export const editSteps = ['category', 'images', 'description', 'pricing', 'terms'] as const satisfies readonly Step[];
 
-/** The parts of an offer, each with rules of its own; a step asks for one or more of them. */
+/** Parts of an offer with rules of their own; a step contains one or more. */
 export const parts = [
   'category',
   'images',
@@ -32,7 +32,7 @@ const homes: ReadonlyMap<string, Step> = new Map([
   ['visibility', 'terms'],
 ]);
 
-/** The step that asks for a part; parts that once were steps still have addresses, which lead there. */
+/** Step that contains a part. Former steps that are now parts keep their URLs, which redirect here. */
 export const stepOf = (part: string): Step | null => homes.get(part) ?? (isStep(part) ? part : null);
 
 export const isStep = (value: unknown): value is Step => (steps as readonly unknown[]).includes(value);
@@ -54,22 +54,20 @@ const lacks = {
 export type NeededStep = keyof typeof lacks;
 const needed = steps.filter((step): step is NeededStep => step in lacks);
 
-/** Steps without which an offer cannot be published, as the server asks for them (spec §5). */
+/** Incomplete steps that block publishing, by the same rules as on the server (spec §5). */
 export const missingSteps = (offer: Given): readonly NeededStep[] => needed.filter((step) => lacks[step](offer));
 
-/** A step is done when what it asks for is there; the last never is. */
 export const isDone = (offer: Given, step: Step): boolean => step !== 'publish' && !lacks[step](offer);
 
-/** Where to go on with a draft: the first step that still lacks something, else checking. */
+/** Step to resume a draft at: the first incomplete one, else `publish`. */
 export const resumeAt = (offer: Given): Step => missingSteps(offer)[0] ?? 'publish';
 
 type Listed = Readonly<{ category_id: number | null; title: string; image: unknown; pricing: readonly unknown[] }>;
 
-/** Nothing was put into this draft yet: it can serve as the new one. */
 export const isBlank = (draft: Listed): boolean =>
   draft.category_id === null && draft.title === '' && draft.image === null && draft.pricing.length === 0;
 
-/** The step of a refusal at publishing, so that its message can be a link. */
+/** Step by API error code, to link the error message to it. */
 export const stepOfRefusal: Readonly<Record<string, Step>> = {
   category_needed: 'category',
   category_unknown: 'category',

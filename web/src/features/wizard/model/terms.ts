@@ -9,5 +9,5 @@ export const termsModel: StepModel<Terms> = {
   fieldId: firstPart,
 };
 
-/** Of what is published the terms were accepted before: nothing is asked and nothing is sent. */
+/** Published offers: the terms have already been accepted, so nothing is required or sent. */
 export const acceptedModel: StepModel<Terms> = { ...termsModel, patch: () => ({}), problems: () => [] };

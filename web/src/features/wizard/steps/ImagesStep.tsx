@@ -8,7 +8,7 @@ import { StepFrame } from '../StepFrame.js';
 import { useStepForm } from '../use-step-form.js';
 import { useWizard } from '../wizard-context.js';
 
-/** Pictures are on the server as soon as they are uploaded, in a draft as in something published. */
+/** Pictures are saved as soon as they are uploaded, for drafts and published offers alike. */
 export function ImagesStep() {
   const { t } = useTranslation('wizard');
   const { offer, uploads, mode } = useWizard();

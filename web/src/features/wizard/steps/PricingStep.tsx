@@ -44,7 +44,7 @@ export function PricingStep() {
   const add = (kind: PaymentTypeId) => {
     const entry = newEntry(entries, kind, crypto.randomUUID());
     change([...entries, entry]);
-    // Its first field may begin below the window or under the bar of actions.
+    // The first field of the new entry may be below the window or behind the action bar.
     requestAnimationFrame(() =>
       document.getElementById(fieldOf(entry, 'renttype_id'))?.scrollIntoView({ block: 'nearest' }),
     );

@@ -13,7 +13,6 @@ import { StepFrame } from '../StepFrame.js';
 import { useStepForm } from '../use-step-form.js';
 import { useWizard } from '../wizard-context.js';
 
-/** Everything that holds for a loan of this thing, whoever borrows it. */
 export function TermsStep() {
   const { t } = useTranslation('wizard');
   const { mode } = useWizard();

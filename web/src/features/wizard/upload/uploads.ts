@@ -4,13 +4,12 @@ export type UploadStage = 'waiting' | 'preparing' | 'sending' | 'finishing' | 'f
 export type Upload = Readonly<{
   id: string;
   name: string;
-  /** Object address of the picked file. */ preview: string;
+  preview: string;
   stage: UploadStage;
   /** 0 to 1 while sending. */ part: number;
   error?: unknown;
 }>;
 
-/** One picture from file to offer; reports how far it is. */
 export type UploadOne = (
   file: File,
   report: (stage: UploadStage, part?: number) => void,
@@ -20,10 +19,7 @@ export type UploadOne = (
 type Job = Readonly<{ file: File; abort: AbortController }>;
 type Addresses = Readonly<{ create: (file: File) => string; revoke: (address: string) => void }>;
 
-/**
- * Pictures on their way, one after the other, so that a phone's memory and line are never asked for ten at once. Goes
- * on while its person is on another step.
- */
+/** Upload queue. Sequential, to limit memory and bandwidth on phones. Continues while the user is on another step. */
 export const createUploads = (
   uploadOne: UploadOne,
   onDone: (offer: OfferShape) => void,
@@ -100,8 +96,8 @@ export const createUploads = (
       void work();
     },
     /**
-     * Stops it, or takes away one that failed. The server's last step is not stopped: nobody could say whether it was
-     * done.
+     * Cancels an upload, or removes a failed one. The final server step cannot be cancelled, because its outcome would
+     * be unknown.
      */
     cancel: (id: string): void => {
       const stage = list.find((one) => one.id === id)?.stage;

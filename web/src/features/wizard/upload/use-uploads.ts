@@ -8,14 +8,14 @@ import { createUploads, type Uploads } from './uploads.js';
 
 const running = new WeakMap<QueryClient, Map<string, Uploads>>();
 
-/** The pictures on their way for one offer: one list per offer, which lives on when its page is left. */
+/** Upload queue of an offer; one per offer, which continues after its page is left. */
 export const useUploads = (draft: Draft): Uploads => {
   const api = useApi();
   const queries = useQueryClient();
   return useMemo(() => {
     const all = running.get(queries) ?? new Map<string, Uploads>();
     running.set(queries, all);
-    // A new draft is found again by the id that its first picture gives it.
+    // Register a new draft's queue under the id that the first picture gives it.
     const uploads =
       all.get(draft.id()) ??
       createUploads(uploadPicture(api, draft), (offer) => {
