@@ -2,7 +2,6 @@ import { runService } from '@lendring/platform/runtime/process/run-service.js';
 import { issuerOf, startBff } from './start.js';
 import { builtWeb } from './web/built-web.js';
 
-/** The BFF as a process of its own, in front of services over the network. */
 await runService('bff', async ({ config, wiring, telemetry, doors, states }) =>
   startBff({
     config,

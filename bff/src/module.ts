@@ -131,7 +131,7 @@ export class BffModule {
       SiteMapController,
       AdLinkController,
       EarlyBirdController,
-      // Last: it takes every address that nobody else wants.
+      // Last, because it matches every remaining address.
       PageController,
     ];
     return { module: BffModule, providers, controllers };

@@ -19,12 +19,10 @@ import type { Settings } from './settings/settings.js';
 import type { sessionHandlers } from './v1/sessions.js';
 import type { Pages } from './web/page.controller.js';
 
-/** Everything the BFF stands on; the embedded and the production entry fill it differently. */
 export type BffParts = Readonly<{
   doors: Doors;
-  /** How each service is. */
   states: ServiceStates;
-  /** What runs; null: whoever built it named none. */
+  /** Git commit of the build; null when unknown. */
   commit: string | null;
   startedAt: string;
   bearer: Bearer;
@@ -32,7 +30,6 @@ export type BffParts = Readonly<{
   blobs: Blobs;
   pictures: Pictures;
   links: PictureLinks;
-  /** The open streams of what changed. */
   streams: Streams;
   uploads: OpenUploads;
   ads: RunningAds;
@@ -41,21 +38,19 @@ export type BffParts = Readonly<{
   fileLinks: MakeFileLinks;
   clock: Clock;
   log: BffLog;
-  /** Null where mails really leave. */
+  /** Null when mail is really sent. */
   mailbox: Mailbox | null;
   pages: Pages;
   publicUrl: string;
-  /** The OpenAPI document that the API serves about itself. */
   openApi: object;
   settings: Settings;
-  /** Who is let in while the installation is not open yet. */
   gate: Gate;
   map: { readonly tiles: string | null; readonly attribution: string | null };
-  /** Changes daily, so that looks cannot be followed from one day to the next. */
+  /** Changes daily, so that visitors cannot be tracked across days. */
   hitSalt: () => string;
   methodsOf: MethodsOf;
-  /** The door of the built-in sign-in; null where another issuer signs people in. */
+  /** API of the built-in sign-in; null with an external issuer. */
   identity: Parameters<typeof sessionHandlers>[0];
-  /** The issuer's own page about somebody's account; null with the built-in sign-in. */
+  /** Account page of an external issuer; null with the built-in sign-in. */
   signInAccount: string | null;
 }>;

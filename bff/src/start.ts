@@ -50,23 +50,20 @@ import type { Pages } from './web/page.controller.js';
 type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> &
   Readonly<{
     doors: Doors;
-    /** How each service is. */
     states: ServiceStates;
     issuer: Issuer;
     /** Null serves the API alone. */
     web: Web | null;
-    /** The built-in sign-in provider; null where another issuer signs people in. */
     identity: Readonly<{
       http: NodeHandler;
       door: DoorClient<typeof identityDoor>;
       sessionIsOpen: (session: SessionId) => boolean;
       onSessionsEnded: (listener: (userId: UserId) => void) => void;
     }> | null;
-    /** Work by the clock starts after it. */
+    /** Clock policies start after it resolves. */
     clocksWaitFor?: Promise<unknown>;
   }>;
 
-/** The sign-in provider, by the settings. */
 export const issuerOf = async (
   config: Config,
   { secrets, watches }: Pick<Wiring, 'secrets' | 'watches'>,
@@ -85,23 +82,21 @@ const tileOrigin = (tiles: string | null): readonly string[] =>
 const uploadOrigin = (blobs: Config['stores']['blobs']): readonly string[] =>
   blobs.kind === 's3' ? [new URL(blobs.publicUrl).origin] : [];
 
-/** Where the web client is not built, only the API is there. */
+/** Without a built web client, only the API is available. */
 const withoutPages: Pages = async () => {
   throw new ApiError('not_found');
 };
 
-/** Static files have a policy of their own. */
 const fileHeaders = (reply: FastifyReply, path: string): void => {
   void reply.header('content-security-policy', filePolicy);
-  // Their names stay the same, so they are looked at anew each time.
+  // File names without a hash must be revalidated.
   if (/\/sw\.js$|\.webmanifest$/.test(path)) void reply.header('cache-control', 'no-cache');
 };
 
 const FIRST_CATEGORIES_MS = 2_000;
 
 /**
- * Starts the BFF: the public API, sign-in, pictures and pages, all in front of the given doors. Resolves when it
- * listens.
+ * Starts the BFF with API, sign-in, pictures and pages in front of the given service APIs. Resolves when it listens.
  */
 export const startBff = async (options: Options): Promise<Running> => {
   const { config, wiring, telemetry, doors, issuer, web, identity, clocksWaitFor: waitFor } = options;
@@ -140,7 +135,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       maxAge: '365d',
       setHeaders: fileHeaders,
     });
-  // Made when it is first asked for: every start would take a tenth of a second longer.
+  // Built lazily: it would delay every start by a tenth of a second.
   let described: object | undefined;
   const document = { toJSON: () => (described ??= openApi(config.apiHeader)) };
   await serveApiPage(server.fastify, document);
@@ -232,9 +227,9 @@ export const startBff = async (options: Options): Promise<Running> => {
       },
     }),
   );
-  // An issuer that is away is told of now, and not when the first person wants to sign in.
+  // Log an unavailable issuer now instead of at the first sign-in.
   if (!issuer.builtIn) void issuer.jwksUri().catch(() => undefined);
-  // Pages begin with the categories of today; where nobody answers, with the built-in ones until somebody does.
+  // Load current categories first; built-in ones apply until the service answers.
   await withTimeLimit(FIRST_CATEGORIES_MS, () => categories.read(clock.now())).catch(() => undefined);
   await application.listen(config.port, config.host);
   await sweeper.start();
@@ -245,7 +240,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   const stopForgetting = await forgetWithdrawn({ bus, doors, clock, reads: server.anonymousReads });
   await takeouts.start();
   return {
-    /** Takes no new connections and lets answers that are under way end, for a bounded time. */
+    /** Refuses new connections and waits a bounded time for running requests. */
     async stop() {
       const late = setTimeout(() => {
         log.warn({}, 'stops before all answers were sent');

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 
 type Sent = Readonly<{ status: number; headers: Readonly<Record<string, unknown>>; body: string }>;
 
-/** A reply that keeps what a controller answers; `sent` reads it. */
 export const replyStandIn = (): Readonly<{ reply: FastifyReply; sent: () => Promise<Sent> }> => {
   const headers: Record<string, unknown> = {};
   let [status, payload]: [number, unknown] = [200, undefined];

@@ -6,7 +6,7 @@ import { strictPolicy } from '../http/safe-headers.js';
 
 export const MAILBOX = Symbol('mailbox');
 
-/** The local mailbox of the embedded profile; there is none where mails really leave. */
+/** Local mailbox of the embedded profile; absent when mail is really sent. */
 export type Mailbox = Readonly<{
   list: () => Promise<
     readonly {
@@ -32,10 +32,8 @@ export type Mailbox = Readonly<{
   } | null>;
 }>;
 
-/** Tells an SMS from the mails that it lies among. */
 const mark = ({ sms }: Readonly<{ sms?: true | undefined }>): string => (sms ? '<strong>SMS</strong> · ' : '');
 
-/** Links in plain text become clickable; everything else stays text. */
 const linked = (text: string): string =>
   escapeMarkup(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
@@ -45,9 +43,8 @@ const style =
   'pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;background:#f3f9f9;padding:16px;border-radius:14px}iframe{box-sizing:border-box;width:100%;height:640px;border:1px solid #dbe3e5;border-radius:14px}';
 
 const policy = strictPolicy(style);
-/** A page with a mail in a frame. */
 const framePolicy = `${policy}; frame-src 'self'`;
-/** A mail as its programs show it: its own looks, and nothing that runs or is fetched. */
+/** Allows a mail's own styles, but no scripts and no external resources. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -80,15 +77,13 @@ const passedOn = [
   'x-azure-clientip',
 ];
 
-/**
- * Only for requests from this machine, to this machine's name, and not through a proxy: the mailbox is for nobody else.
- */
+/** Only direct requests from this machine to its own host name; the mailbox is private. */
 const isLocal = ({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean =>
   ownMachine.test(socket.remoteAddress ?? '') &&
   ownName.test(headers.host ?? '') &&
   passedOn.every((name) => headers[name] === undefined);
 
-/** `/dev/mail`: the mails and SMS the product would have sent, for people who run it on their own machine. */
+/** `/dev/mail`: mails and SMS that would have been sent, for local development. */
 @Controller('dev/mail')
 export class MailboxController {
   constructor(@Inject(MAILBOX) private readonly mailbox: Mailbox | null) {}
@@ -131,7 +126,6 @@ export class MailboxController {
     );
   }
 
-  /** A file that came with the mail. */
   @Get(':id/file/:n')
   @Header('cache-control', 'no-store')
   async file(
@@ -149,7 +143,6 @@ export class MailboxController {
     });
   }
 
-  /** The HTML part alone, for the frame; links open beside it. */
   @Get(':id/html')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')

@@ -14,7 +14,6 @@ export type EvidenceFiles = Readonly<{ blobs: Pick<Blobs, 'stream' | 'list'>; li
 
 const WIDTH = 1200;
 
-/** Pictures of a case, for an address that whoever opened the case was given. */
 @Controller('v1')
 export class EvidenceFileController {
   constructor(@Inject(EVIDENCE_FILE) private readonly files: EvidenceFiles) {}
@@ -31,7 +30,7 @@ export class EvidenceFileController {
     const isNamed = CaseId.safeParse(caseId).success && ImageId.safeParse(imageId).success;
     if (!isNamed || !(await links.opens(`${caseId}/${imageId}`, query, clock.now()))) throw new ApiError('not_found');
     const copies = await blobs.list(evidenceOf(caseId));
-    // The same picture in each of its rounds; what was never copied may still be there itself.
+    // The picture may have copies in several rounds; without a copy, the original may still exist.
     const copy = copies.find(({ key }) => key.endsWith(`/${imageId}`));
     const file = await blobs.stream(copy?.key ?? pictureKey(imageId, WIDTH));
     if (!file) throw new ApiError('not_found');

@@ -2,41 +2,43 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 
 /**
- * What a link is made for; `session`: the sign-in that asks, null where the issuer names none; `staff`: who opens it in
- * a role, absent where it is their own.
+ * Content of a link. `session`: the requesting sign-in session, null when the issuer names none; `staff`: staff member
+ * acting in a role, absent for owners.
  */
 type Wanted = Readonly<{
   id: string;
   session: SessionId | null;
   at: string;
-  /** When the file goes. */ expiresAt?: string;
+  /** Deletion time of the file. */ expiresAt?: string;
   staff?: UserId | null;
-  /** The name under which the file is saved, signed with the rest; letters, digits and dots. */
+  /** File name for downloads, covered by the signature; letters, digits and dots. */
   file?: string;
 }>;
 type Given = Readonly<{ until?: unknown; session?: unknown; staff?: unknown; file?: unknown; signature?: unknown }>;
 
-/** Signed addresses of files that are for one person alone. */
+/** Signed URLs of private files. */
 export type FileLinks = Readonly<{
-  /** Valid for an hour, no longer than the file, the sign-in that it was made for, and the role of staff. */
+  /** Signs a URL valid for an hour, at most until the file, the session or the staff role ends. */
   signed: (wanted: Wanted) => string;
   opens: (id: string, given: Given, at: string) => Promise<boolean>;
 }>;
 
-/** `name`: of what the files are, signed with the rest; `path`: where they are. */
+/** `name`: kind of file, covered by the signature; `path`: URL prefix. */
 type Kind = Readonly<{ name: string; path: string }>;
 
-/** `sessionIsOpen`: whether a sign-in still is; of another issuer's nobody knows. `mayOpen`: whether staff still may. */
+/**
+ * `sessionIsOpen`: whether the session is still open; unknown for external issuers. `mayOpen`: whether the staff member
+ * still has the right.
+ */
 type Asked = Readonly<{
   sessionIsOpen?: ((session: SessionId) => boolean) | undefined;
   mayOpen?: (staff: UserId) => Promise<boolean>;
 }>;
 
-/** Links of one kind of files, all signed with the same key. */
 export type MakeFileLinks = (kind: Kind, mayOpen?: Asked['mayOpen']) => FileLinks;
 
 const VALID_MS = 3_600_000;
-/** Between what is signed: none of it stands in an id, a time or a sign-in. */
+/** Separator of signed parts; occurs in no id, time or session. */
 const BETWEEN = ' ';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -71,6 +73,6 @@ export const createFileLinks = (
 };
 
 export const takeoutFiles: Kind = { name: 'takeout', path: '/v1/takeout_file' };
-/** Pictures of a case; their id is that of the case and their own, with a slash between. */
+/** Pictures of a case; the id is `<case>/<picture>`. */
 export const evidenceFiles: Kind = { name: 'evidence', path: '/v1/report_picture' };
 export const invoiceFiles: Kind = { name: 'invoice', path: '/v1/invoice_file' };

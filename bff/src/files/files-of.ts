@@ -4,10 +4,9 @@ import type { Standings } from '../auth/standings.js';
 import type { BffParts } from '../parts.js';
 import { evidenceFiles, invoiceFiles, takeoutFiles, type FileLinks } from './file-links.js';
 
-/** Links of every kind of files that are for one person alone. */
 export type Files = Readonly<Record<'takeouts' | 'invoices' | 'evidence', FileLinks>>;
 
-/** A role that is taken opens no file any more, whichever link was given before. */
+/** Revoking a role invalidates links issued to it. */
 export const filesOf = ({ fileLinks }: BffParts, standings: Standings): Files => {
   const stillMay = (right: Right) => async (staff: UserId) => {
     const { roles, suspended } = await standings.now(staff);

@@ -10,10 +10,9 @@ import type { FileLinks } from './file-links.js';
 export const INVOICE_FILE = Symbol('invoice file');
 export type InvoiceFiles = Readonly<{ blobs: Pick<Blobs, 'stream'>; links: FileLinks; clock: Clock }>;
 
-/** Shown in the browser, and saved under the number of the invoice: its link was signed with that name. */
+/** Displayed inline and saved under the signed file name, the invoice number. */
 const inline = (file: unknown): string => (typeof file === 'string' ? `inline; filename="${file}"` : 'inline');
 
-/** The paper of an invoice, for an address that whoever it is for was given. */
 @Controller('v1')
 export class InvoiceFileController {
   constructor(@Inject(INVOICE_FILE) private readonly files: InvoiceFiles) {}

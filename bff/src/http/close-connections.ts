@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends connections in a stop as soon as nothing is under way on them. Node itself waits for those that browsers opened
- * in advance and never used, and keeps those alive whose answer was under way when the stop began.
+ * Closes idle connections during shutdown. Node waits for connections that browsers opened in advance without using
+ * them, and keeps connections alive whose answer was in progress.
  */
 export const closeConnectionsWhenStopping = (app: FastifyInstance): void => {
   const silent = new Set<Socket>();

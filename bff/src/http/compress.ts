@@ -2,20 +2,19 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this size compression saves less than a packet. */
+/** Below this size, compression saves less than a packet. */
 const LEAST_BYTES = 1_024;
 
-/** Texts only: pictures are compressed already, and an event stream must be sent at once. */
+/** Text types only: pictures are compressed already, and event streams must not be buffered. */
 const packable = (type: string): boolean =>
   /^(?:text\/(?:html|plain|css|javascript|xml|calendar)|application\/(?:javascript|json|xml|manifest\+json|ld\+json)|image\/svg\+xml)\b/.test(
     type,
   );
 
 /**
- * Packs pages and API answers, Brotli before gzip, for whoever takes it. What could be guessed byte by byte from packed
- * sizes (BREACH) is not there: pages are the same for everybody but for a nonce of one answer, and what is personal is
- * asked for with a token in a header, which another site cannot make a browser send. Sign-in answers, which a cookie
- * opens, stay as they are.
+ * Compresses pages and API answers with Brotli or gzip. BREACH does not apply: pages are identical for all users except
+ * for a nonce, and personal data requires a token in a header, which other sites cannot send. Sign-in answers, which
+ * depend on a cookie, stay uncompressed.
  */
 export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyCompress, {
@@ -23,7 +22,7 @@ export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
     threshold: LEAST_BYTES,
     encodings: ['br', 'gzip'],
     customTypes: packable,
-    // Level 4 compresses a page in a millisecond or two; static files are compressed harder at build time.
+    // Level 4 takes a millisecond or two per page; static files are compressed harder at build time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   });

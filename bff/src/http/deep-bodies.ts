@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 
-/** Our calls need less than ten levels; each level costs stack where a body is read, compared or written down. */
+/** API calls need fewer than ten levels; each level costs stack when a body is parsed, compared or serialised. */
 const DEEPEST = 64;
 
 const isDeep = (body: unknown): boolean => {
@@ -15,7 +15,6 @@ const isDeep = (body: unknown): boolean => {
   return false;
 };
 
-/** Refuses bodies that are nested deeper than any call needs, with `answer` and status 400. */
 export const refuseDeepBodies = (server: FastifyInstance, answer: (request: FastifyRequest) => Failure): void => {
   server.addHook('preValidation', (request, reply, done) => {
     if (!isDeep(request.body)) return done();

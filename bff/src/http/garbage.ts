@@ -6,9 +6,7 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/**
- * Answers bytes that are no valid request: heads that are too big, too slow or no HTTP. Nothing is known of the sender.
- */
+/** Answers invalid HTTP: oversized or slow headers, or garbage. */
 export const answerGarbage = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statuses[error.code ?? ''] ?? '400 Bad Request';

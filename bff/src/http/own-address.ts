@@ -8,9 +8,8 @@ const decodes = (path: string): boolean => {
 };
 
 /**
- * The path and query of an address as a client sent it. An absolute form (RFC 9112 §3.2.2) loses its origin, whatever
- * it names; percent signs that cannot be decoded stand for themselves, so that such an address is one that does not
- * exist, like any other.
+ * Path and query of a request target. Strips the origin of an absolute form (RFC 9112 §3.2.2); invalid percent escapes
+ * are taken literally, so that such a URL is simply not found.
  */
 export const ownAddress = (address: string): string => {
   const local = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');

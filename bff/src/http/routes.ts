@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The methods an address accepts; none where there is no route. */
 export type MethodsOf = (address: string) => readonly string[];
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** `/v1/offer/:id` or `/v1/offer_search/*` as a regular expression. */
 const formOf = (route: string): RegExp =>
   new RegExp(
     `^${route
@@ -14,9 +12,7 @@ const formOf = (route: string): RegExp =>
       .join('/')}$`,
   );
 
-/**
- * Records every route as it is added. Addresses without another route are pages, except below `/v1`, which has none.
- */
+/** Records every route. Other addresses are pages, except below `/v1`. */
 export const noteRoutes = (app: FastifyInstance): MethodsOf => {
   const routes: { readonly form: RegExp; readonly page: boolean; readonly methods: readonly string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

@@ -6,8 +6,8 @@ const YEAR_SECONDS = 31_536_000;
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The content security policy of answers that are no page: nothing is allowed. `style`: the one style sheet of a small
- * page; `form`: where its form may go, and the one script that sends it, if any; `images`: where its pictures lie.
+ * Content security policy that allows nothing by default. `style`: the one style sheet; `form`: form target and
+ * optionally the one script; `images`: image origin.
  */
 export const strictPolicy = (
   style?: string,
@@ -24,12 +24,12 @@ export const strictPolicy = (
     ...(images === undefined ? [] : [`img-src ${images}`]),
   ].join('; ');
 
-/** For the web client's own files: a service worker takes its policy from its file, and has to fetch. */
+/** For static files: a service worker inherits the policy of its file and needs to fetch. */
 export const filePolicy = "frame-ancestors 'none'";
 
 /**
- * Headers of every answer, uploads, streams and the sign-in provider included. Pages replace the policy with their own.
- * `https`: whether the public address is https, and stays so.
+ * Security headers of every answer, including uploads, streams and the sign-in provider. Pages override the policy.
+ * `https`: whether the public address uses https, for HSTS.
  */
 export const safeHeaders = (app: FastifyInstance, https: boolean): void => {
   const headers = Object.entries({
@@ -40,7 +40,7 @@ export const safeHeaders = (app: FastifyInstance, https: boolean): void => {
     'content-security-policy': strictPolicy(),
     ...(https ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   });
-  // Set on the raw answer, so that handlers that take it over (`hijack`) send them as well.
+  // Set on the raw response, so that handlers that hijack it send them as well.
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();

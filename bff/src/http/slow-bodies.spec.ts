@@ -5,7 +5,6 @@ import { endSlowBodies } from './slow-bodies.js';
 
 const NEVER = 3_600_000;
 
-/** All that comes back until the server closes the connection. */
 const unfinished = (port: number, path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -36,7 +35,6 @@ describe('a body that does not arrive', () => {
     });
     app.addHook('onRequest', (request, reply, done) => {
       if (!request.url.startsWith('/mounted')) return done();
-      // Takes the raw request, as uploads and the sign-in provider do.
       reply.hijack();
       request.raw.resume();
     });

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Milliseconds that a body may take to arrive: texts, and files on a slow line. */
+/** Milliseconds that a body may take to arrive: text, and files on a slow line. */
 export type BodyTimes = Readonly<{ text: number; file: number }>;
 
 export const bodyTimes: BodyTimes = { text: 45_000, file: 600_000 };
 
 type Options = Readonly<{
   times: BodyTimes;
-  /** Whether the request uploads a file. */ takesFiles: (url: string) => boolean;
+  takesFiles: (url: string) => boolean;
   answer: (request: FastifyRequest) => object;
 }>;
 
@@ -15,7 +15,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Ends a request whose body does not arrive in time: 408, and the connection closes. Node itself ends unfinished heads.
+ * Ends a request whose body does not arrive in time with 408 and closes the connection. Node handles unfinished headers
+ * itself.
  */
 export const endSlowBodies = (app: FastifyInstance, { times, takesFiles, answer }: Options): void => {
   const end = (request: FastifyRequest, reply: FastifyReply): void => {

@@ -5,8 +5,7 @@ import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js'
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 
 /**
- * Who is told that something changed: some people, or whoever looks at an offer. `hiddenFor`: from now on only this
- * person may see that offer.
+ * Recipients of a change: some users, or viewers of an offer. `hiddenFor`: the only user who may still see the offer.
  */
 export type Told = Readonly<{
   change: LiveChange;
@@ -15,7 +14,6 @@ export type Told = Readonly<{
   hiddenFor?: string;
 }>;
 
-/** The services that are listened to. */
 export const liveTopics = ['request', 'notification', 'offer'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
@@ -33,8 +31,8 @@ const toWatchers = (offerId: string, what: 'days' | 'offer'): Told => ({
 });
 
 /**
- * The rule of who is told of what, pure: the sides of a request of the request, a person of their own list, and those
- * who look at an offer of what everybody may see there. Null for what concerns nobody now.
+ * Pure rule for recipients: both sides of a request, the owner of an inbox, and viewers of an offer. Null when no
+ * recipient is concerned.
  */
 export const toldOf = ({ source, type, subject, data }: Pick<CloudEvent, 'source' | 'type' | 'subject' | 'data'>) => {
   const topic = source.slice(1);
@@ -58,13 +56,13 @@ const audienceOf = (event: Said): Told | null => {
       return toWatchers(event.subject, 'offer');
     case 'offer.withdrawn':
       return { ...toWatchers(event.subject, 'offer'), hiddenFor: event.data.ownerId };
-    // The other side does not learn when somebody reads.
+    // The other side must not learn of reading.
     case 'request.read':
       return toPeople([event.data.side === 'vendor' ? event.data.vendorId : event.data.creatorId], {
         what: 'request',
         request_id: event.subject,
       });
-    // For the vendor's public page, and for who leads a group; what they follow from is told itself.
+    // For the vendor's public page and group leaders; the events that cause them are published themselves.
     case 'request.answered':
     case 'request.group_thing_asked':
       return null;

@@ -20,7 +20,7 @@ type Options = Readonly<{
 
 type Heard = Readonly<{ told: Told; at: Position | undefined }>;
 
-/** Questions whose answer nobody needs: a door answers them once it shows what the log held at `after`. */
+/** Dummy queries that return once a service has reached position `after`. */
 const shows = (doors: Options['doors'], topic: LiveTopic, context: QueryContext): Promise<unknown> => {
   switch (topic) {
     case 'request':
@@ -33,8 +33,8 @@ const shows = (doors: Options['doors'], topic: LiveTopic, context: QueryContext)
 };
 
 /**
- * Hears what the services say and tells open streams, as soon as the service shows it: a client that asks at once must
- * not be answered from before. What comes meanwhile is told together. Answers a stop function.
+ * Forwards service events to open streams once the service's read model has caught up, so that clients do not refetch
+ * stale data. Concurrent events are combined. Returns a stop function.
  */
 export const hearForStreams = async ({ bus, doors, streams, clock, log }: Options): Promise<() => Promise<void>> => {
   const waiting = new Map<LiveTopic, Heard[]>();
@@ -48,7 +48,7 @@ export const hearForStreams = async ({ bus, doors, streams, clock, log }: Option
     if (after === undefined) return;
     await shows(doors, topic, { actor: { kind: 'system', name: 'live' }, at: clock.now(), after }).catch(
       (error: unknown) => {
-        // Told all the same: who asks then learns that the service is away.
+        // Notify all the same: refetching clients learn that the service is unavailable.
         if (!isAway(error)) log.warn({ topic, err: error }, 'live updates did not wait for a service');
       },
     );

@@ -17,7 +17,7 @@ export type Live = Readonly<{ bearer: Bearer; doors: Pick<Doors, 'offer'>; strea
 
 const Query = z.object({ ...LiveQuery.shape, lang: LangInQuery });
 
-/** `connection: close`, so that nothing is left open when a stream ends because the server stops. */
+/** `connection: close`, so that no connection stays open when the server stops. */
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -25,7 +25,7 @@ const HEAD = {
   connection: 'close',
 } as const;
 
-/** Only an answer that the sign-in is over ends a stream: an issuer that is away signs nobody out. */
+/** Only an explicit refusal ends a stream; an unavailable issuer signs no user out. */
 const isStillIn = async (bearer: Bearer, authorization: string): Promise<boolean> => {
   try {
     return (await bearer.of(authorization)) !== null;
@@ -34,7 +34,7 @@ const isStillIn = async (bearer: Bearer, authorization: string): Promise<boolean
   }
 };
 
-/** `GET /v1/live`: what changed for the person who asks, as server-sent events (docs/adr/0050). */
+/** `GET /v1/live`: changes for the caller as server-sent events (ADR 50). */
 @Controller('v1')
 export class LiveController implements OnModuleDestroy {
   constructor(@Inject(LIVE) readonly live: Live) {}
@@ -54,7 +54,7 @@ export class LiveController implements OnModuleDestroy {
     const { userId } = bearing;
     const { offers: asked } = validate(Query, request.query);
     streams.checkRoom(userId);
-    // Of an offer that is not shown to somebody, its days are not told either.
+    // Offers hidden from the caller publish no changes to them.
     const shown =
       asked.length === 0
         ? []
@@ -63,7 +63,7 @@ export class LiveController implements OnModuleDestroy {
             { actor: { kind: 'user', userId, roles: [] }, at: clock.now() },
           );
     if (request.method === 'HEAD') return void reply.headers(HEAD).send();
-    // Others may have come while the offers were looked up.
+    // Other streams may have opened during the query.
     streams.checkRoom(userId);
     reply.hijack();
     const { raw } = reply;

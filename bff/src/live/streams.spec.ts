@@ -13,7 +13,6 @@ const ofOffer = (offerId: string, hiddenFor?: string): Told => ({
   ...(hiddenFor === undefined ? {} : { hiddenFor }),
 });
 
-/** A receiver who takes what is written, or lets it lie. */
 const open = (streams: Streams, userId: string, offers: readonly string[] = []) => {
   const seen = { texts: [] as string[], ended: false, destroyed: false, in: true, waiting: 0 };
   const emitter = new EventEmitter();

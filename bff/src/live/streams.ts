@@ -4,44 +4,39 @@ import type { LiveChange } from '@lendring/contracts/http/live.js';
 import { ApiError } from '../api/api-error.js';
 import type { Told } from './audience.js';
 
-/** The target of a stream: a response whose head has been sent. */
 export type Sink = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'once' | 'writableLength' | 'destroyed'>;
 
 export type Opening = Readonly<{
   userId: string;
   offers: readonly string[];
   sink: Sink;
-  /** Whether who opened it may still read; asked at each sign of life. */
+  /** Whether the session is still valid; checked at each heartbeat. */
   isStillIn: () => Promise<boolean>;
 }>;
 
-/** The open streams of this process. */
 export type Streams = Readonly<{
-  /** @throws ApiError `too_many_live` when a person, or the process, has enough */
+  /** @throws ApiError `too_many_live` when the user or the process has reached the limit */
   checkRoom: (userId: string) => void;
-  /** Begins with `everything`: what changed before it is for the client to ask for. */
+  /** Starts with `everything`, which makes the client fetch the current state. */
   open: (opening: Opening) => void;
-  /** Whether anybody is there who is told. */
   concerns: (told: Told) => boolean;
   tell: (told: readonly Told[]) => void;
-  /** Something may have gone by: everybody asks for everything. */
+  /** Tells all clients to refetch everything, because changes may have been lost. */
   missed: () => void;
-  /** A sign of life to everybody; streams of those who have left end. */
+  /** Sends a heartbeat and ends streams of expired sessions. */
   beat: () => Promise<void>;
-  /** Some session of a person has ended: their streams that were opened with it do as well. */
+  /** Ends a user's streams whose session has ended. */
   recheck: (userId: string) => Promise<void>;
-  /** A person is here no more: their streams end. */
   leave: (userId: string) => void;
-  /** Ends all streams, and those that are opened afterwards. */
   close: () => void;
   count: () => number;
 }>;
 
 type Stream = Opening;
 
-/** Bytes that a receiver may leave lying: who takes nothing for so long is let go, and asks for everything later. */
+/** Maximum unread bytes per receiver; slower ones are disconnected and refetch later. */
 const MOST_WAITING = 16 * 1024;
-/** Streams that are written to before other work gets its turn. */
+/** Streams written before yielding to other work. */
 const PORTION = 100;
 
 const textOf = (change: LiveChange): string => `data: ${JSON.stringify(change)}\n\n`;
@@ -111,7 +106,7 @@ export const createStreams = (limits: Limits = liveLimits): Streams => {
     concerns: ({ people, watchersOf }) =>
       people.some((userId) => byPerson.has(userId)) || (watchersOf !== null && byOffer.has(watchersOf)),
     tell: (told) => {
-      // What several events say is said once.
+      // Deduplicates changes per stream.
       const texts = new Map<Stream, Set<string>>();
       for (const each of told) {
         for (const stream of readers(each)) add(texts, stream, textOf(each.change));

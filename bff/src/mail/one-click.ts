@@ -13,15 +13,15 @@ export const ONE_CLICK = '/mail/unsubscribe';
 type Code = 'unsubscribe_link_unknown' | 'unsubscribe_link_expired' | 'service_unavailable' | 'method_not_allowed';
 
 /**
- * The address in a mail's `List-Unsubscribe` (RFC 8058): a mail program posts to it, and that is all. Whoever opens it,
- * as programs that look at every link do, is led to the page that asks, and nothing is changed.
+ * Target of `List-Unsubscribe` (RFC 8058): a POST unsubscribes. A GET, as by link scanners, changes nothing and
+ * redirects to the confirmation page.
  */
 export const oneClick =
   (doors: Pick<Doors, 'notification'>, clock: Clock) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const locale = languageOf(undefined, request.headers['accept-language']);
     const token = UnsubscribeToken.safeParse((request.url ?? '').slice(1).split('?', 1)[0]).data;
-    // What it says is known: nobody waits for it.
+    // The URL contains everything; ignore the body.
     request.resume();
     const answer = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) => {
       response.writeHead(status, {

@@ -63,7 +63,6 @@ describe('a stored picture', () => {
   it('that moderation has hidden opens for its owner alone', async () => {
     mark = 'barred';
     await expect(fetched()).rejects.toMatchObject(refused);
-    // Of a request, or of a paused offer: those who have it go on trying.
     await expect(fetched(forSides)).rejects.toMatchObject(refused);
     await expect(fetched(forSides, { known: `"${image}-640"` })).rejects.toMatchObject(refused);
     expect((await fetched(forOwner)).body).toBe('picture');

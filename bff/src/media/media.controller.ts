@@ -12,11 +12,10 @@ export type Media = Readonly<{ blobs: Pick<Blobs, 'get' | 'stream'>; links: Pict
 
 const widths = new Set(['128', '320', '640', '1200']);
 
-/** A picture never changes under its id, but it may be removed: caches revalidate after a minute. */
+/** A picture never changes under its id but may be removed, so shared caches revalidate after a minute. */
 const PUBLIC = 'public, max-age=86400, s-maxage=60';
 const PRIVATE = 'private, max-age=86400';
 
-/** Stored pictures in the widths that pages need; hidden ones for a signed address only. */
 @Controller('media')
 export class MediaController {
   constructor(@Inject(MEDIA) private readonly media: Media) {}

@@ -6,7 +6,6 @@ const at = '2027-03-01T10:00:00.000Z';
 const later = (seconds: number): string => new Date(Date.parse(at) + seconds * 1000).toISOString();
 const file = { contentType: 'image/webp', size: 8_000_000 };
 
-/** A file store whose clock the test moves. */
 const memory = () => {
   const clock = { now: at };
   const files = new Map<string, string>();
@@ -30,7 +29,6 @@ const memory = () => {
   const uploads = createOpenUploads(blobs as Blobs);
   const issue = async (userId: string, click: string, when = clock.now, target = 'profile') =>
     (await uploads.open(userId, click, file, when, target)).imageId;
-  /** `ok`, or the code of the refusal. */
   const open = (...asked: Parameters<typeof issue>) =>
     issue(...asked).then(
       () => 'ok',
@@ -46,7 +44,6 @@ describe('uploads that are not used', () => {
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(OPEN_UPLOADS);
     expect(new Set(answers.slice(OPEN_UPLOADS))).toEqual(new Set(['too_many_uploads']));
     expect(await open('bert', '1')).toBe('ok');
-    // The same click once more is no other upload.
     expect(await open('anna', '3')).toBe('ok');
   });
 

@@ -5,28 +5,26 @@ import type { ClockPolicy } from '@lendring/platform/runtime/service/service-par
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { ApiError } from '../api/api-error.js';
 
-/** Uploads that a person may have open at a time: two offers full of pictures. */
+/** Maximum open uploads per user: two offers full of pictures. */
 export const OPEN_UPLOADS = 20;
-/** How long an address accepts a picture, in milliseconds. */
+/** Validity of an upload URL, in seconds. */
 export const EXPIRES_SECONDS = 900;
-/**
- * An unused picture is deleted this long after its upload: its address has expired, and its owner had time to use it.
- */
+/** Age at which an unused picture is deleted, in milliseconds. */
 const KEPT_MS = 2 * EXPIRES_SECONDS * 1000;
 
 const PATIENCE_MS = 5_000;
 
-/** Unused uploads are stored under a key that names their person, so nobody can activate another person's upload. */
+/** Key of an unused upload; contains the user, so that no other user can activate it. */
 export const uploadKey = (userId: string, imageId: string): string => `${UPLOADS}/${userId}/${imageId}`;
-/** Written when the address is issued: an upload counts before its first byte. */
+/** Written with the URL: an upload counts before its first byte. */
 const ticketKey = (userId: string, imageId: string): string => `${uploadKey(userId, imageId)}/ticket`;
-/** Which picture a click was given, so that the same click is given no other. */
+/** Maps a click to its picture, so that a retry gets the same one. */
 const clickKey = (userId: string, click: string): string => `${UPLOADS}/${userId}/${click}/click`;
 
 export type OpenUploads = Readonly<{
   /**
-   * @param click names the request: repeated while its upload is open, it is the same upload
-   * @throws ApiError `too_many_uploads`; `idempotency_key_reused` when the picture of this click was used
+   * @param click idempotency key; a retry while the upload is open returns the same upload
+   * @throws ApiError `too_many_uploads`; `idempotency_key_reused` once the picture was used
    */
   open: (
     userId: string,
@@ -35,20 +33,15 @@ export type OpenUploads = Readonly<{
     at: string,
     target: string,
   ) => Promise<UploadTicket & Readonly<{ imageId: ImageId }>>;
-  /** Whether the person asked for this upload, and for this target: a picture for one thing is not used for another. */
+  /** Whether the user requested this upload for this target. */
   isFor: (userId: string, imageId: string, target: string) => Promise<boolean>;
-  /** The upload was used: deletes file and ticket. */
   close: (userId: string, imageId: string) => Promise<void>;
-  /** Deletes uploads that were not used in time. */
   sweep: ClockPolicy;
 }>;
 
-/**
- * Limits a person's unused uploads in the file store, and deletes them in time. The tickets are in the store, so a
- * restart loses none.
- */
+/** Limits a user's unused uploads and deletes expired ones. Tickets are in the file store and survive a restart. */
 export const createOpenUploads = (blobs: Blobs): OpenUploads => {
-  // Serial per person: in parallel all would find room. Another replica may let a few more pass.
+  // Serialised per user; parallel requests would exceed the limit. Other replicas may still admit a few more.
   const inTurn = createKeyedMutex(PATIENCE_MS);
   const remove = async (keys: readonly string[]): Promise<void> => {
     for (const key of keys) await blobs.delete(key);
@@ -58,7 +51,7 @@ export const createOpenUploads = (blobs: Blobs): OpenUploads => {
     open: (userId, click, file, at, target) =>
       inTurn(userId, async () => {
         const before = await blobs.get(clickKey(userId, click));
-        // Never an id that was there: browsers keep pictures by their address, and moderation by what it was shown.
+        // Ids are never reused: browsers cache pictures by URL, and moderation decides about ids.
         const imageId = before ? Buffer.from(before.body).toString() : randomUUID();
         if (before && !(await blobs.get(ticketKey(userId, imageId)))) throw new ApiError('idempotency_key_reused');
         const ticket = ticketKey(userId, imageId);

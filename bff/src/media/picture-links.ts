@@ -3,26 +3,24 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import type { HiddenMark } from '@lendring/platform/pictures/pictures.port.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 
-/** What an address opens: pictures that are hidden from the public, or those also that moderation has hidden. */
+/** Pictures that a signature opens: those hidden from the public, or also those hidden by moderation. */
 export type Opens = HiddenMark;
 
 /**
- * Signed addresses of pictures that are hidden from the public: for the owner of a paused offer, both sides of a
- * request and who decides about an ad; for owners alone also of what moderation has hidden.
+ * Signed URLs of pictures hidden from the public: for owners of paused offers, both sides of a request, and reviewers
+ * of ads. Only owners also see pictures hidden by moderation.
  */
 export type PictureLinks = Readonly<{
-  /** Addresses valid for about two days; they change once a day only, so that browsers can cache the pictures. */
+  /** URLs valid for about two days that change once a day, so that browsers can cache the pictures. */
   signed: (at: string) => PictureUrl;
-  /** The same for whoever's the pictures are: they go on seeing what moderation has hidden from all others. */
   signedForOwner: (at: string) => PictureUrl;
-  /** What the signature of an address opens of this picture at an instant; null: nothing. */
   opens: (imageId: string, given: Readonly<{ until?: unknown; signature?: unknown }>, at: string) => Opens | null;
 }>;
 
 const DAYS = 2;
 const kinds: readonly Opens[] = ['hidden', 'barred'];
 
-/** `key` is secret; whoever has a signed address may pass it on, as with any picture they see. */
+/** `key`: secret. A signed URL may be passed on, like the picture itself. */
 export const createPictureLinks = (key: Uint8Array): PictureLinks => {
   const secret = createSecretKey(key);
   const sign = (what: Opens, imageId: string, until: string): string =>
@@ -31,7 +29,7 @@ export const createPictureLinks = (key: Uint8Array): PictureLinks => {
     (what: Opens) =>
     (at: string): PictureUrl => {
       const until = addDays(at.slice(0, 10), DAYS);
-      // A page asks for all widths of a picture in a row, which have the same signature.
+      // Pages request all widths of a picture in a row, which share one signature.
       let last = { imageId: '', signature: '' };
       return (imageId, width) => {
         if (imageId !== last.imageId) last = { imageId, signature: sign(what, imageId, until) };

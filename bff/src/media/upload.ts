@@ -4,7 +4,6 @@ import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js
 import { languageOf } from '../api/language.js';
 import { textOf, type UploadCode } from '@lendring/contracts/texts/messages.js';
 
-/** The envelope of spec §7, with a text in the sender's language where it is a no. */
 const envelope = (
   code: UploadAnswer['code'] | 'put_only' | 'service_unavailable',
   acceptLanguage: string | undefined,
@@ -15,13 +14,12 @@ const envelope = (
   return { error: true, msgcode: code, msgtext: text, msg: text };
 };
 
-/** A disk that is full or fails accepts nothing now, but will again. */
+/** A full or failing disk is a temporary failure. */
 const notNow = (error: unknown) => {
   if (!(error instanceof EngineUnavailable)) throw error;
   return { status: 503, code: 'service_unavailable' } as const;
 };
 
-/** Takes the PUT to a signed address (spec §7); anybody with the address may upload, once, exactly what it names. */
 export const uploadHandler =
   (handleUpload: (request: UploadRequest) => Promise<UploadAnswer>) =>
   async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> => {

@@ -5,30 +5,29 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ApiError } from '../api/api-error.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-/** The caller behind an API key. The key itself is not passed on: services know its hash. */
+/** Caller with an API key. Services get the hash instead of the key. */
 export type KeyCaller = Readonly<{ keyId: string; ownerId: string; hash: string }>;
 
 const form = /^Bearer (lk_[\w-]{43})$/;
 
-/** Whether an `Authorization` header carries, or wants to carry, one of our keys. */
+/** Whether an `Authorization` header looks like an API key, valid or not. */
 export const looksLikeKey = (header: string | undefined): boolean => header?.startsWith('Bearer lk_') ?? false;
 
-/** A new key: 32 random bytes. Only its SHA-256 is kept, which is enough for what nobody can guess. */
+/** A new key of 32 random bytes; only its SHA-256 is stored, which suffices for high-entropy secrets. */
 export const newKey = (): string => `lk_${randomBytes(32).toString('base64url')}`;
 
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /**
- * Names the owner of a key. @throws ApiError `key_needed` without a key that works, `key_not_allowed` when it may not
- * read events
+ * Resolves an API key. @throws ApiError `key_needed` without a valid key, `key_not_allowed` when it may not read events
  */
 export type ApiKeys = Readonly<{ of: (header: string | undefined) => Promise<KeyCaller> }>;
 
 export const createApiKeys = ({ partner }: Pick<Doors, 'partner'>, clock: Clock): ApiKeys => {
-  /** Days already noted by key: the read model shows them a moment later. */
+  /** Last reported day per key, until the read model shows it. */
   const notedToday = new Map<string, string>();
 
-  /** Not awaited; a failure here must not refuse the call. */
+  /** Fire and forget: a failure must not refuse the call. */
   const noteUse = ({ keyId, ownerId, lastUsedOn }: KeyOwner, at: string): void => {
     const day = at.slice(0, 10);
     if (lastUsedOn === day || notedToday.get(keyId) === day) return;

@@ -12,7 +12,6 @@ const codes = {
   cursor_unknown: 'cursor_unknown',
 } as const;
 
-/** A page of the feed for a key. @throws ApiError when the key or the cursor no longer works */
 export const readFeed = async (
   { partner }: Pick<Doors, 'partner'>,
   question: FeedQuestion,

@@ -9,8 +9,8 @@ export const PAYMENT_WEBHOOK = Symbol('payment webhook');
 export type PaymentWebhook = Readonly<{ doors: Pick<Doors, 'billing'>; clock: Clock }>;
 
 /**
- * Takes what Stripe tells of payments. Whether it is theirs is for the billing service to say, from the bytes as they
- * came; anything but 200 has Stripe tell it again later.
+ * Receives Stripe webhooks. The billing service verifies the signature over the raw bytes; Stripe retries on any status
+ * but 200.
  */
 @Controller('v1')
 export class PaymentWebhookController {

@@ -3,17 +3,16 @@ import { commandContext, queryContext, type Caller } from '../api/handlers.js';
 import { visitorOf } from '../api/visitor.js';
 import type { SearchPlace } from '../v1/search-place.js';
 
-/** Tells of a search that found nothing. Nobody waits for it, and a count that is lost does no harm. */
+/** Reports a search without results; fire and forget. */
 export type NoteMissedSearch = (text: string, place: SearchPlace, caller: Caller) => void;
 
 type Deps = Readonly<{ doors: Pick<Doors, 'offer' | 'place'>; hitSalt: () => string }>;
 
-/** Searches of this process that are known to be counted; more are forgotten and asked about again. */
 const MOST_COUNTED = 10_000;
 
 export const missedSearches = ({ doors, hitSalt }: Deps): NoteMissedSearch => {
   const counted = new Set<string>();
-  /** A country and the part of it that a town is in: nearer nobody is told. */
+  /** Country and region of a place; never more precise. */
   const areaOf = async ({ point }: SearchPlace, caller: Caller): Promise<string> => {
     if (point === null) return '';
     const town = await doors.place.queries.nearest({ point, locale: 'de' }, queryContext(caller));

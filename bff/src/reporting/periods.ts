@@ -1,11 +1,10 @@
 import type { ReportingCompare, ReportingStep } from '@lendring/contracts/http/reporting.js';
 import { addDays, daysBetween, weekdayOf } from '@lendring/contracts/rules/days.js';
 
-/** Days, both included. */
+/** Days, both inclusive. */
 export type Span = Readonly<{ from: string; to: string }>;
 
 const WEEK = 7;
-/** In months. */
 const YEAR = 12;
 
 const monthEnd = (day: string): string => {
@@ -13,13 +12,12 @@ const monthEnd = (day: string): string => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 };
 
-/** The last day of the step that a day lies in. */
 const lastOf = (day: string, step: ReportingStep): string => {
   if (step === 'day') return day;
   return step === 'month' ? monthEnd(day) : addDays(day, WEEK - 1 - weekdayOf(day));
 };
 
-/** A period in its steps; the first and the last one may be a part of a week or a month. */
+/** Splits a period into steps; the first and last may be partial. */
 export const stepsOf = ({ from, to }: Span, step: ReportingStep): readonly Span[] => {
   const found: Span[] = [];
   for (let day = from; day <= to;) {
@@ -31,7 +29,7 @@ export const stepsOf = ({ from, to }: Span, step: ReportingStep): readonly Span[
   return found;
 };
 
-/** A day as it was called so many months earlier; where that month is shorter, its last one. */
+/** The same day some months earlier, or the last day of a shorter month. */
 const monthsBefore = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -40,7 +38,10 @@ const monthsBefore = (day: string, months: number): string => {
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * YEAR + Number(day.slice(5, 7));
 
-/** What lies before a period that begins with a month: so many months, of a year begun the same days of the last one. */
+/**
+ * Preceding period of one that starts with a month: as many months before, or the same days of the previous year for a
+ * year to date.
+ */
 const monthsBeforeThat = ({ from, to }: Span): Span => {
   const spanned = monthOf(to) - monthOf(from) + 1;
   const isYearBegun = from.slice(5, 7) === '01' && spanned > 1 && spanned <= YEAR && to < monthEnd(to);
@@ -49,7 +50,6 @@ const monthsBeforeThat = ({ from, to }: Span): Span => {
   return { from: start, to: to === monthEnd(to) ? addDays(from, -1) : monthsBefore(to, months) };
 };
 
-/** What a period is compared with. */
 export const comparedSpan = ({ from, to }: Span, compare: ReportingCompare): Span | null => {
   if (compare === 'none') return null;
   if (compare === 'year') return { from: monthsBefore(from, YEAR), to: monthsBefore(to, YEAR) };

@@ -7,7 +7,7 @@ import { filedIn } from '../shapes/filed.js';
 import type { Report } from './reports.js';
 import { stepsOf, type Span } from './periods.js';
 
-/** Rows of one part, the largest first; what is beyond them is added up. */
+/** Maximum rows per breakdown, largest first; the rest is summed up. */
 const MOST_ROWS = 100;
 
 type Read = Readonly<{ rows: ReportingRow[]; total: (number | null)[] }>;
@@ -16,7 +16,6 @@ const add = (sum: Counts, counts: Counts): void => {
   for (const [counter, n] of Object.entries(counts)) sum[counter] = (sum[counter] ?? 0) + n;
 };
 
-/** The rows of a report for the days that its numbers were asked for. */
 export const readRows = (
   { columns }: Report,
   { before, days }: DailyNumbers,
@@ -38,7 +37,6 @@ export const readRows = (
 
 type Part = ReportingShape['parts'][number];
 
-/** Counts of what was merged belong to what it is now: the key of a part, and how much of it there is. */
 const together = (
   rows: readonly Readonly<{ key: string; value: number }>[],
 ): readonly Readonly<{ key: string; value: number }>[] =>
@@ -47,10 +45,6 @@ const together = (
     value: same.reduce((sum, { value }) => sum + value, 0),
   }));
 
-/**
- * What a report tells apart, the most first; towns by their ids, which the place service names. `tree`: the categories
- * of today.
- */
 export const readParts = ({ apart }: Report, { parts, monthly }: DailyNumbers, tree: CategoryTree): Part[] =>
   apart.map(({ by, counter, kind, least }) => {
     const counted = parts
@@ -74,7 +68,6 @@ export const readParts = ({ apart }: Report, { parts, monthly }: DailyNumbers, t
     return { by, name: counter, kind, rows, others, least, months: byMonths?.months ?? null };
   });
 
-/** Where the towns of a report are. */
 export const withPoints = (parts: readonly Part[], points: Readonly<Record<string, Point>>): Part[] =>
   parts.map((part) =>
     part.by === 'town' ? { ...part, rows: part.rows.map((row) => ({ ...row, point: points[row.key] ?? null })) } : part,

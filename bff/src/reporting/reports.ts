@@ -4,21 +4,18 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { FEW } from '@lendring/contracts/rules/told-months.js';
 import { answerMinutes } from '@lendring/contracts/rules/answer-times.js';
 
-/** `sums`: what was counted in a row's days; `atEnd`: everything up to the last of them. */
+/** `sums`: counts within a row's days; `atEnd`: running totals at its last day. */
 type Reading = (sums: Counts, atEnd: Counts) => number | null;
 type Column = Readonly<ReportingColumn & { of: Reading }>;
 
-/** `least`: what is counted less often is not told by itself, for it could lead to somebody. */
+/** `least`: minimum count of a listed value; smaller ones could identify a person. */
 export type Apart = Readonly<{ by: ReportingPartKind; counter: string; kind: 'count' | 'cents'; least: number }>;
 
 export type Report = Readonly<{
   reportingId: ReportingId;
-  /** Whose numbers they are. */
   from: (doors: Doors) => Doors['offer']['queries']['daily'];
   columns: readonly Column[];
-  /** The column that stands for the report in the list. */
   headline: string;
-  /** The counters that are told apart. */
   apart: readonly Apart[];
 }>;
 
@@ -32,23 +29,21 @@ const apart = (by: ReportingPartKind, counter: string, least = 1, kind: Apart['k
   kind,
   least,
 });
-/** Of days that were counted: how many on one of them. */
 const onAverage = (name: string): Column => ({
   name,
   kind: 'count',
   of: ({ [name]: sum = 0, counted_days: days = 0 }) => (days === 0 ? null : Math.round(sum / days)),
 });
 
-/** Of requests that got an answer or none in these days, whenever they were asked. */
+/** Counts requests answered or expired on these days, whenever they were made. */
 const agreementRate: Reading = ({ agreed = 0, declined = 0, withdrawn = 0, lapsed = 0 }) => {
   const ended = agreed + declined + withdrawn + lapsed;
   return ended === 0 ? null : agreed / ended;
 };
 
-/** Of ratings that came to be seen in these days. */
+/** Ratings published on these days. */
 const averageStars: Reading = ({ ratings = 0, stars = 0 }) => (ratings === 0 ? null : stars / ratings);
 
-/** Every report, in the order of the list. */
 export const reports: readonly Report[] = [
   {
     reportingId: 'requests',

@@ -4,7 +4,6 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import { readUnusual, unusualFrom } from './unusual.js';
 
 const today = '2027-03-31';
-/** So many a day in each of the weeks before, from the last one back, and in the last seven days. */
 const numbers = (
   perDay: readonly number[],
   now: number,

@@ -3,9 +3,8 @@ import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 
 const WEEK = 7;
-/** Weeks that a week is compared with. */
 const WEEKS = 8;
-/** With fewer nobody can say what is usual. */
+/** With fewer weeks, there is no verdict. */
 const FEWEST_WEEKS = 4;
 const FACTOR = 2;
 const LEAST = 5;
@@ -18,7 +17,7 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
 };
 
-/** Twice as many and at least five more are unusual, half as many and at least five fewer as well. */
+/** Unusual: at least twice as many and five more, or at most half as many and five fewer. */
 const judged = (count: number, before: readonly number[]): Judged => {
   if (before.length < FEWEST_WEEKS) return { count, usual: null, verdict: null };
   const usual = median(before);
@@ -27,12 +26,12 @@ const judged = (count: number, before: readonly number[]): Judged => {
   return { count, usual, verdict: isMore ? 'more' : isLess ? 'less' : 'usual' };
 };
 
-/** The first day that {@link readUnusual} needs. */
+/** First day that {@link readUnusual} needs. */
 export const unusualFrom = (today: string): string => addDays(today, 1 - WEEK * (WEEKS + 1));
 
 /**
- * The last seven days and today beside what was usual: the median of the eight weeks before, and of today's weekday in
- * them. Weeks before anything happened at all do not count. A day that is not over is not called a quiet one.
+ * Compares the last seven days with the median of the eight weeks before, and today with the same weekday in them.
+ * Weeks before the first count are ignored. An incomplete day is never unusually low.
  *
  * @param numbers from {@link unusualFrom} to today
  */

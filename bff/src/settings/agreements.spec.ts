@@ -31,10 +31,8 @@ const caller: Caller = {
   address: '127.0.0.1',
 };
 
-/** @param agreed what the caller agreed to, the last one last */
 const setUp = (terms: LegalState, ...agreed: readonly string[]) => inTime(() => terms, agreed).agreements;
 
-/** @param terms as they are at the moment */
 const inTime = (terms: () => LegalState, agreed: readonly string[]) => {
   const states = (): LegalStates => ({
     terms: terms(),

@@ -8,14 +8,14 @@ import { ApiError } from '../api/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Settings } from './settings.js';
 
-/** Who agreed to which terms, compared with those of the installation (ADR 97). */
 export type Agreements = Readonly<{
   of: (caller: Caller, after?: Position) => Promise<AgreementShape>;
-  /** Remembers who agreed to the texts of now: each call that begins something asks, and nobody takes that back. */
+  /**
+   * Cached once a user has agreed to the current terms, because many calls check it and agreements cannot be withdrawn.
+   */
   status: (caller: Caller) => Promise<AgreementStatus>;
 }>;
 
-/** People whose agreement is remembered. */
 const REMEMBERED = 5_000;
 
 type Deps = Readonly<{
@@ -24,14 +24,14 @@ type Deps = Readonly<{
 }>;
 
 export const createAgreements = ({ doors: { account }, settings }: Deps): Agreements => {
-  /** What counts for somebody today: what is now, else what holds, else what they agreed to last. */
+  /** Agreement that counts: to the upcoming terms, else to those in force, else the latest. */
   const agreed = async (caller: Caller, after?: Position) => {
     const all = await account.queries.agreements({}, queryContext(caller, after));
     const [now, counting] = [settings.termsVersion(), settings.countingTerms()];
     return (
       all.find(({ version }) => version === now) ??
       all.findLast(({ version }) => counting.includes(version)) ??
-      // Who registered before agreements were kept did so under the texts that came with the product.
+      // Users from before agreements were recorded agreed to the built-in texts.
       all.at(-1) ?? { version: settings.builtTerms, at: null }
     );
   };
@@ -39,7 +39,6 @@ export const createAgreements = ({ doors: { account }, settings }: Deps): Agreem
     if (version === settings.termsVersion()) return 'agreed';
     return settings.countingTerms().includes(version) ? 'coming' : 'due';
   };
-  /** The version that somebody is known to have agreed to. */
   const known = new Map<string, string>();
   return {
     status: async (caller) => {
@@ -76,8 +75,7 @@ export const createAgreements = ({ doors: { account }, settings }: Deps): Agreem
 };
 
 /**
- * The same handlers; those that begin something new between people ask first whether they agreed to the terms as they are.
- * @throws ApiError `terms_changed`
+ * Wraps handlers that start something between users with a check of the current terms. @throws ApiError `terms_changed`
  */
 export const underTerms = (handlers: Handlers<CallName>, agreements: Agreements): Handlers<CallName> => {
   type Handle = (input: unknown, caller: Caller) => Promise<unknown>;

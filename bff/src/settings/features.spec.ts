@@ -9,7 +9,6 @@ import { whereSwitchedOn } from './features.js';
 const names = Object.keys(calls) as CallName[];
 const passing = Object.fromEntries(names.map((name) => [name, async () => name])) as unknown as Handlers<CallName>;
 
-/** What is refused while these are off. */
 const refused = async (off: readonly FeatureName[], query: Readonly<Record<string, unknown>> = {}) => {
   const features = { ...allFeaturesOn, ...Object.fromEntries(off.map((name) => [name, false])) };
   const handlers = whereSwitchedOn(passing, { features: () => features }) as Readonly<

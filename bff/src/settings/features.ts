@@ -5,8 +5,8 @@ import type { Caller, Handlers } from '../api/handlers.js';
 import type { Settings } from './settings.js';
 
 /**
- * The same handlers; those of something that the operator has switched off are not there, but for what runs (ADR 105).
- * @throws ApiError `feature_off`
+ * Disables handlers of features that are switched off, except for what is still running (ADR 105). @throws ApiError
+ * `feature_off`
  */
 export const whereSwitchedOn = (
   handlers: Handlers<CallName>,

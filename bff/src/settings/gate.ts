@@ -7,20 +7,19 @@ import type { FastifyReply } from 'fastify';
 import type { Seal } from '../auth/sealed-cookie.js';
 import type { Settings } from './settings.js';
 
-/** Who carries a cookie of these is let in while the installation is not open yet (ADR 108). */
+/** Cookies that admit a visitor before the opening (ADR 108). */
 const EARLY = 'lendring_early_bird';
 const INSIDE = 'lendring_inside';
 
 const DAY_SECONDS = 86_400;
 const LONGEST_DAYS = 90;
-/** As long as the session beside it. */
+/** Same lifetime as the session. */
 const INSIDE_DAYS = 30;
 
 type Asking = Readonly<{ headers: Readonly<{ cookie?: string | undefined }> }>;
-/** `code`: a digest of the code it was given for; null: of somebody who had signed in. */
+/** `code`: digest of the entered code; null for a user who had signed in. */
 type Pass = Readonly<{ code: string | null }>;
 
-/** What a request carries of them; also of requests that were not read by Fastify. */
 const held = ({ headers: { cookie } }: Asking): readonly (readonly [name: string, value: string])[] =>
   cookie?.split(';').flatMap((pair) => {
     const [name = '', value = ''] = pair.trim().split('=', 2);
@@ -28,32 +27,28 @@ const held = ({ headers: { cookie } }: Asking): readonly (readonly [name: string
   }) ?? [];
 
 export type Gate = Readonly<{
-  /** Whether everybody is let in. */
   isOpen: () => boolean;
-  /** From when on it is open by itself; null: it is open, or nobody knows yet. */
+  /** Scheduled opening; null when open or not scheduled. */
   opensAt: () => string | null;
-  /** Whether somebody who is not signed in is let in: it is open, or they have a cookie that says so. */
+  /** Whether a visitor is admitted: the installation is open, or a cookie is valid. */
   letsIn: (request: Asking) => Promise<boolean>;
-  /** The cookies of a request that this gate looks at, for calls in its name; undefined: none. */
+  /** Gate cookies of a request, to forward to in-process calls; undefined when none. */
   passOf: (request: Asking) => string | undefined;
-  /** Lets in whoever knows the code. Answers whether they did, or after how many seconds they may try again. */
+  /** Admits a visitor with the code. Returns whether it was right, or the seconds to wait. */
   admit: (reply: FastifyReply, code: string, address: string) => Promise<boolean | number>;
-  /** Lets in who has just shown that they are signed in, also where pages do not know them. */
   admitSignedIn: (reply: FastifyReply) => Promise<void>;
-  /** Who signs out is let in as a stranger is. */
   forgetSignedIn: (reply: FastifyReply) => void;
 }>;
 
 type Options = Readonly<{
   settings: Pick<Settings, 'opening'>;
-  /** Whether a code is right, or after how many seconds that network may try again: counted by all processes together. */
+  /** Whether a code is right, or the seconds until the network may retry; counted across processes. */
   tryCode: (code: string, network: string) => Promise<boolean | number>;
   seal: Seal;
   clock: Clock;
   https: boolean;
 }>;
 
-/** Tries codes at the service that knows them. */
 export const tryCodeAt =
   ({ installation }: Pick<Doors, 'installation'>, clock: Clock): Options['tryCode'] =>
   async (code, network) => {
@@ -66,10 +61,9 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 const printOf = (code: string): string => digestOf(heardAs(code)).toString('base64url');
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));
 
-/** Whether a request carries a cookie of the gate, good or not: what it reads is not kept for others. */
+/** Whether a request carries a gate cookie, valid or not; its answers must not be cached. */
 export const carriesPass = (request: Asking): boolean => held(request).length > 0;
 
-/** Who is let in while the installation is not open yet; everything else asks here. */
 export const createGate = ({ settings, tryCode, seal, clock, https }: Options): Gate => {
   const cookie = (maxAge: number) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: https, maxAge });
 
@@ -81,7 +75,7 @@ export const createGate = ({ settings, tryCode, seal, clock, https }: Options): 
       if (opening === null) return true;
       for (const [, value] of held(request)) {
         const pass = await seal.open<Pass>(value);
-        // Another code ends what an earlier one let in.
+        // A changed code invalidates passes of the previous one.
         if (pass && (pass.code === null || isSame(pass.code, printOf(opening.code)))) return true;
       }
       return false;

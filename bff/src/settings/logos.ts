@@ -10,20 +10,18 @@ import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 type Options = Readonly<{ blobs: Blobs; pictures: Pictures; uploads: OpenUploads }>;
 type Upload = Readonly<{ content_type: string; size: number }>;
 
-/** The smallest width that pages, icons and phones ask for. */
+/** Smallest width that pages, icons and phones need. */
 const LEAST = 128;
-/** What an upload is for. */
 const BRAND = 'brand';
-/** How much longer one side may be: nobody sees it. */
+/** Tolerated aspect ratio of a square logo. */
 const SQUARE = 1.02;
 
 export type Logos = ReturnType<typeof createLogos>;
 
-/** Logos of the installation: prepared, sent, and taken with the setting that names them (ADR 106). */
+/** Logos of the installation: upload, activation and the setting that refers to them (ADR 106). */
 export const createLogos = ({ blobs, pictures, uploads }: Options) => {
   const unpublished = createUnpublishedPictures(blobs, 'brand');
   return {
-    /** Where a logo can be sent. @throws ApiError `picture_too_big` */
     prepare: async (caller: Caller, upload: Upload) => {
       if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
       const { imageId, url, expiresAt } = await uploads.open(
@@ -36,9 +34,9 @@ export const createLogos = ({ blobs, pictures, uploads }: Options) => {
       return { image_id: imageId, url, expires_at: expiresAt };
     },
     /**
-     * Decodes what was sent and keeps it anew, in all widths; a logo that a version has named stays as it is.
-     * @param isNamed whether one has: no picture of anything else becomes a logo by its id
-     * @throws ApiError `picture_not_found`, `brand_logo_square`, or what is wrong with the file
+     * Decodes the upload and stores it in all widths; a logo used by a version stays unchanged.
+     * @param isNamed whether a version uses it, so that no other picture can become a logo
+     * @throws ApiError `picture_not_found`, `brand_logo_square`, or an error of the file
      */
     take: async (caller: Caller, imageId: ImageId, isNamed: () => Promise<boolean>): Promise<void> => {
       const owner = caller.userId ?? '';
@@ -47,7 +45,7 @@ export const createLogos = ({ blobs, pictures, uploads }: Options) => {
         if (await isNamed()) return;
         throw new ApiError('picture_not_found');
       }
-      // The mark comes first: files that are stored without one, and that no version names after all, would stay for ever.
+      // Mark it as unpublished first; unmarked files without a version would stay forever.
       await unpublished.add(imageId);
       const { width, height } = await pictures.store(imageId, file.body).catch(async (error: unknown) => {
         if (!(error instanceof PictureRefused)) throw error;
@@ -60,7 +58,6 @@ export const createLogos = ({ blobs, pictures, uploads }: Options) => {
       await unpublished.drop(imageId);
       throw new ApiError('brand_logo_square');
     },
-    /** The setting names it: what was sent can go. */
     close: async (caller: Caller, imageId: ImageId): Promise<void> => uploads.close(caller.userId ?? '', imageId),
   };
 };

@@ -12,44 +12,36 @@ import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type Settings = Readonly<{
-  /** Who runs this installation now. */
   operator: () => Operator;
-  /** Who runs it as long as nothing is set: what the environment says. */
+  /** Operator from the environment, in effect until one is set. */
   beginning: Operator;
-  /** What stands above every page at this moment; null: nothing. */
   banner: () => Banner | null;
-  /** What of the product is on, and what is off. */
   features: () => Features;
-  /** How the product calls itself and looks. */
   brand: () => Brand;
-  /** From when on everybody is let in, and the code of who comes before; null: it is open. */
+  /** Scheduled opening and early-bird code; null when open. */
   opening: () => Opening | null;
-  /** How each legal text is: which version holds, and which will. */
+  /** State of each legal text: version in force and upcoming version. */
   legal: () => LegalStates;
-  /** The stamp of the texts that come with the product. */
   builtTerms: string;
-  /** The stamp of what people agree to now. */
+  /** Version stamp of the terms to agree to now. */
   termsVersion: () => string;
-  /** Stamps that count as an agreement today. */
+  /** Version stamps that currently count as an agreement. */
   countingTerms: () => readonly string[];
   /**
-   * What somebody agreed to who has just confirmed their registration; null: it may have been another text, since one was
-   * written while links of older registrations still work.
+   * Terms version for a registration confirmed just now; null when the terms have changed while older registration
+   * links are valid.
    */
   termsOfRegistration: () => string | null;
-  /** Asks for them at once, as they are after a change. */
   read: (at: string, after: Position) => Promise<void>;
-  /** Asks for them anew. */
   refresh: ClockPolicy;
 }>;
 
 const EVERY_MS = 2_000;
-/** So long the link of a registration may be on its way to the first sign-in, and more. */
+/** Maximum time from sending a registration link to the first sign-in, with a margin. */
 const REGISTERING_MS = 3 * 24 * 3_600_000;
 
 const untouched = { inForce: null, next: null };
 
-/** An operator of whom no more is known than the environment says. */
 const fromEnvironment = (known: Config['operator']): Operator => ({
   ...known,
   phone: '',
@@ -62,8 +54,8 @@ const fromEnvironment = (known: Config['operator']): Operator => ({
 });
 
 /**
- * The settings of the installation, kept in memory: no page waits for them, and what was known holds while the service
- * is away (ADR 95).
+ * Settings cached in memory, so that pages do not wait and the last known ones apply when the service is unavailable
+ * (ADR 95).
  */
 export const createSettings = ({
   doors: { installation },

@@ -2,7 +2,6 @@ import type { AdShape } from '@lendring/contracts/http/ads.js';
 import type { Caller } from '../api/handlers.js';
 import { townNames, type TownDoor } from './towns.js';
 
-/** The same ads, the towns around which they are shown in the caller's language. */
 export const withAdTowns = async <Shown extends Pick<AdShape, 'area'>>(
   doors: TownDoor,
   caller: Caller,
@@ -18,7 +17,6 @@ export const withAdTowns = async <Shown extends Pick<AdShape, 'area'>>(
   );
 };
 
-/** The same for one of them. */
 export const withAdTown = async <Shown extends Pick<AdShape, 'area'>>(
   doors: TownDoor,
   caller: Caller,

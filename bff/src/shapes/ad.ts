@@ -10,7 +10,6 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { lineShape } from './billing.js';
 import { pictureUrl, type PictureUrl } from './picture.js';
 
-/** The address through which an ad is followed (spec §2). */
 const linkOf = ({ adId, secret }: RunningAd, categoryId: number | null): string =>
   `/link?id=${adId}&secret=${secret}${categoryId === null ? '' : `&cat=${categoryId}`}`;
 
@@ -23,7 +22,7 @@ const sourceShape = ({ from, imageId }: AdPicture, url: PictureUrl = pictureUrl)
 const areaShape = (area: AdArea | undefined): AdShape['area'] =>
   area ? { city_id: area.cityId, city: area.city, radius: area.radiusKm } : null;
 
-/** `width`: of the window, where it is known. `categoryId`: of the list beside which it stands. */
+/** `width`: window width, if known. `categoryId`: category of the list next to the ad. */
 export const adShape = (
   ad: PaidAd,
   { width, categoryId }: Readonly<{ width: number | undefined; categoryId: number | null }>,
@@ -68,7 +67,6 @@ export const adReportShape = ({ content, terms, status, total, days }: AdReport)
   days,
 });
 
-/** As the service takes it; `area`: what the body says of it, with where that is. */
 export const draftOf = (
   { area: _, payer, ...body }: AdDraftBody,
   area: AdArea | null,
@@ -80,7 +78,6 @@ export const draftOf = (
   };
 };
 
-/** As pages show a draft. */
 const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWishes }>): DraftedAdShape => {
   const { colour, hint, payer = null, ...rest } = words;
   const { from, views, language, categoryId, area } = wishes;
@@ -99,7 +96,6 @@ const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWish
   };
 };
 
-/** @param ownUrl of pictures, also those that nobody else sees */
 export const ownAdShape = (
   { adId, stage, words, wishes, pictures, reason, paymentId, shown, stoppedBy, reportKey, house }: OwnAd,
   prices: AdPrices,
@@ -121,7 +117,6 @@ export const ownAdShape = (
 type People = ReadonlyMap<UserId, UserCard>;
 const ownerIn = (people: People, userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
 
-/** @param url of pictures that are not public yet */
 export const adToReviewShape = (
   { adId, userId, pictures, paymentId, ...draft }: AdToReview,
   people: People,

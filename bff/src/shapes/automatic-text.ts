@@ -16,7 +16,7 @@ const datesText = ({ date_from, date_to, time_from }: PeriodShape, locale: Local
 
 type About = Readonly<{ name: string; thing: string; period: PeriodShape; back: Day | null; locale: Locale }>;
 
-/** The text of an automatic reply as its reader sees it, with days as its own language writes them. */
+/** Text of an automatic reply with its placeholders filled; dates in the reader's language. */
 export const automaticText = (text: string, { name, thing, period, back, locale }: About): string =>
   fillAutoReply(text, {
     name,

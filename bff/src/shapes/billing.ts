@@ -48,7 +48,6 @@ export const ownPlanShape = (
   may_try: mayTry,
 });
 
-/** VAT as prices are shown with it. */
 export const vatOf = ({ rate, country }: Readonly<{ rate: number; country: string | null }>) => ({
   vat_rate: rate,
   vat_country: country,

@@ -7,7 +7,6 @@ import { pictureShapeOf, type PictureUrl } from './picture.js';
 
 type People = ReadonlyMap<UserId, UserCard>;
 
-/** Everybody whom a case names. */
 export const peopleIn = (view: CaseView): readonly (UserId | null)[] => [
   ...view.history.flatMap(peopleInRow),
   ...peopleInRow(view),
@@ -21,7 +20,6 @@ export const peopleInRow = ({ ownerId, assignedTo }: CaseRow): readonly (UserId 
 const personIn = (people: People) => (userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
 const somebodyIn = (people: People) => (userId: UserId | null) => (userId === null ? null : personIn(people)(userId));
 
-/** @param at now: whether it is overdue */
 export const caseRowShape = (row: CaseRow, people: People, at: string): CaseRowShape => {
   const person = personIn(people);
   return {

@@ -5,7 +5,6 @@ import type { FeedbackRow, FeedbackView } from '@lendring/contracts/moderation/f
 
 type People = ReadonlyMap<UserId, UserCard>;
 
-/** Everybody whom feedback names. */
 export const peopleInFeedback = ({ userId, answer }: FeedbackView): readonly (UserId | null)[] => [
   userId,
   answer?.by ?? null,

@@ -1,10 +1,9 @@
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 
-/** Where what is filed under a category is found now. */
+/** Current category of an item stored under `categoryId`, after merges. */
 export const filedIn = (tree: CategoryTree, categoryId: number | null): number | null =>
   categoryId === null ? null : (tree.resolve(categoryId)?.id ?? categoryId);
 
-/** The same for what is shown of something. */
 export const filed = <Shape extends Readonly<{ category_id: number | null }>>(
   tree: CategoryTree,
   shape: Shape,

@@ -2,7 +2,6 @@ import type { GroupPlaceShape } from '@lendring/contracts/http/groups.js';
 import type { GroupPlace } from '@lendring/contracts/group/rules.js';
 import type * as z from 'zod';
 
-/** The town that a group or a search request is at home in. */
 export const groupPlaceShape = ({
   city,
   cityId,

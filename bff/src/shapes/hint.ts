@@ -7,7 +7,6 @@ import { pictureShape, type PictureUrl } from './picture.js';
 
 type People = ReadonlyMap<UserId, UserCard>;
 
-/** Everybody whom a reason to look names. */
 export const peopleInHint = ({ ownerId, settled, finding }: HintView): readonly (UserId | null)[] => [
   ownerId,
   settled?.by ?? null,
@@ -17,7 +16,7 @@ export const peopleInHint = ({ ownerId, settled, finding }: HintView): readonly 
 const personIn = (people: People, userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
 
 const findingShape = (finding: Finding, people: People, url: PictureUrl): FindingShape => {
-  // Only ids are known of these pictures; they are shown in a 4:3 frame.
+  // Only the ids of these pictures are known; assume the 4:3 frame.
   const image = (imageId: string) => pictureShape({ imageId, width: 1200, height: 900 }, url);
   switch (finding.kind) {
     case 'words':

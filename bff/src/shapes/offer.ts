@@ -48,7 +48,6 @@ const common = (o: Common, owner: UserCard | null) => ({
   hits: o.hits,
 });
 
-/** The total price of half-open days; null for an offer without prices. */
 export const daysPriceShape = (
   pricings: OfferCard['pricings'],
   { from, to }: Readonly<{ from: string; to: string }>,
@@ -71,7 +70,7 @@ export const daysPriceShape = (
 type ForDays = Pick<OfferCardShape, 'availability' | 'days_price'>;
 const noDays: ForDays = { availability: null, days_price: null };
 
-/** One row of a list; `forDays` is null when no days were asked for. */
+/** One list row; `forDays`: null when no days were requested. */
 export const offerCardShape = (
   o: OfferCard,
   owner: UserCard | null,
@@ -85,9 +84,9 @@ export const offerCardShape = (
 });
 
 /**
- * @param groups names of those that the asker is in; another one is left out, or can be joined
- * @param from where the asker lives, to say how far it is; null for strangers
- * @param countingTerms what the owner of a draft may have agreed to so that it counts today
+ * @param groups names of the caller's groups; others are omitted or offered for joining
+ * @param from home of the caller, for the distance; null for visitors
+ * @param countingTerms terms versions that count for a draft
  */
 export const offerShape = (
   o: OfferView,
@@ -106,7 +105,7 @@ export const offerShape = (
   metadata: [...o.metadata],
   tags: [...o.tags],
   auto_accept: o.autoAccept,
-  // What was published was so under the terms of its time.
+  // A published offer keeps the terms of its publication.
   terms_accepted: o.status !== 'draft' || (o.termsVersion !== null && countingTerms.includes(o.termsVersion)),
   lent_count: o.lentCount,
   own: o.ownerId === asker,

@@ -2,7 +2,6 @@ import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import type { OwnDecision } from '@lendring/contracts/moderation/queries.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
 
-/** @param ownUrl of pictures that moderation has hidden from everybody else */
 export const ownDecisionShape = (decision: OwnDecision, ownUrl: PictureUrl): OwnDecisionShape => {
   const { decisionId, suspendedUntil, inForce, newerToken, complaintUntil, reports, ...same } = decision;
   return {

@@ -7,16 +7,14 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { withTown, type TownDoor } from './towns.js';
 import { userCard } from './user.js';
 
-/** The only queries this needs. */
 export type PeopleDoor = TownDoor &
   Readonly<{ account: Readonly<{ queries: Pick<Doors['account']['queries'], 'cards'> }> }>;
 
-/** The largest number of people in one query. */
 const AT_ONCE = 100;
 
 /**
- * The cards of some people, a hundred with each query to the account service; who has none is missing from the map, and
- * all are while the service is down.
+ * Public cards of users, queried in pages of 100. Users without a card are missing; empty when the service is
+ * unavailable.
  */
 export const peopleOf = async (
   doors: PeopleDoor,

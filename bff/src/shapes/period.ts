@@ -3,7 +3,7 @@ import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { RentTypeId } from '@lendring/contracts/offer/terms.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 
-/** The log keeps the first free day, people read the one on which it comes back. */
+/** The log stores the first free day; users see the return day. */
 export const periodShape = (period: Period, rentType: RentTypeId | null): PeriodShape => {
   const { wish } = period;
   const time = { start: period.start, end: period.end, zone: period.zone };
@@ -33,10 +33,7 @@ type Asked = Readonly<{
   duration?: number | undefined;
 }>;
 
-/**
- * The days or hours asked for, as they were picked: a time of day and hours belong to prices by the hour, to no other,
- * and come together (`RequestBody`).
- */
+/** Requested days or hours. Start time and duration apply to hourly prices only and occur together (`RequestBody`). */
 export const pickedIn = ({ date_from: from, date_to: last, time_from: time, duration: hours }: Asked) => {
   if (time !== undefined && hours !== undefined) return { kind: 'hours', day: from, time, hours } as const;
   return { kind: 'picked', from, ...(last !== undefined && { last }) } as const;

@@ -1,10 +1,8 @@
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
 import type { Picture } from '@lendring/contracts/offer/terms.js';
 
-/** The address of a stored picture in one of the widths the server keeps. */
 export type PictureUrl = (imageId: string, width: 128 | 320 | 640 | 1200) => string;
 
-/** The public address. */
 export const pictureUrl: PictureUrl = (imageId, width) => `/media/${imageId}/${width}.webp`;
 
 export const pictureShape = ({ imageId, width, height }: Picture, url: PictureUrl = pictureUrl): PictureShape => ({
@@ -16,7 +14,7 @@ export const pictureShape = ({ imageId, width, height }: Picture, url: PictureUr
   height,
 });
 
-/** A frozen picture; where only its id is known, its size is that of the 4:3 frame that pictures are shown in. */
+/** A picture snapshot; when only the id is known, assumes the 4:3 frame. */
 export const pictureShapeOf = (
   imageId: string | null,
   url: PictureUrl,

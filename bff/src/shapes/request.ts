@@ -18,15 +18,15 @@ import { pictureShapeOf, type PictureUrl } from './picture.js';
 type People = ReadonlyMap<UserId, UserCard>;
 type Common = Pick<RequestRow, Extract<keyof RequestRow, keyof RequestView>>;
 
-/** A company that lends: its address stands on its offers for everybody. */
+/** A commercial vendor, whose address is public on the offers. */
 const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): boolean =>
   side === 'vendor' && people.get(r.vendorId)?.commercial === true;
 
-/** What keeps a request from being agreed on, or written in. */
+/** Reasons that prevent agreeing on or writing in a request. */
 export type Held = Pick<RequestShape, 'suspended' | 'blocked' | 'offer_held'>;
 const free: Held = { suspended: null, blocked: false, offer_held: null };
 
-/** What may not be done; nobody answers words that only their author still reads. */
+/** Unavailable actions; a rating hidden by moderation cannot be answered. */
 const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly RequestAction[] => [
   ...(suspended || blocked ? (['accept'] as const) : []),
   ...(suspended === 'self' || blocked ? (['message'] as const) : []),
@@ -34,7 +34,7 @@ const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly Reques
   ...(r.ratings.some(({ side, hidden }) => side !== r.side && hidden) ? (['answer_rating'] as const) : []),
 ];
 
-/** What this side may do now; a shop's address stands on its offers, so there is nothing to share or take back. */
+/** Actions of this side. A shop's address is public, so sharing it is no action. */
 export const actionsOf = (
   r: RequestView,
   at: string,
@@ -117,7 +117,6 @@ const timelineOf = (r: RequestView, people: People): TimelineEntry[] => {
     period: periodShape(r.period, r.terms.pricing.rentType),
   };
   const current = { vendor: r.vendorId, creator: r.creatorId };
-  /** Whoever was a side then, where that is somebody else now. */
   const before = (side: Side | null, userId: UserId | null) => {
     if (side === null || userId === null || userId === current[side]) return null;
     const person = people.get(userId);
@@ -161,7 +160,6 @@ export const ratingEntry = (r: RatingView, people: People, title: string | null)
   ...hiddenShape(r),
 });
 
-/** An address on one line. */
 const addressLine = ({ street, postal, city }: Address): string =>
   `${street}, ${postal} ${city}`.replace(/ {2,}/g, ' ');
 
@@ -171,11 +169,14 @@ export const contactShape = (c: Contact, addressShared: boolean): RequestShape['
   company: c.company,
   email: c.email,
   phone: c.phone,
-  // Without its street it is no address to go to.
+  // An address without a street is useless for a handover.
   address: addressShared && c.address?.street ? addressLine(c.address) : null,
 });
 
-/** `ownPlace`: where a vendor's thing is, when that is not the address of the profile; `held`: of one that is not agreed. */
+/**
+ * `ownPlace`: place of the offer, when it differs from the profile's address; `held`: for requests without an
+ * agreement.
+ */
 export const requestShape = (
   r: RequestView,
   people: People,

@@ -3,12 +3,11 @@ import type { OfferCardShape, UserCard } from '@lendring/contracts/http/shapes.j
 import type { SearchRequestCard, SearchRequestView } from '@lendring/contracts/group/search-requests.js';
 import { groupPlaceShape } from './group-place.js';
 
-/** What stands around search requests: who made them, the names of the caller's groups, and offers that they may see. */
 export type Around = Readonly<{ people: ReadonlyMap<string, UserCard>; groupNames: ReadonlyMap<string, string> }>;
 
 type Shown = Omit<SearchRequestCard, 'replies' | 'distanceKm'>;
 
-/** Not to whoever is outside: it would tell them who is in it (ADR 70). */
+/** Hidden from non-members: it would reveal a membership (ADR 70). */
 const groupShape = ({ groupId }: Shown, groupNames: Around['groupNames']): SearchRequestShape['group'] => {
   const name = groupId === null ? undefined : groupNames.get(groupId);
   return groupId === null || name === undefined ? null : { group_id: groupId, name };

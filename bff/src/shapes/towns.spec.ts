@@ -17,7 +17,6 @@ const caller = (locale: Caller['locale']): Caller => ({
   address: '::1',
 });
 
-/** A place service that counts its questions. */
 const placeService = (names: Readonly<Record<string, string>>) => {
   const asked: (readonly string[])[] = [];
   const here = { now: true };

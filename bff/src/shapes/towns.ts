@@ -3,19 +3,14 @@ import { queryContext, type Caller } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-/** The only query this needs. */
 export type TownDoor = Readonly<{ place: Readonly<{ queries: Pick<Doors['place']['queries'], 'names'> }> }>;
 
-/** Names do not change during a process's life, so each is queried once. */
+/** Names do not change during the process's lifetime, so each is queried once. */
 const known: Readonly<Record<Locale, Map<string, string>>> = { de: new Map(), en: new Map(), nl: new Map() };
 const MOST = 20_000;
-/** The largest number of towns in one query. */
 const AT_ONCE = 200;
 
-/**
- * What towns are called in the caller's language: an owner wrote theirs in another one, perhaps. While the place
- * service is away the names stay as they were written.
- */
+/** Town names in the caller's language; the stored names when the place service is unavailable. */
 export const townNames = async (
   doors: TownDoor,
   caller: Caller,
@@ -35,7 +30,6 @@ export const townNames = async (
   return names;
 };
 
-/** The same town in the names that were read. */
 export const calledAs = <Town extends Readonly<{ city: string; cityId: string }>>(
   names: ReadonlyMap<string, string>,
   town: Town,
@@ -43,7 +37,6 @@ export const calledAs = <Town extends Readonly<{ city: string; cityId: string }>
 
 type Placed = Readonly<{ place: Readonly<{ city: string; cityId: string }> | null }>;
 
-/** The same offers, their towns in the caller's language. */
 export const withTowns = async <Offer extends Placed>(
   doors: TownDoor,
   caller: Caller,
@@ -63,7 +56,6 @@ export const withTowns = async <Offer extends Placed>(
 
 type Settled = Readonly<{ city: string | null; cityId: string | null }>;
 
-/** The same people, their towns in the caller's language. */
 export const withTown = async <Person extends Settled>(
   doors: TownDoor,
   caller: Caller,

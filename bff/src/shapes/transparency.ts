@@ -4,7 +4,7 @@ import { SubjectKind } from '@lendring/contracts/moderation/subject.js';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** The median of hours that were counted, in one month or several; null: none were. */
+/** Median of hourly histograms; null without counts. */
 export const medianOf = (...counts: readonly Counts[]): number | null => {
   const hours = counts.flatMap((one) => Object.entries(one)).map(([hour, count]) => [Number(hour), count] as const);
   const sorted = hours.toSorted(([one], [other]) => one - other);
@@ -17,7 +17,6 @@ export const medianOf = (...counts: readonly Counts[]): number | null => {
   return (at((total - 1) >> 1) + at(total >> 1)) / 2;
 };
 
-/** What every month came to, for everybody (DSA art. 24). */
 export const transparencyShape = (months: readonly TransparencyMonth[]): TransparencyShape => ({
   months: months.map((month) => ({
     month: month.month,

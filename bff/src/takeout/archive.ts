@@ -16,11 +16,10 @@ import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 export type ArchiveSources = Readonly<{
   doors: Doors;
-  /** Null where another issuer signs people in: it holds their sign-ins. */
+  /** Null with an external issuer, which holds the sign-in data. */
   identity: Pick<DoorClient<typeof identityDoor>, 'queries'> | null;
   blobs: Pick<Blobs, 'stream'>;
   publicUrl: string;
-  /** What the installation is called. */
   brandName?: () => string;
 }>;
 
@@ -29,22 +28,19 @@ type Page = Readonly<{ rows: readonly Row[]; next: string | null }>;
 type FileName = keyof typeof takeoutFiles;
 type AnyFile = Readonly<{ name: FileName; schema: Schema; page: (cursor: string | null) => Promise<Page> }>;
 
-/** Somebody else in a request, by the name that everybody sees. */
 const Person = z.strictObject({
   userId: UserId.describe(
     'Stands for this person in requests.json; everybody who looks at their profile learns it, too.',
   ),
   nickname: z.string().nullable().describe('Null: the account is deleted.'),
 });
-/** Cards that the account service gives in one go. */
 const CARDS = 100;
 
-/** The JSON files of all services, each with its schema and its pages. */
 const filesOf = ({ doors, identity }: ArchiveSources, context: QueryContext): AnyFile[] => {
   return (Object.keys(ownData) as OwnDataService[]).flatMap((service) => {
     const door = service === 'identity' ? identity : doors[service];
     if (!door) return [];
-    // Each door takes the names of its own files, which this table lists.
+    // Each service API accepts the file names listed for it in this table.
     const ask = door.queries.ownData as (question: object, context: QueryContext) => Promise<Page>;
     const files: Readonly<Record<string, Schema>> = ownData[service];
     return Object.entries(files).map(([file, schema]) => ({
@@ -59,7 +55,6 @@ const Pictures = z.object({ images: z.array(z.object({ imageId: z.string() })) }
 const OwnPicture = z.object({ imageId: z.string() });
 const Sides = z.object({ vendorId: z.string(), creatorId: z.string() });
 
-/** What rows mention: pictures to be put in as files, and people to be named. */
 const createMentions = (own: string) => {
   const images = new Set<string>();
   const people = new Set<string>();
@@ -76,16 +71,16 @@ const createMentions = (own: string) => {
   };
 };
 
-/** Steps of a takeout that are done, of so many. @throws to end the work */
+/** Progress in finished steps. @throws to cancel the work */
 export type Progress = (done: number, total: number) => Promise<void>;
 
-/** Pictures beyond this are left out: the archive's own table counts in 32 bits. */
+/** Pictures beyond this size are left out: the ZIP directory uses 32 bits. */
 const MOST_BYTES = 3_000_000_000;
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 const utf8 = new TextEncoder();
 
-/** A ZIP that is written file by file; each call answers what has become of it, to be passed on before the next. */
+/** Streaming ZIP writer; every call yields the bytes so far, to be sent before the next. */
 const createZip = (mtime: Date) => {
   const out: Uint8Array[] = [];
   let bytes = 0;
@@ -97,7 +92,7 @@ const createZip = (mtime: Date) => {
   const written = () => out.splice(0);
   return {
     bytes: () => bytes,
-    /** @param packed it would not get smaller */
+    /** @param packed already compressed, so stored as is */
     async *add(name: string, content: Chunks, packed = false): AsyncGenerator<Uint8Array> {
       const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
       file.mtime = mtime;
@@ -116,10 +111,6 @@ const createZip = (mtime: Date) => {
   };
 };
 
-/**
- * Everything about somebody as a ZIP, made while it is read: pages of rows and pictures go through memory one after the
- * other, however many there are.
- */
 export async function* archiveOf(
   sources: ArchiveSources,
   { userId, locale }: Pick<TakeoutDue, 'userId' | 'locale'>,
@@ -156,7 +147,7 @@ export async function* archiveOf(
   }
 
   const files = filesOf(sources, context);
-  // Besides the files of services: the names of the others, and the calendar.
+  // In addition to the files of services: names of other users, and the calendar.
   const lists = files.length + 2;
   let done = 0;
   await progress(done, lists);
@@ -184,7 +175,6 @@ export async function* archiveOf(
   yield* zip.end();
 }
 
-/** The names of the others, a page of cards at a time. */
 const peopleIn = (doors: Doors, ids: readonly string[], context: QueryContext): AnyFile => ({
   name: 'people',
   schema: Person,

@@ -9,14 +9,14 @@ import { archiveOf, type ArchiveSources } from './archive.js';
 
 type Needs = Omit<ArchiveSources, 'blobs'> & Readonly<{ blobs: Blobs; clock: Clock; log: Log }>;
 
-/** Progress is told in steps that somebody can see. */
+/** Minimum progress between updates. */
 const STEP = 0.05;
 
 const actor = { kind: 'system', name: 'takeout' } as const;
 
 /**
- * Builds the takeouts that people asked for, one after the other, and deletes files whose time is over. What a crash
- * leaves half done is begun anew as soon as its builder counts as silent.
+ * Builds ordered takeouts sequentially and deletes expired files. A takeout interrupted by a crash restarts once its
+ * builder counts as silent.
  */
 export const buildTakeouts = (needs: Needs): ClockPolicy => {
   const { doors, blobs, clock, log } = needs;
@@ -37,7 +37,6 @@ export const buildTakeouts = (needs: Needs): ClockPolicy => {
       await commands.failTakeout(which, call(due));
       return;
     }
-    // Another process may have been quicker.
     if (!(await commands.beginTakeout(which, call(due))).ok) return;
     let told = 0;
     const progress = async (done: number, total: number): Promise<void> => {

@@ -7,11 +7,9 @@ type Filled = Readonly<{
   at: string;
   publicUrl: string;
   rows: ReadonlyMap<keyof typeof takeoutFiles, number>;
-  /** How many are in it, of how many there are. */
   pictures: readonly [number, number];
 }>;
 
-/** The text that says what is in a takeout, in its owner's language. */
 export const readmeOf = ({
   locale,
   at,

@@ -9,7 +9,6 @@ import type { FileLinks } from '../files/file-links.js';
 export const TAKEOUT_FILE = Symbol('takeout file');
 export type TakeoutFiles = Readonly<{ blobs: Pick<Blobs, 'stream'>; links: FileLinks; clock: Clock }>;
 
-/** The file of a takeout, for an address that its owner was given. */
 @Controller('v1')
 export class TakeoutFileController {
   constructor(@Inject(TAKEOUT_FILE) private readonly files: TakeoutFiles) {}

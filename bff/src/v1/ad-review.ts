@@ -11,7 +11,6 @@ import { filed } from '../shapes/filed.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
-/** Everybody's ads, for admins; the billing service decides who may do what. */
 export const adReviewHandlers = ({
   doors,
   links,

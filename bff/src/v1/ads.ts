@@ -17,7 +17,6 @@ type Deps = Readonly<{
   categories: Categories;
 }>;
 
-/** What counts ads, and what became of them for whoever they are of. */
 export const adHandlers = ({ doors, ads, counts, categories }: Deps): Handlers<keyof typeof adCalls> => ({
   adView: async ({ id, body: { secret } }, { address }) => {
     const { adId } = found(ads.known(id, secret), 'ad_not_found');

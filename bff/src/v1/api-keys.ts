@@ -31,7 +31,7 @@ export const apiKeyHandlers = ({
       (await queries.keys({}, queryContext(caller, position))).find((one) => one.keyId === keyId),
       'key_not_found',
     );
-    // A repeated click finds the key of the first one, which nobody can show any more.
+    // A retried click finds the key of the first one, whose token cannot be shown again.
     const mine = await queries.keyOf({ hash }, systemQuery(caller, 'api-keys'));
     return { key: shapeOf(key), token: mine ? token : null };
   },

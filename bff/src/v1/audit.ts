@@ -6,7 +6,6 @@ import { queryContext, type Handlers } from '../api/handlers.js';
 import { noteAttempts } from '../api/note-acts.js';
 import { peopleOf } from '../shapes/people.js';
 
-/** The audit log with names; the moderation service keeps it. */
 export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> => {
   const noteAttempt = noteAttempts(doors);
   return {

@@ -19,7 +19,6 @@ const shapeOf = ({ texts, when, textId }: AutoReplies): AutoRepliesShape => ({
 const whenOf = (body: z.output<typeof AutoReplyPatch>): AutoReplyWhen =>
   body.on === 'dates' ? { kind: 'dates', from: body.date_from, to: body.date_to } : { kind: body.on };
 
-/** Texts that answer who asks, and when one is written (spec §7, autoresponder); nobody else reads them here. */
 export const autoReplyHandlers = (
   doors: Doors,
 ): Handlers<'autoReplies' | 'addAutoText' | 'changeAutoText' | 'removeAutoText' | 'setAutoReply'> => {
@@ -32,7 +31,6 @@ export const autoReplyHandlers = (
   return {
     autoReplies: async (_, caller) => read(caller),
     addAutoText: async ({ body }, caller) =>
-      // The same click makes the same text.
       afterwards(
         caller,
         commands.writeAutoText({ textId: derivedId(caller.commandId, 'auto-text'), ...body }, commandContext(caller)),

@@ -9,12 +9,11 @@ import { queryContext, type Caller } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-/** The days of a search, half-open. */
 export type AskedDays = Readonly<{ from: string; to: string }>;
 
 const LOOK_AHEAD = 30;
 
-/** Both ends, in order, or none; `date_to` is included. */
+/** Both ends in order, or none; `date_to` is inclusive. */
 export const askedDays = (query: {
   date_from?: string | undefined;
   date_to?: string | undefined;
@@ -26,8 +25,8 @@ export const askedDays = (query: {
 };
 
 /**
- * For each card: free on the asked days, or the first day that is not and the first free one after it; nothing while
- * the request service is away.
+ * Availability per card: free on the requested days, or the first busy day and the next free one. Empty when the
+ * request service is unavailable.
  */
 export const availabilityOf = async (
   doors: Doors,

@@ -18,10 +18,9 @@ import { quoted } from './quoted.js';
 
 type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
 
-/** Null where the service that counts it is away: the plan is shown without it. */
+/** Null when the counting service is unavailable; the plan is shown without the count. */
 const counted = (count: Promise<number>): Promise<number | null> => count.catch(() => null);
 
-/** Plans, what is paid for them, and invoices: everybody sees their own. */
 export const billingHandlers = ({
   doors: { billing, offer, group, partner },
   links,
@@ -55,7 +54,7 @@ export const billingHandlers = ({
     const context = queryContext(caller, after);
     const [payment, page] = await Promise.all([
       queries.payment({ paymentId }, context),
-      // Whoever moves the money may be away: the payment is still to be seen.
+      // The payment stays visible when the payment provider is unavailable.
       optional(caller, null, () => queries.paymentPage({ paymentId, locale: caller.locale }, context)),
     ]);
     return payment && paymentShape(payment, page);
@@ -81,7 +80,7 @@ export const billingHandlers = ({
         await commands.bookPlan({ planId, interval, net, gross, paymentId }, commandContext(caller)),
       );
       const plan = await ownPlan(caller, after);
-      // Booked before by another click: that one's payment is waited for.
+      // Already booked by another click: return its pending payment.
       const waits = plan.pending?.payment_id;
       return { plan, payment: waits ? await paymentOf(waits, caller, after) : null };
     },

@@ -5,7 +5,6 @@ import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 
-/** Whom a person has blocked; only that person reads it. */
 export const blockHandlers = (doors: Doors): Handlers<'blocked' | 'blockPerson' | 'unblockPerson'> => {
   const { commands, queries } = doors.account;
 

@@ -33,8 +33,8 @@ const statusOf = (e: CalendarEntry): ICalEventStatus =>
       : ICalEventStatus.CONFIRMED;
 
 /**
- * RFC 5545: whole days as dates with an exclusive end, up to the day on which it comes back, hours in UTC; UIDs stay the same for ever, SEQUENCE counts
- * changes.
+ * RFC 5545 calendar: whole days as dates with an exclusive end up to the return day, hours in UTC. UIDs are permanent;
+ * SEQUENCE counts changes.
  */
 export const calendarFile = (
   entries: readonly CalendarEntry[],
@@ -68,7 +68,7 @@ export const calendarFile = (
         : { start: new Date(e.period.start), end: new Date(e.end) }),
     });
   }
-  // Each content line ends so, the last as well (RFC 5545 §3.1).
+  // Every content line ends with CRLF, including the last (RFC 5545 §3.1).
   return `${calendar.toString().trimEnd()}\r\n`;
 };
 

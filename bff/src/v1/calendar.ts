@@ -15,7 +15,7 @@ import { titlesOf } from './offer-titles.js';
 const SHOWN_DAYS = 30;
 const MAX_DAYS = 400;
 
-/** Whole UTC days with one to spare on each side, since a local day may begin up to 14 hours earlier or later. */
+/** UTC days with a margin of one on each side, because local days start up to 14 hours earlier or later. */
 const range = (from: string, to: string) => {
   if (daysBetween(from, to) > MAX_DAYS) throw new ApiError('range_too_long', { days: MAX_DAYS });
   return { from: `${addDays(from, -1)}T00:00:00.000Z`, to: `${addDays(to, 2)}T00:00:00.000Z` };

@@ -11,13 +11,11 @@ import { peopleOf } from '../shapes/people.js';
 import type { PictureUrl } from '../shapes/picture.js';
 import { pagingOf } from './paging.js';
 
-/** `evidence`: addresses of the pictures of a case. */
 type Deps = Readonly<{ doors: Doors; evidence: FileLinks }>;
 
-/** Addresses of a case's pictures stay the same for ten minutes, so that a page that asks again loads none anew. */
+/** Picture URLs stay the same for ten minutes, so that refetching pages can use the browser cache. */
 const sinceTenMinutes = (at: string): string => `${at.slice(0, 15)}0:00.000Z`;
 
-/** Cases, as staff see and decide them; the moderation service decides who may do what. */
 export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof caseCalls> => {
   const { commands, queries } = doors.moderation;
 
@@ -30,7 +28,6 @@ export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof c
     return caseShape(view, people, url, caller.at);
   };
 
-  /** People whose nickname or company begins like that. */
   const ownersCalled = async (text: string, caller: Caller): Promise<UserId[]> => {
     const paging = { page: 1, size: mostOwners / 2 };
     const lists = await Promise.all(

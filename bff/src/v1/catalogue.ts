@@ -3,7 +3,6 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { queryContext, type Handlers } from '../api/handlers.js';
 import { planShape } from '../shapes/billing.js';
 
-/** All that is sold here, as the operator has set it up. */
 export const catalogueHandlers = ({ billing }: Pick<Doors, 'billing'>): Handlers<keyof typeof catalogueCalls> => ({
   catalogue: async (_, caller) => {
     const { plans, ...rest } = await billing.queries.catalogue({}, queryContext(caller));

@@ -47,14 +47,13 @@ const treeShape = (tree: CategoryTree, images: readonly ImageId[]): CategoryTree
   images: images.map(categoryImageShape),
 });
 
-/** The category tree for admins; the installation service decides who may do what. */
 export const categoryHandlers = ({
   doors,
   categories,
 }: Deps): Handlers<Exclude<keyof typeof categoryCalls, 'prepareCategoryImage' | 'activateCategoryImage'>> => {
   const { commands, queries } = doors.installation;
 
-  /** As it is now, also where another replica has published since this one asked. */
+  /** Reloads first, because another replica may have published. */
   const today = async (caller: Caller): Promise<CategoryTree> => {
     await categories.read(caller.at);
     return categories.tree();
@@ -99,7 +98,7 @@ export const categoryHandlers = ({
     },
     publishCategories: async ({ body: { changes, reason, after } }, caller) => {
       const position = accepted(await commands.publishCategories({ changes, reason, after }, commandContext(caller)));
-      // What was published holds here at once, and on other replicas two seconds later.
+      // Applies here at once, and on other replicas two seconds later.
       await categories.read(caller.at, position);
       return treeShape(categories.tree(), await imagesFor(caller, position));
     },

@@ -7,10 +7,10 @@ import { same } from '@lendring/contracts/rules/same.js';
 type Changed = CategoryDifferenceShape['changed'][number];
 type Shown = CategoryDifferenceShape['before'];
 
-/** What is different about one category; `filed`: the ids whose offers that concerns. */
+/** Change of one category; `filed`: ids whose offers are affected. */
 export type Difference = Omit<CategoryDifferenceShape, 'offers'> & Readonly<{ filed: readonly number[] }>;
 
-/** The path of slugs in both languages of the addresses; empty for the root. */
+/** Slug paths for German and English addresses; empty for the root. */
 export const addressesOf = (tree: CategoryTree, id: number) => ({
   de: tree.path('de', id) ?? '',
   en: tree.path('en', id) ?? '',
@@ -23,7 +23,6 @@ const shownIn = (tree: CategoryTree, id: number): Shown => {
   return { title, url: addressesOf(tree, id), picture: categoryPicture(category), hue };
 };
 
-/** Siblings that stand on both sides, in the order of one. */
 const kept = (tree: CategoryTree, other: CategoryTree, parent: number): readonly number[] =>
   tree
     .children(parent)
@@ -53,10 +52,9 @@ const changedOf = (before: CategoryTree, after: CategoryTree, is: Category): rea
   return is.state === 'live' ? [...partsOf(was, is), ...order] : [];
 };
 
-/** Parts whose change puts offers elsewhere, or under other words. */
+/** Changes that move offers or change their search words. */
 const moving: ReadonlySet<Changed> = new Set(['title', 'keywords', 'place', 'merged', 'retired', 'restored']);
 
-/** What differs between two versions of the tree, category by category in the order of the later one. */
 export const differencesOf = (before: CategoryTree, after: CategoryTree): readonly Difference[] => {
   const ordered = [...after.categories, ...after.all.filter(({ state }) => state !== 'live')];
   const found = ordered.flatMap((is): Difference[] => {
@@ -81,7 +79,6 @@ export const differencesOf = (before: CategoryTree, after: CategoryTree): readon
   return [...main, ...found];
 };
 
-/** How many categories have another address than before. */
 export const redirectsBetween = (before: CategoryTree, after: CategoryTree): number =>
   before.categories.filter(({ id }) => {
     const now = after.resolve(id);

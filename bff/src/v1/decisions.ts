@@ -8,7 +8,6 @@ import { ownDecisionShape } from '../shapes/own-decision.js';
 
 type Deps = Readonly<{ doors: Doors; links: PictureLinks }>;
 
-/** Decisions, as who is affected or reported sees them, and complaints about them. */
 export const decisionHandlers = ({ doors, links }: Deps): Handlers<keyof typeof decisionCalls> => {
   const { commands, queries } = doors.moderation;
 

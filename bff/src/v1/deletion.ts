@@ -11,7 +11,6 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../api
 
 type Deps = Readonly<{
   doors: Doors;
-  /** Null where another issuer signs people in. */
   identity: DoorClient<typeof identityDoor> | null;
   standings: Pick<Standings, 'forget'>;
 }>;
@@ -35,7 +34,6 @@ const certificateShape = ({
   jws,
 });
 
-/** Deleting the own account, and the certificate that tells what was erased. */
 export const deletionHandlers = ({
   doors: { account, request },
   identity,
@@ -79,9 +77,9 @@ export const deletionHandlers = ({
       if (caller.userId) standings.forget(caller.userId);
       const own = await account.queries.ownCertificate({}, queryContext(caller));
       const certificateId = found(own, 'certificate_not_found');
-      // Whoever follows the answer at once finds it.
+      // Wait for the read model, so that the returned certificate link works at once.
       await account.queries.certificate({ certificateId }, queryContext(caller, position));
-      // At once, on all devices; the erasure does it as well, should this be cut off, and may have been quicker.
+      // Ends all sessions at once. The erasure also does so, if this is interrupted, and may have been faster.
       if (identity && caller.userId) {
         const ending = { ...context, commandId: derivedId(context.commandId, 'sessions') };
         await identity.commands.endSessions({ userId: caller.userId }, ending);

@@ -17,11 +17,10 @@ export const EVENT_STREAM = Symbol('event stream');
 
 export type EventStream = Readonly<{ doors: Pick<Doors, 'partner'>; keys: ApiKeys; clock: Clock }>;
 
-/** As for one page; `Last-Event-ID` is where a client that comes back goes on. */
 const Query = z.object({ ...EventQuery.pick({ cursor: true, since: true, types: true }).shape, lang: LangInQuery });
 const LastEventId = z.object({ 'Last-Event-ID': Position.optional() });
 
-/** `connection: close`, so that nothing is left open when a stream ends because the server stops. */
+/** `connection: close`, so that no connection stays open when the server stops. */
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -30,7 +29,6 @@ const HEAD = {
   connection: 'close',
 } as const;
 
-/** `GET /v1/events`: the feed as server-sent events. */
 @Controller('v1')
 export class EventStreamController implements OnModuleDestroy {
   readonly #open = new Map<string, number>();
@@ -60,7 +58,7 @@ export class EventStreamController implements OnModuleDestroy {
     };
     const leave = this.#enter(key.keyId);
     try {
-      // Errors in the request are still answered as usual, before the stream begins.
+      // Request errors are answered normally before the stream begins.
       const first = await readFeed(
         doors,
         { ...question, ...(cursor ? { cursor } : since ? { since } : {}) },
@@ -77,7 +75,7 @@ export class EventStreamController implements OnModuleDestroy {
       });
     } catch (error) {
       if (!reply.raw.headersSent) throw error;
-      // A revoked key or an expired cursor: the client learns of it when it reconnects.
+      // Revoked key or expired cursor: the client gets the error on reconnecting.
       if (!(error instanceof ApiError)) request.log.error({ err: error }, 'an event stream broke off');
     } finally {
       leave();

@@ -26,7 +26,6 @@ const page = (...numbers: readonly number[]): FeedAnswer => ({
   caughtUp: true,
 });
 
-/** A response that takes what it is given, until it is full. */
 const receiver = () => {
   const written: string[] = [];
   const emitter = new EventEmitter();
@@ -43,7 +42,6 @@ const receiver = () => {
   }) as unknown as Sink & EventEmitter;
   return { written, state, sink };
 };
-/** Pages one after the other; then it waits until the test is over. */
 const pages = (...answers: readonly (FeedAnswer | Error)[]) => {
   const asked: string[] = [];
   const all = Promise.withResolvers<void>();

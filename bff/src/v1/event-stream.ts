@@ -5,14 +5,11 @@ import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { sleep, unlessAborted } from '@lendring/platform/base/back-off.js';
 import type { FeedAnswer } from '../partner/feed.js';
 
-/** The target of a stream: a response whose head has been sent. */
 export type Sink = Pick<ServerResponse, 'write' | 'end' | 'once' | 'off' | 'destroyed'>;
 
 type Options = Readonly<{
   sink: Sink;
-  /** The page that was read before the head was sent. */
   first: FeedAnswer;
-  /** Waits for new events after a cursor; throws when the key no longer works. */
   next: (cursor: string) => Promise<FeedAnswer>;
   signal: AbortSignal;
   /** Milliseconds of silence after which a keep-alive is sent. */
@@ -21,22 +18,19 @@ type Options = Readonly<{
   drainMs?: number;
 }>;
 
-/** How long a client waits before it reconnects, in milliseconds. */
+/** Client's reconnection delay, in milliseconds. */
 const RETRY_MS = 3_000;
 const AWAY_MS = 1_000;
 
 export const eventText = ({ cursor, event }: FeedItem): string =>
   `id: ${cursor}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/**
- * An id without data: the client does nothing, but when it reconnects it need not skip events that are not for it
- * again.
- */
+/** An id without data does not trigger an event, but lets a reconnecting client skip events already filtered out. */
 const heartbeatText = (cursor: string): string => `: still here\nid: ${cursor}\n\n`;
 
 /**
- * Writes the feed as server-sent events until the signal ends it or the receiver goes. The next page is read only when
- * the one before it has left (back-pressure); a receiver that takes nothing for `drainMs` is let go.
+ * Writes the feed as server-sent events until the signal or the receiver ends it. Back-pressure: the next page is read
+ * once the previous one is sent; a receiver that blocks for `drainMs` is disconnected.
  */
 export const streamFeed = async ({
   sink,
@@ -49,7 +43,7 @@ export const streamFeed = async ({
   const gone = new AbortController();
   const close = (): void => gone.abort();
   sink.once('close', close);
-  // A client that left while the first page was read sends no further signal.
+  // A client that left during the first page sends no further event.
   if (sink.destroyed) close();
   const over = AbortSignal.any([signal, gone.signal]);
   let wroteAt = Date.now();
@@ -78,7 +72,7 @@ export const streamFeed = async ({
   }
 };
 
-/** While the partner service is down there are no new events, and the stream stays open. */
+/** When the partner service is unavailable, the stream stays open without events. */
 const unlessAway = async (next: Options['next'], cursor: string, signal: AbortSignal): Promise<FeedAnswer> => {
   try {
     return await next(cursor);

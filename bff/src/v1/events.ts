@@ -3,7 +3,6 @@ import type { Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { readFeed } from '../partner/feed.js';
 
-/** Events page by page, for partners who ask rather than listen. */
 export const eventHandlers = (doors: Pick<Doors, 'partner'>): Handlers<'event'> => ({
   event: async ({ query: { cursor, since, types, size, wait } }, { key, at }) => {
     if (!key) throw new ApiError('key_needed');

@@ -5,9 +5,9 @@ import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 
 /**
- * What a sign-in asks for besides the password. Secrets and codes are named by the click that made them: a repeat of it
- * is told the same, and nobody else knows the name.
- * @param identity null where another issuer signs people in: their factors are its own
+ * Second factors. Secrets and codes are keyed by the command id: a retry gets the same ones, and no other caller knows
+ * the id.
+ * @param identity null with an external issuer, which manages its own factors
  */
 export const factorHandlers = (
   identity: DoorClient<typeof identityDoor> | null,

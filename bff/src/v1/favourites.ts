@@ -3,7 +3,6 @@ import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-/** A person's favourites (spec §6: keep favourites); only that person reads them. */
 export const favouriteHandlers = ({
   account: { commands, queries },
 }: Doors): Handlers<'favourites' | 'keepOffers' | 'dropOffer'> => {

@@ -4,15 +4,14 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { optional } from '../api/optional.js';
 import { systemQuery, type Caller } from '../api/handlers.js';
 
-/** Offers whose feature runs now, in the order of a lot that is drawn anew every few seconds. */
+/** Offers with a paid feature, in a random order that changes every few seconds. */
 export type FeaturedOffers = (feature: OfferFeature, caller: Caller) => Promise<readonly OfferId[]>;
 
-/** How long an answer is used again: every list asks. */
 const FRESH_MS = 5_000;
 
 type Kept = Readonly<{ since: number; offerIds: Promise<readonly OfferId[]> }>;
 
-/** Lists do without them while billing is away. */
+/** Empty when billing is unavailable. */
 export const featuredOffers = ({ billing }: Pick<Doors, 'billing'>): FeaturedOffers => {
   const kept = new Map<OfferFeature, Kept>();
   return async (feature, caller) => {
@@ -25,7 +24,7 @@ export const featuredOffers = ({ billing }: Pick<Doors, 'billing'>): FeaturedOff
     );
     const entry = { since: performance.now(), offerIds };
     kept.set(feature, entry);
-    // A failure is not kept: the next list asks again.
+    // Failures are not cached.
     offerIds.catch(() => kept.get(feature) === entry && kept.delete(feature));
     return offerIds;
   };

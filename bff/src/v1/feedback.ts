@@ -8,7 +8,6 @@ import { feedbackRowShape, feedbackShape, peopleInFeedback } from '../shapes/fee
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
-/** Feedback and what becomes of it; the moderation service decides who may do what. */
 export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handlers<keyof typeof feedbackCalls> => {
   const { commands, queries } = doors.moderation;
 

@@ -4,7 +4,6 @@ import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 
-/** Trusted flaggers, for admins. */
 export const flaggerHandlers = (doors: Doors): Handlers<keyof typeof flaggerCalls> => {
   const { commands, queries } = doors.moderation;
   return {

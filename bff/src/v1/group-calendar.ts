@@ -10,7 +10,6 @@ import { pagingOf } from './paging.js';
 
 const MAX_DAYS = 92;
 
-/** When the things of a group can be had: one question about the things of a page, and one about all their days. */
 export const groupCalendarHandlers = ({ doors, links }: GroupDeps): Handlers<'groupCalendar'> => ({
   groupCalendar: async ({ id, query: { date_from: from, date_to: to, page, size } }, caller) => {
     if (daysBetween(from, to) >= MAX_DAYS) throw new ApiError('range_too_long', { days: MAX_DAYS });
@@ -21,7 +20,7 @@ export const groupCalendarHandlers = ({ doors, links }: GroupDeps): Handlers<'gr
       { groupId: id, includeCommercialOnly: true, sort: 'newest', paging: { page, size } },
       context,
     );
-    // A day to spare on each side: a local one begins earlier or later than that of UTC.
+    // A margin of one day on each side for local time zones.
     const taken = await doors.request.queries.takenMany(
       {
         offerIds: items.map(({ offerId }) => offerId),

@@ -32,7 +32,6 @@ const shapeOf = (
   made_at: at,
 });
 
-/** Name and picture of an admin, for the one who holds their invitation. */
 const inviterOf = async (
   doors: GroupDeps['doors'],
   caller: Caller,
@@ -45,7 +44,6 @@ const inviterOf = async (
   return { nickname, company, color, image_thumb };
 };
 
-/** The link of a group, invitations by mail, and what they open. */
 export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: string }>): Handlers<Names> => {
   const { commands, queries } = deps.doors.group;
   const read = async (caller: Caller, groupId: string, after?: Position) => {

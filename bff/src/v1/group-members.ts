@@ -10,7 +10,6 @@ import { pagingOf } from './paging.js';
 type Names = 'groupMembers' | 'groupAsks' | 'groupBlocked' | 'changeMember';
 type Act = (who: Readonly<{ groupId: string; userId: UserId }>, context: CommandContext) => Promise<CommandAnswer>;
 
-/** Who is in a group, asks, or is kept out, and what admins do with them. */
 export const groupMemberHandlers = (deps: GroupDeps): Handlers<Names> => {
   const { doors } = deps;
   const { commands, queries } = doors.group;
@@ -23,7 +22,7 @@ export const groupMemberHandlers = (deps: GroupDeps): Handlers<Names> => {
     unblock: commands.unblock,
     hand_over: commands.handOver,
   };
-  /** Outside a group that is not listed this answers 404, as the group does. */
+  /** Non-members of an unlisted group get 404, as for the group itself. */
   const page = async <Item extends Readonly<{ userId: UserId }>, Row extends object>(
     { id, query: { page: n, size } }: Readonly<{ id: string; query: Readonly<{ page: number; size: number }> }>,
     caller: Caller,

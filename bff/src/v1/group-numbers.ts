@@ -2,7 +2,6 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { found } from '../api/api-error.js';
 import { queryContext, type Handlers } from '../api/handlers.js';
 
-/** What is lent in a group, counted for its admins. */
 export const groupNumberHandlers = (doors: Doors): Handlers<'groupNumbers'> => ({
   groupNumbers: async ({ id }, caller) =>
     found(await doors.group.queries.numbers({ groupId: id }, queryContext(caller)), 'group_not_found'),

@@ -6,7 +6,6 @@ import { pictureShapeOf } from '../shapes/picture.js';
 import type { GroupDeps } from './groups.js';
 import { pagingOf } from './paging.js';
 
-/** Requests for the things of a group, for who leads it. */
 export const groupRequestHandlers = ({ doors, links }: GroupDeps): Handlers<'groupRequests'> => ({
   groupRequests: async ({ id, query: paging }, caller) => {
     const answer = found(

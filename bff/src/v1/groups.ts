@@ -16,14 +16,12 @@ import { searchPlace } from './search-place.js';
 
 export type GroupDeps = Readonly<{ doors: Doors; links: PictureLinks }>;
 
-/** Pictures of a group that is not listed are for its members alone. */
 export const groupPictures = (
   links: PictureLinks,
   { listed }: Readonly<{ listed: boolean }>,
   { at }: Caller,
 ): PictureUrl => (listed ? pictureUrl : links.signed(at));
 
-/** The town as the place service knows it: a caller names its id alone. */
 export const placeOf = async (doors: Doors, caller: Caller, cityId: string | null): Promise<GroupPlace | null> => {
   if (cityId === null) return null;
   const town = await doors.place.queries.city({ cityId, locale: caller.locale }, queryContext(caller));
@@ -32,7 +30,6 @@ export const placeOf = async (doors: Doors, caller: Caller, cityId: string | nul
   return { city, cityId: id, cityUrl, country, point };
 };
 
-/** A group as the caller may see it, with towns in their language. */
 export const groupShapeOf = async ({ doors, links }: GroupDeps, caller: Caller, group: GroupView) => {
   const [names, people] = await Promise.all([
     townNames(doors, caller, [group.place?.cityId]),
@@ -60,7 +57,6 @@ type Names =
   | 'joinGroup'
   | 'leaveGroup';
 
-/** Groups themselves: finding, founding, changing, joining, leaving. */
 export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
   const { doors, links } = deps;
   const { commands, queries } = doors.group;

@@ -14,7 +14,7 @@ import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ doors: Doors; links: PictureLinks }>;
 
-/** Numbers beside those of the weeks before: whose log they are counted from, and by which counter. */
+/** Figures to compare with earlier weeks: service and counter. */
 const watched = [
   { name: 'reports', service: 'moderation', counter: 'reported' },
   { name: 'registrations', service: 'account', counter: 'registered' },
@@ -22,7 +22,6 @@ const watched = [
   { name: 'messages', service: 'request', counter: 'messages' },
 ] as const;
 
-/** Reasons to look and word lists; the moderation service decides who may do what. */
 export const hintHandlers = ({ doors, links }: Deps): Handlers<keyof typeof hintCalls> => {
   const { commands, queries } = doors.moderation;
 
@@ -66,7 +65,7 @@ export const hintHandlers = ({ doors, links }: Deps): Handlers<keyof typeof hint
       const span = { from: unusualFrom(today), to: today, parts: false };
       const numbers = await Promise.all(
         watched.map(async ({ name, service, counter }) => {
-          // What a service that is away counts is left out.
+          // Figures of an unavailable service are left out.
           const read = await optional(caller, null, () => doors[service].queries.daily(span, queryContext(caller)));
           return read ? [{ name, ...readUnusual(read, counter, today) }] : [];
         }),

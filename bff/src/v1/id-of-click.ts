@@ -3,7 +3,7 @@ import type { Caller } from '../api/handlers.js';
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** The ten letters by which something that a click makes is known: a repeat of the click names the same one. */
+/** Ten-letter id derived from the command id, so that a retried click names the same resource. */
 export const idOfClick = ({ commandId }: Caller, kind: 'group' | 'search request'): string =>
   [...createHash('sha256').update(`${kind} ${commandId}`).digest().subarray(0, 10)]
     .map((byte) => LETTERS[byte % LETTERS.length])

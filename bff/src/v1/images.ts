@@ -28,16 +28,16 @@ type Options = Readonly<{
 }>;
 type Upload = Readonly<{ content_type: string; size: number }>;
 
-/** What pictures of categories are prepared for: there is one tree. */
+/** Upload target of category pictures; there is one tree. */
 const CATEGORIES = 'categories';
 
-/** Pictures of one person that are decoded, or wait for it, at a time: the client sends one after the other. */
+/** Maximum concurrent decodes per user, waiting ones included; the client uploads sequentially. */
 const MOST_AT_ONCE = 3;
 
-/** Only signed-in people upload: the table of calls says so. */
+/** The table of calls admits only signed-in users. */
 const ownerOf = ({ userId }: Caller): string => userId ?? '';
 
-/** Pictures come in three steps (spec §7): prepare, PUT to the returned address, activate. */
+/** Pictures take three steps (spec §7): prepare, PUT to the returned URL, activate. */
 export const imageHandlers = ({
   doors,
   categories,
@@ -61,7 +61,7 @@ export const imageHandlers = ({
 > => {
   const unpublished = createUnpublishedPictures(blobs, 'category');
 
-  /** @param target what it is for: the same key for something else is another picture */
+  /** @param target resource of the picture; the same key for another target is another picture */
   const prepare = async (caller: Caller, target: string, upload: Upload) => {
     if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
     const { imageId, url, expiresAt } = await uploads.open(
@@ -75,7 +75,7 @@ export const imageHandlers = ({
   };
 
   const working = new Map<string, number>();
-  /** Bounds how many of the places at which pictures are decoded one person takes. @throws TooMany */
+  /** Limits the decoding slots of one user. @throws TooMany */
   const inTurn = async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
     const others = working.get(owner) ?? 0;
     if (others >= MOST_AT_ONCE) throw new TooMany('Too many pictures of one person at once');
@@ -90,9 +90,9 @@ export const imageHandlers = ({
   };
 
   /**
-   * Checks the uploaded file and makes its variants; the raw file goes away only once nothing can fail any more.
-   * @param target what it was prepared for
-   * @param hidden not for the public from its first moment on
+   * Checks the upload and creates its variants; the raw file is deleted only after everything has succeeded.
+   * @param target target of the preparation
+   * @param hidden hides the picture from the public from the beginning
    */
   const store = async (caller: Caller, target: string, imageId: ImageId, hidden = false): Promise<StoredPicture> => {
     if (!(await uploads.isFor(ownerOf(caller), imageId, target))) throw new ApiError('picture_not_found');
@@ -110,14 +110,12 @@ export const imageHandlers = ({
     if (room <= 0) throw new ApiError('too_many_images', { max: 10 });
   };
 
-  /** The group, for those who lead it; the group service decides so again when the picture is set. */
   const ledGroup = async (caller: Caller, groupId: string) => {
     const group = await readGroup({ doors, links }, caller, groupId);
     if (group.role !== 'admin' && group.role !== 'creator') throw new ApiError('group_admin_needed');
     return group;
   };
 
-  /** A draft that pictures can be given to; the billing service decides so again when one is set. */
   const draftAd = async (caller: Caller, adId: string) => {
     const ad = found(await doors.billing.queries.ownAd({ adId }, queryContext(caller)), 'ad_not_found');
     if (ad.stage === 'booked') throw new ApiError('ad_waits_for_payment');
@@ -132,7 +130,7 @@ export const imageHandlers = ({
         if (await unpublished.has(imageId)) return categoryImageShape(imageId);
         throw new ApiError('picture_not_found');
       }
-      // The mark comes first: files that are stored without one would stay for ever.
+      // Mark it as unpublished first; unmarked files would stay forever.
       await unpublished.add(imageId);
       await store(caller, CATEGORIES, imageId).catch(async (error: unknown) => {
         if (error instanceof ApiError) await unpublished.drop(imageId);
@@ -148,7 +146,6 @@ export const imageHandlers = ({
     activateAdImage: async ({ id, body: { min_width: from, image_id: imageId } }, caller) => {
       const ad = await draftAd(caller, id);
       const isThere = ad.pictures.some((one) => one.from === from && one.imageId === imageId);
-      // Not paid for and not reviewed yet.
       if (imageId !== null && !isThere) await store(caller, id, imageId, true);
       const set = await doors.billing.commands.setAdPicture({ adId: id, from, imageId }, commandContext(caller));
       const after = accepted(set);

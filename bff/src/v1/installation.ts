@@ -18,7 +18,7 @@ type Deps = Readonly<{ doors: Doors; settings: Settings; logos: Logos }>;
 
 const firstPage: Paging = { page: 1, size: 24 };
 
-/** How a part is as long as nothing is set; issuer and plans are in files of the billing service. */
+/** Default value of a setting; those of issuer and plans come from the billing service. */
 const beginningOf = async ({ settings, doors }: Deps, part: SettingPart, caller: Caller): Promise<Setting> => {
   if (part === 'issuer') {
     const value = await optional(caller, null, () => doors.billing.queries.issuerOfFile({}, queryContext(caller)));
@@ -33,7 +33,6 @@ const beginningOf = async ({ settings, doors }: Deps, part: SettingPart, caller:
   return part === 'features' ? { part, value: allFeaturesOn } : { part, value: null };
 };
 
-/** Settings of the installation; the installation service decides who may do what. */
 export const installationHandlers = (deps: Deps): Handlers<keyof typeof installationCalls> => {
   const { doors, settings, logos } = deps;
   const { commands, queries } = doors.installation;
@@ -55,7 +54,7 @@ export const installationHandlers = (deps: Deps): Handlers<keyof typeof installa
         caller,
         found.items.map(({ by }) => by),
       ),
-      // The one before the last of this page: versions have no gaps, and the newest is the first.
+      // Predecessor of the last version on this page: versions have no gaps and are sorted newest first.
       last && last.number > 1
         ? queries.versions({ part, paging: { page: found.total - last.number + 2, size: 1 } }, context)
         : null,
@@ -79,13 +78,12 @@ export const installationHandlers = (deps: Deps): Handlers<keyof typeof installa
     };
   };
 
-  /** Whether one of the last versions of the brand has this logo. */
   const hasShown = async (caller: Caller, logo: ImageId): Promise<boolean> => {
     const { items } = await queries.versions({ part: 'brand', paging: firstPage }, queryContext(caller));
     return items.some(({ setting }) => setting.part === 'brand' && setting.value?.logo === logo);
   };
 
-  /** What was changed holds here at once, and on other replicas two seconds later. */
+  /** Applies here at once, and on other replicas two seconds later. */
   const changed = async (caller: Caller, part: SettingPart, answer: CommandAnswer): Promise<SettingShape> => {
     const after = accepted(answer);
     await settings.read(caller.at, after);

@@ -13,7 +13,6 @@ import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
 
-/** Everybody's invoices, for admins; the billing service decides who may do what. */
 export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof typeof invoiceBookCalls> => {
   const { commands, queries } = doors.billing;
 

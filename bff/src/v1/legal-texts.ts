@@ -14,11 +14,9 @@ import { pagingOf } from './paging.js';
 type Deps = Readonly<{ doors: Doors; settings: Settings; agreements: Agreements }>;
 
 const firstPage: Paging = { page: 1, size: 24 };
-/** So many versions a reader finds at a page. */
 const READ: Paging = { page: 1, size: 100 };
 const built = { number: 0, from: null } as const;
 
-/** Legal texts and agreements to them; the installation service decides who may write. */
 export const legalTextHandlers = ({ doors, settings, agreements }: Deps): Handlers<keyof typeof legalCalls> => {
   const { commands, queries } = doors.installation;
 
@@ -30,7 +28,7 @@ export const legalTextHandlers = ({ doors, settings, agreements }: Deps): Handle
   ): Promise<LegalTextShape> => {
     const { inForce, next } = settings.legal()[name];
     const number = asked ?? inForce?.number ?? 0;
-    // Pages of an installation without texts of its own wait for nobody.
+    // Without own texts, pages need no query.
     const isUntouched = inForce === null && next === null;
     const [text, versions] = await Promise.all([
       number === 0 ? null : queries.legalText({ name, number }, queryContext(caller, after)),
@@ -76,7 +74,7 @@ export const legalTextHandlers = ({ doors, settings, agreements }: Deps): Handle
     };
   };
 
-  /** What was changed holds here at once, and on other replicas two seconds later. */
+  /** Applies here at once, and on other replicas two seconds later. */
   const changed = async (caller: Caller, name: LegalName, answer: CommandAnswer): Promise<LegalSettingShape> => {
     const after = accepted(answer);
     await settings.read(caller.at, after);

@@ -18,7 +18,7 @@ import { pictureShapeOf, type PictureUrl } from '../shapes/picture.js';
 
 const nothingWanted: Readonly<{ items: readonly SearchRequestCard[] }> = { items: [] };
 
-/** A group that the reader has left since: its people are for its members alone. */
+/** A group that the reader has left; its members must not be named. */
 const isOfForeignGroup = ({ kind, about }: NotificationView, groupNames: ReadonlyMap<string, string>): boolean =>
   isGroupKind(kind) && !groupNames.has(about ?? '');
 
@@ -58,7 +58,7 @@ const whichOf = (body: Input<'readNotifications'>['body']): MarkRead => {
   return 'request_id' in body ? { requestId: body.request_id } : { all: true };
 };
 
-/** What a person is told. Names and titles are looked up as they are now, and left out while that does not answer. */
+/** Notifications of a user. Names and titles are current, and omitted when their service is unavailable. */
 export const notificationHandlers = ({
   doors,
   links,

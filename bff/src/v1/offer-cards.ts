@@ -9,7 +9,6 @@ import { withTowns } from '../shapes/towns.js';
 import { availabilityOf, type AskedDays } from './availability.js';
 import { picturesOf } from './offers.js';
 
-/** Rows of a list: offers with who lends them, their towns in the caller's language, and for days whether they are free. */
 export type OfferCards = (
   items: readonly OfferCard[],
   caller: Caller,

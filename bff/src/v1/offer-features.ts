@@ -12,10 +12,8 @@ import { quoted } from './quoted.js';
 
 type Deps = Readonly<{ doors: Doors; cards: OfferCards; featured: FeaturedOffers }>;
 
-/** So many offers stand on the home page for money. */
 const HOME_PLACES = 4;
 
-/** What owners pay for to have their offers seen more. */
 export const offerFeatureHandlers = ({
   doors: { billing, offer },
   cards,
@@ -59,7 +57,6 @@ export const offerFeatureHandlers = ({
   };
 };
 
-/** As the lot was drawn. */
 export const inOrderOf = <Item extends Readonly<{ offerId: OfferId }>>(
   ids: readonly OfferId[],
   items: readonly Item[],

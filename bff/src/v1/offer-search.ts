@@ -27,7 +27,7 @@ import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 export type SearchQuery = z.output<typeof OfferSearchQuery>;
 type Query = SearchQuery;
 
-/** The radius of similar offers "nearby", in kilometres: a trip one makes to fetch something. */
+/** Radius of similar offers nearby, in kilometres. */
 const NEAR_KM = 25;
 
 const boxOf = (box: string): OfferSearch['box'] => {
@@ -40,7 +40,6 @@ const sortOf = (query: Query, place: SearchPlace): OfferSearch['sort'] => {
   return query.sort ?? (query.query ? 'relevance' : place.point ? 'distance' : 'newest');
 };
 
-/** What the offer service is asked. */
 export const questionOf = (
   query: Query,
   place: SearchPlace,
@@ -58,7 +57,7 @@ export const questionOf = (
   ...(query.paymenttype_id && { paymentTypes: query.paymenttype_id }),
   ...(query.renttype_id && { rentTypes: query.renttype_id }),
   ...(query.price_max !== undefined && { maxPrice: query.price_max }),
-  // Free for a day may cost for the asked ones.
+  // With requested days, an offer must be free of charge for all of them, not just for one day.
   ...(query.free && (days ? { maxPrice: 0 } : { free: true })),
   ...(days && { days: daysBetween(days.from, days.to) }),
   ...(days && query.only_free && { freeOn: days }),
@@ -68,10 +67,8 @@ export const questionOf = (
   paging: { page: query.page, size: query.size },
 });
 
-/** The first so many by relevance. */
 export const firstBest = (size: number) => ({ page: 1, size, sort: undefined }) as const;
 
-/** Which page with ads asks; null: none, as a list of one person's offers. */
 const adPageOf = (query: Query): AdPage | null => {
   if (query.page_home) return 'home';
   if (query.page_group) return 'group';
@@ -79,7 +76,7 @@ const adPageOf = (query: Query): AdPage | null => {
   return query.group_id || query.user_id || query.ref_id ? null : 'search';
 };
 
-/** Words and a place alone: what else narrows a list may be why it is empty. */
+/** Whether the query has only words and a place; other filters may explain an empty list. */
 const isPlain = (query: Query): boolean =>
   query.page === 1 &&
   !query.group_id &&
@@ -93,7 +90,6 @@ const isPlain = (query: Query): boolean =>
   query.paymenttype_id === undefined &&
   query.renttype_id === undefined;
 
-/** How a search was taken. */
 type Understood = Readonly<{
   query: Query;
   place: SearchPlace;
@@ -102,23 +98,19 @@ type Understood = Readonly<{
   meant: OfferSearchShape['meant'];
 }>;
 
-/** So many offers stand above a list for money. */
 const TOP_PLACES = 2;
 
 type Similar = Readonly<{ categoryId?: number; place?: SearchPlace }>;
 
 /**
- * 0 and the root are all categories; one that left the tree is the one in which its offers are found.
+ * Resolves a category id: 0 and the root mean all, removed categories resolve to their successor.
  *
  * @throws ApiError `category_not_found`
  */
 export const categoryOf = (tree: CategoryTree, id: number | undefined): number | undefined =>
   id === undefined || id === 0 || id === ROOT_ID ? undefined : found(tree.resolve(id), 'category_not_found').id;
 
-/**
- * The narrower of the path's category and the one asked for beside it. @throws ApiError `category_not_found` where they
- * have nothing in common
- */
+/** The narrower of the path's and the query's category. @throws ApiError `category_not_found` when they are disjoint */
 const within = ({ subtree }: CategoryTree, path: number, asked: number | undefined): number => {
   if (asked === undefined || subtree(asked).includes(path)) return path;
   return found(
@@ -127,9 +119,6 @@ const within = ({ subtree }: CategoryTree, path: number, asked: number | undefin
   );
 };
 
-/**
- * `offer_search` (spec §3, §7): translates the public parameters, asks the offer service, adds owners and free days.
- */
 export const offerSearchHandlers = ({
   doors,
   cards,
@@ -145,16 +134,12 @@ export const offerSearchHandlers = ({
   missed: NoteMissedSearch;
   categories: Categories;
 }>): Handlers<'offerSearch' | 'offerSearchCategory'> => {
-  /**
-   * What a paused offer still says to those who come by an old link: its category. Where it stands now is nobody's
-   * business while it is offline.
-   */
+  /** Category of a paused public offer, for visitors from an old link. Its place stays private while it is offline. */
   const pausedCategory = async (offerId: string, caller: Caller): Promise<number | null> => {
     const offer = await doors.offer.queries.one({ offerId }, systemQuery(caller, 'offer-search'));
     return offer?.status === 'inactive' && offer.audience.seenBy === 'everyone' ? offer.categoryId : null;
   };
 
-  /** What the offer named by `ref_id` fills in: its category and its neighbourhood, nearest first. */
   const similarTo = async ({ ref_id }: Query, caller: Caller): Promise<Similar> => {
     if (!ref_id) return {};
     const offer = await doors.offer.queries.one({ offerId: ref_id }, queryContext(caller));
@@ -165,7 +150,7 @@ export const offerSearchHandlers = ({
     };
   };
 
-  /** Up to two offers that are found by the same question, on the first page of a list of something that is looked for. */
+  /** Up to two paid offers that match the same query, on the first page of a search or category. */
   const paidPlaces = async (
     { query, place, days, categoryId, meant, answer }: Understood & Readonly<{ answer: OfferSearchAnswer }>,
     caller: Caller,
@@ -188,7 +173,7 @@ export const offerSearchHandlers = ({
     { query, place, categoryId }: Pick<Understood, 'query' | 'place'> & Readonly<{ categoryId: number | null }>,
     { locale }: Caller,
   ): readonly AdShape[] => {
-    // Lists that name what they are of are pages of somebody, or parts of a page that has its ads.
+    // Lists of a user, group or reference offer belong to pages with their own ads, if any.
     const page = adPageOf(query);
     if (page === null || query.page !== 1) return [];
     return ads

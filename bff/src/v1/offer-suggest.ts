@@ -1,7 +1,6 @@
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { queryContext, type Handlers } from '../api/handlers.js';
 
-/** `offer_suggest`: texts to search for instead of a typed one. */
 export const offerSuggestHandlers = (doors: Doors): Handlers<'offerSuggest'> => ({
   offerSuggest: ({ query: { query: text } }, caller) => doors.offer.queries.suggest({ text }, queryContext(caller)),
 });

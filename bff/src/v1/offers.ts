@@ -21,7 +21,6 @@ import { peopleOf } from '../shapes/people.js';
 import { withTowns } from '../shapes/towns.js';
 import { pagingOf } from './paging.js';
 
-/** What owners agree to, as it is now. */
 export type OfferTerms = Pick<Settings, 'termsVersion' | 'countingTerms'>;
 
 type Options = Readonly<{
@@ -35,14 +34,13 @@ type Options = Readonly<{
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Ten letters of base 32 from the command's id: the same click makes the same offer. */
+/** Ten base-32 letters derived from the command id, so that a retried click creates the same offer. */
 export const offerIdFrom = (commandId: string): OfferId =>
   Array.from(
     createHash('sha256').update(`offer ${commandId}`).digest().subarray(0, 10),
     (byte) => ALPHABET[byte % 32],
   ).join('');
 
-/** The public patch as the domain's changes; absent fields stay absent. */
 const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
   const {
     category_id,
@@ -80,11 +78,9 @@ const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
   };
 };
 
-/** Whether everybody gets to read it. */
 export const isPublic = ({ status, audience }: Pick<OfferCard, 'status' | 'audience'>): boolean =>
   status === 'active' && audience.seenBy === 'everyone';
 
-/** What is offline, a draft too, or for members alone, shows its pictures to those alone who get to read it. */
 export const picturesOf = (
   links: PictureLinks,
   offer: Pick<OfferCard, 'status' | 'audience'>,
@@ -93,7 +89,9 @@ export const picturesOf = (
 
 const groupName = ({ groupId, name }: Readonly<{ groupId: GroupId; name: string }>) => ({ group_id: groupId, name });
 
-/** Groups of an offer that a person who may not ask for it could join: it names by itself only those they are in. */
+/**
+ * Groups that a user without access could join to request the offer; the offer itself lists only the caller's groups.
+ */
 const joinableOf = async (doors: Doors, caller: Caller, offerId: OfferId) =>
   optional(caller, [], async () => {
     const offer = await doors.offer.queries.one({ offerId }, systemQuery(caller, 'groups-to-join'));
@@ -156,7 +154,7 @@ export const offerHandlers = ({
   const read = (caller: Caller, offerId: OfferId, after?: Position) =>
     readOffer({ doors, links, terms }, caller, offerId, after);
 
-  /** The offer service shows the pictures of public offers in any case; this makes them public at once. */
+  /** The offer service publishes the pictures of a public offer eventually; this does so at once. */
   const online = async (caller: Caller, offerId: OfferId, after: Position): Promise<OfferShape> => {
     const offer = await read(caller, offerId, after);
     if (offer.audience.seen_by === 'everyone')
@@ -218,7 +216,6 @@ export const offerHandlers = ({
       ),
     deleteOffer: async ({ id }, caller) => {
       const after = accepted(await commands.delete({ offerId: id }, commandContext(caller)));
-      // Lists and pages no longer show it once this is answered.
       await shown(queries.one({ offerId: id }, queryContext(caller, after)));
     },
     publishOffer: async ({ id }, caller) =>

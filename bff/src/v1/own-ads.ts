@@ -41,7 +41,9 @@ const areaOf = async ({ place }: Deps['doors'], { area }: AdDraftBody, caller: C
   return { cityId, city, point, radiusKm };
 };
 
-/** Drafts an ad, or changes the draft. @throws ApiError `category_not_found`, `place_not_found` and what the service refuses */
+/**
+ * Creates or changes a draft ad. @throws ApiError `category_not_found`, `place_not_found` and refusals of the service
+ */
 const draft = async (deps: Deps, { adId, body, house }: Drafted, caller: Caller): Promise<OwnAdShape> => {
   const { doors, categories } = deps;
   const { category_id: categoryId } = body;
@@ -51,7 +53,6 @@ const draft = async (deps: Deps, { adId, body, house }: Drafted, caller: Caller)
   return readOwnAd(deps, caller, adId, after);
 };
 
-/** Ads of the asker's own, or the house ads they drafted. */
 const listed = async (
   { doors, links, categories }: Deps,
   caller: Caller,
@@ -66,7 +67,6 @@ const listed = async (
   return { ads: await withAdTowns(doors, caller, ads.map(shape)) };
 };
 
-/** Ads of the operator's own: drafted as others, placed instead of booked. */
 export const houseAdHandlers = (deps: Deps): Handlers<'houseAds' | 'draftHouseAd' | 'placeHouseAd'> => ({
   houseAds: (_, caller) => listed(deps, caller, true),
   draftHouseAd: ({ body }, caller) =>
@@ -77,7 +77,6 @@ export const houseAdHandlers = (deps: Deps): Handlers<'houseAds' | 'draftHouseAd
   },
 });
 
-/** Ads of a company's own: drafted, booked, and seen through. Their pictures are in `images.ts`. */
 export const ownAdHandlers = (
   deps: Deps,
 ): Handlers<Exclude<keyof typeof ownAdCalls, 'prepareAdImage' | 'activateAdImage'>> => {
@@ -106,7 +105,7 @@ export const ownAdHandlers = (
       return readOwnAd(deps, caller, id, after);
     },
     endAd: async ({ id }, caller) => {
-      // An admin may end everybody's, but not as an ad of their own.
+      // Admins may end any ad, but through another call.
       await readOwnAd(deps, caller, id);
       const after = accepted(await commands.endAd({ adId: id }, commandContext(caller)));
       return readOwnAd(deps, caller, id, after);

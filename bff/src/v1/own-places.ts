@@ -14,7 +14,6 @@ const ownPlaceShape = ({ placeId, address }: OwnPlace): OwnPlaceShape => ({
   ...addressShape(address),
 });
 
-/** Other addresses somebody lends from; nobody else ever reads them. */
 export const ownPlaceHandlers = (doors: Doors): Handlers<'profilePlaces' | 'addPlace' | 'removePlace'> => {
   const { commands, queries } = doors.account;
   const read = async (caller: Caller, after?: Position): Promise<readonly OwnPlace[]> => {
@@ -29,12 +28,11 @@ export const ownPlaceHandlers = (doors: Doors): Handlers<'profilePlaces' | 'addP
   return {
     profilePlaces: async (_, caller) => (await read(caller)).map(ownPlaceShape),
     addPlace: async ({ body }, caller) => {
-      // The same click makes the same place.
       const placeId = derivedId(caller.commandId, 'place');
       const address = await addressOf(doors, caller, body, '');
       const after = accepted(await commands.addPlace({ placeId, address }, commandContext(caller)));
       const places = await read(caller, after);
-      // Adding an existing place answers that place.
+      // Adding an existing place returns it.
       const here =
         places.find((one) => one.placeId === placeId) ??
         places.find(

@@ -17,7 +17,7 @@ import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{
   doors: Doors;
-  /** Null where another issuer signs people in: it helps them itself. */
+  /** Null with an external issuer, which provides its own support. */
   identity: DoorClient<typeof identityDoor> | null;
 }>;
 
@@ -40,7 +40,6 @@ const planShape = (plan: PlanOfPerson | null): NonNullable<PersonShape['plan']>[
 
 const accountOf = (by: string): UserId | null => UserId.safeParse(by).data ?? null;
 
-/** People as those with a role see them; the services decide who may, and keep who did. */
 export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof peopleCalls> => {
   const { account, billing, moderation, offer } = doors;
   const signIn = () => {
@@ -48,7 +47,6 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
     return identity;
   };
 
-  /** Entries of the audit log about cancelled invoices of a person, the newest first. */
   const cancelledInvoices = (userId: UserId, caller: Caller) =>
     optional(caller, [], async () => {
       const filter = { about: userId, act: 'invoice_taken_back' } as const;
@@ -124,9 +122,9 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
       const { commands } = signIn();
       const context = commandContext(caller);
       const { roles } = found(await account.queries.person({ userId }, queryContext(caller)), 'person_not_found');
-      // Support could keep every admin out.
+      // Support staff could otherwise lock every admin out.
       if (roles.length > 0 && !hasRight(context.actor, 'admin')) throw new ApiError('admin_needed');
-      // The log of the sign-in keeps who ended them; why stands with the person, and only once it is so.
+      // The sign-in log records the acting user; the reason is noted on the account, after success.
       accepted(await commands.endSessions({ userId }, context));
       const noted = { ...context, commandId: derivedId(context.commandId, 'note') };
       accepted(await account.commands.noteSignOut({ userId, reason }, noted));
@@ -134,7 +132,6 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
     sendConfirmation: async ({ body: { email, language, reason } }, caller) => {
       const { commands } = signIn();
       const context = commandContext(caller);
-      // In the language of who gets it.
       accepted(await commands.resendVerification({ email }, { ...context, locale: language }));
       const noted = { ...context, commandId: derivedId(context.commandId, 'note') };
       accepted(await account.commands.noteConfirmation({ reason }, noted));

@@ -18,7 +18,6 @@ const phoneShape = ({ available, countries, number, verifiedAt, asked }: PhoneVi
   },
 });
 
-/** The own phone number: asking for a code, showing it, and removing the number. */
 export const phoneHandlers = ({
   account,
 }: Doors): Handlers<'phone' | 'askPhoneCode' | 'verifyPhone' | 'removePhone'> => {

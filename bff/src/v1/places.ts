@@ -19,7 +19,6 @@ const cityShape = (
   postal: c.postals.map(({ id, postal }) => ({ id, postal })),
 });
 
-/** `city_search` and the town of an address or a position. */
 export const placeHandlers = (doors: Doors): Handlers<'citySearch' | 'place' | 'city'> => {
   const { queries } = doors.place;
 

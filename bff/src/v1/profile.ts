@@ -21,10 +21,6 @@ import { broughtShape } from './reputation.js';
 export const readProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<Profile> =>
   found(await doors.account.queries.profile({}, queryContext(caller, after)), 'account_not_found');
 
-/**
- * The profile as its person reads it, with their plan: towns are called as in their language, in whichever they were
- * entered.
- */
 export const readOwnProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<OwnProfile> => {
   const [profile, planId] = await Promise.all([
     readProfile(doors, caller, after),
@@ -50,8 +46,8 @@ const companyShape = (p: Profile) => ({
 });
 
 /**
- * The address as the account keeps it: town and postal code come from the place index, never from the caller.
- * @param at the path of the address in the body, for what is wrong with it
+ * Address as stored by the account: town and postal code come from the place index, never from the caller.
+ * @param at path of the address in the body, for errors
  */
 export const addressOf = async (
   doors: Doors,
@@ -70,7 +66,6 @@ export const addressOf = async (
   ]);
 };
 
-/** The town as the place index knows it: a caller names its id alone. */
 const searchStartOf = async (
   doors: Doors,
   caller: Caller,

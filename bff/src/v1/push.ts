@@ -6,11 +6,11 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
 
-/** The token of spec §7 is what a browser gives for pushing to it. @throws ApiError `push_token_invalid` */
+/** Parses a browser's push subscription (token in spec §7). @throws ApiError `push_token_invalid` */
 const subscriptionIn = (token: string): PushSubscription => {
   try {
     const subscription = PushSubscription.parse(JSON.parse(token));
-    // Throws where the key is no point of the curve: nothing could be encrypted for it.
+    // Throws unless the key is a point on the curve, because nothing could be encrypted for it.
     ECDH.convertKey(subscription.keys.p256dh, 'prime256v1', 'base64url');
     return subscription;
   } catch {
@@ -18,7 +18,6 @@ const subscriptionIn = (token: string): PushSubscription => {
   }
 };
 
-/** A person's browsers that are sent pushes. */
 export const pushHandlers = ({
   notification: { commands, queries },
 }: Pick<Doors, 'notification'>): Handlers<'userPushProfile' | 'pushDevices' | 'removePushDevice'> => ({

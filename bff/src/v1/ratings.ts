@@ -7,7 +7,6 @@ import { peopleOf } from '../shapes/people.js';
 import { ratingEntry } from '../shapes/request.js';
 import { pagingOf } from './paging.js';
 
-/** An offer that exists for members of groups alone, of which the caller is none. */
 const isForOthers = async (doors: Doors, caller: Caller, offerId: OfferId): Promise<boolean> => {
   const offer = await doors.offer.queries.one({ offerId }, systemQuery(caller, 'ratings'));
   return (
@@ -15,7 +14,6 @@ const isForOthers = async (doors: Doors, caller: Caller, offerId: OfferId): Prom
   );
 };
 
-/** Ratings about a person (`user_id`, optionally as one side) or an offer (`offer_id`). */
 export const ratingHandlers = (doors: Doors): Handlers<'ratings'> => ({
   ratings: async ({ query }, caller) => {
     const { user_id, offer_id, side, stars, page, size } = query;
@@ -26,7 +24,6 @@ export const ratingHandlers = (doors: Doors): Handlers<'ratings'> => ({
         ? { aboutId: user_id, ...which, ...(side ? { as: side } : {}) }
         : null;
     if (!about) throw new ApiError('invalid_input', {}, [{ path: 'user_id', code: 'required' }]);
-    // Of an offer for members of a group nothing is told to others.
     if (offer_id && (await isForOthers(doors, caller, offer_id)))
       return { ratings: [], by_stars: [0, 0, 0, 0, 0], paging: pagingOf({ total: 0, page, size }) };
     const answer = await doors.request.queries.ratings(about, queryContext(caller));

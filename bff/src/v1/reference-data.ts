@@ -17,7 +17,6 @@ type Category = Reference['category'][number];
 
 const byLanguage = ({ de, en, nl }: Texts) => ({ 1: de, 2: en, nl });
 const unitOf = ({ singular, plural }: CountedTexts) => ({ singular: byLanguage(singular), plural: byLanguage(plural) });
-/** The path of slugs of a category in each language; empty for the root. */
 export const pathsOf = (tree: CategoryTree, id: number): Texts =>
   texts(tree.path('de', id) ?? '', tree.path('en', id) ?? '', tree.path('nl', id) ?? '');
 
@@ -60,7 +59,7 @@ const categoriesOf = (tree: CategoryTree): Category[] =>
 
 type OfInstance = 'operator' | 'terms_version' | 'own_sign_in' | 'sign_in_account' | 'map';
 
-/** The reference data of spec §3, each text in every language: the same for everybody until the tree changes. */
+/** Reference data of spec §3 in all languages; constant until the tree changes. */
 export const referenceDataOf = (tree: CategoryTree): Omit<Reference, OfInstance> => ({
   version: tree.version,
   languages: languages.map(({ id, title, currencyIso, currencySymbol }) => ({

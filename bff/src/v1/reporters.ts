@@ -14,7 +14,6 @@ const filingShape = ({ made, unfounded, warnedAt, pausedUntil, mayPause }: Repor
   may_pause: mayPause,
 });
 
-/** How people report, for who looks after cases; the moderation service decides who may do what. */
 export const reporterHandlers = (doors: Doors): Handlers<keyof typeof reporterCalls> => {
   const { commands, queries } = doors.moderation;
   const read = async (caller: Caller, reporterId: string, after?: Position): Promise<ReporterShape> => {

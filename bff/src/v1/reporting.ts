@@ -10,10 +10,9 @@ import { comparedSpan, type Span } from '../reporting/periods.js';
 import { readParts, readRows, withPoints } from '../reporting/read-report.js';
 import { reports, type Report } from '../reporting/reports.js';
 
-/** Days of each report in the list. */
 const DAYS = 30;
 
-/** Numbers by day, put together from what each service counts in its own log (ADR 94). */
+/** Daily figures, combined from each service's own log (ADR 94). */
 export const reportingHandlers = ({
   doors,
   categories,
@@ -21,7 +20,7 @@ export const reportingHandlers = ({
   const numbersOf = ({ from }: Report, span: Span, caller: Caller, parts = false) =>
     from(doors)({ ...span, parts }, queryContext(caller));
 
-  /** Without the place service towns are told and not shown. */
+  /** Without the place service, towns are listed but not mapped. */
   const pointsOf = (parts: ReportingShape['parts'], caller: Caller) => {
     const cityIds = parts.flatMap(({ by, rows }) => (by === 'town' ? rows.map(({ key }) => key) : []));
     return cityIds.length === 0

@@ -14,7 +14,6 @@ const standingShape = ({ warnedAt, pausedUntil }: z.infer<typeof FilingStanding>
   paused_until: pausedUntil,
 });
 
-/** Reports, as their reporters make and see them. */
 export const reportHandlers = ({
   doors,
   gate,
@@ -23,9 +22,9 @@ export const reportHandlers = ({
 
   return {
     reportable: async ({ query: { kind, id } }, caller) => {
-      // Strangers may report before the installation opens, and read nothing of it: neither a title, nor what exists.
+      // Before the opening, visitors may report but read nothing: neither titles nor whether a subject exists.
       if (caller.userId === null && !gate.isOpen()) return { title: '', quote: null, own: false };
-      // An id of another form is one that never was.
+      // A malformed id never existed.
       const subject = Subject.safeParse({ kind, id }).data ?? null;
       const seen = subject && (await queries.reportable({ subject }, queryContext(caller)));
       return found(seen, 'report_subject_not_found');
@@ -34,7 +33,7 @@ export const reportHandlers = ({
       const reportId = derivedId(caller.commandId, 'report');
       const asked = { reportId, subject, typeId, description, contact, network: networkOf(caller.address) };
       accepted(await commands.report(asked, commandContext(caller)));
-      // Whether an address has reported the same before is told to its mailbox alone.
+      // Only the mailbox learns whether the address has reported the subject before.
       return { report_id: caller.userId === null ? null : reportId };
     },
     ownReports: async (_, caller) => {

@@ -29,7 +29,6 @@ export const broughtShape = (brought: BroughtReputation): BroughtShape => ({
   borrowed_count: brought.loansBorrowed,
 });
 
-/** What people bring along from other installations. */
 export const broughtHandlers = ({
   doors: { account },
 }: Readonly<{ doors: Doors }>): Handlers<'brought' | 'bringReputation' | 'removeBrought'> => {
@@ -54,7 +53,6 @@ export const broughtHandlers = ({
   };
 };
 
-/** The own reputation as a signed paper, and whether such a paper is one of ours. */
 export const reputationHandlers = ({
   doors: { account, request },
 }: Readonly<{ doors: Doors }>): Handlers<'reputation' | 'checkReputation' | 'reputationKeys'> => ({

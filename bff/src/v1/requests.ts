@@ -20,10 +20,7 @@ import { pagingOf } from './paging.js';
 
 const otherOf = ({ side, vendorId, creatorId }: RequestView): UserId => (side === 'vendor' ? creatorId : vendorId);
 
-/**
- * Requests as vendor and creator: ask, agree, lend, rate. Contact details are fetched only once both have
- * agreed.
- */
+/** Requests for both sides. Contact details are fetched only after the agreement. */
 export const requestHandlers = ({
   doors,
   links,
@@ -50,9 +47,8 @@ export const requestHandlers = ({
   const { commands, queries } = doors.request;
 
   /**
-   * Reasons that keep an open request from being agreed on, and one that is over from being written in. A loan that is
-   * agreed goes on, also between people who are suspended or blocked. `lookedAfter`: a command that refuses what is
-   * held, or people who are apart, has just been carried out.
+   * Reasons that prevent agreeing on an open request or writing in a finished one. Agreed loans continue, even between
+   * suspended or blocked users. `lookedAfter`: a command that checks them has just succeeded.
    */
   const heldOf = async (caller: Caller, view: RequestView, lookedAfter: boolean): Promise<Held | undefined> => {
     if (isAgreed(view.status)) return undefined;
@@ -97,7 +93,7 @@ export const requestHandlers = ({
       view.side === 'vendor' && placeId
         ? optional(caller, [], () => doors.account.queries.places({}, queryContext(caller)))
         : [],
-      // A repeated command was carried out earlier.
+      // A retried command ran earlier, so check again.
       heldOf(caller, view, lookedAfter && view.changedAt === caller.at),
     ]);
     return requestShape(
@@ -165,7 +161,7 @@ export const requestHandlers = ({
     request: ({ id }, caller) => read(caller, id),
     accept: async ({ id, body }, caller) => {
       const asked = found(await queries.standing({ requestId: id }, queryContext(caller)), 'request_not_found');
-      // What is agreed goes on; a click that is repeated is answered as the first one was.
+      // Agreed loans continue; a retried click gets the original answer.
       if (asked.status === 'open' && (await standings.justNow(asked.otherId)).suspended)
         throw new ApiError('other_suspended');
       return afterwards(
@@ -186,7 +182,7 @@ export const requestHandlers = ({
     shareAddress: ({ id, body }, caller) =>
       afterwards(caller, id, commands.shareAddress({ requestId: id, shared: body.shared }, commandContext(caller))),
     say: async ({ id, body }, caller) => {
-      // What is agreed goes on; nobody who is suspended, or blocked, talks anybody into anything else.
+      // Agreed loans continue; suspended or blocked users may not negotiate others.
       const asked = found(await queries.standing({ requestId: id }, queryContext(caller)), 'request_not_found');
       if (caller.suspended && !isAgreed(asked.status)) throw suspension(caller.suspended, caller.locale);
       return afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller)));

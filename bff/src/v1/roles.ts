@@ -7,14 +7,12 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../api
 import type { Standings } from '../auth/standings.js';
 import { peopleOf } from '../shapes/people.js';
 
-/** The system is nobody's account. */
 export const heldRoleShape = ({ role, since, by }: HeldRole) => ({
   role,
   since,
   by: UserId.safeParse(by).data ?? null,
 });
 
-/** Who has which role, and who gets or loses one; the account service decides. */
 export const roleHandlers = (
   doors: Doors,
   standings: Pick<Standings, 'forget'>,
@@ -34,7 +32,10 @@ export const roleHandlers = (
     }));
   };
 
-  /** Somebody's roles after a change; who has just given up their own is told of it by the command's answer. */
+  /**
+   * Roles after a change. An admin who has given up their own role may no longer query, so the command's answer is
+   * used.
+   */
   const holderNow = async (caller: Caller, userId: UserId, after: Position): Promise<RoleHolderShape> => {
     standings.forget(userId);
     const found = (await queries.roles({}, queryContext(caller, after))).find((one) => one.userId === userId);

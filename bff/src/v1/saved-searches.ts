@@ -23,8 +23,8 @@ const shapeOf = ({ searchId, name, page, on, savedAt }: SavedSearchView): SavedS
 });
 
 /**
- * What a list's query looks for, as the offer service is asked: the place is understood as the list does it, and all
- * words count, since what holds only some of them is no news.
+ * Maps a list's query to a saved query: the place is understood as in the list, but all words are required, because
+ * partial matches are no news.
  */
 const savedQuestionOf = async (
   { doors, categories }: Deps,
@@ -32,7 +32,7 @@ const savedQuestionOf = async (
   asked: SearchQuery,
 ): Promise<SavedQuestion> => {
   const query: SearchQuery = { ...asked, sort: undefined, page: 1, size: 1, ref_id: undefined };
-  // What is found for members of a group is told nobody by a search.
+  // Searches must not reveal members-only offers.
   if (query.group_id !== undefined)
     throw new ApiError('invalid_input', {}, [{ path: 'query.group_id', code: 'not_for_groups' }]);
   const days = askedDays(query);
@@ -63,7 +63,6 @@ const savedQuestionOf = async (
   return SavedQuestion.parse(question);
 };
 
-/** Searches that a person has saved, and is told of what they find anew; only that person reads them. */
 export const savedSearchHandlers = (
   deps: Deps,
 ): Handlers<'savedSearches' | 'saveSearch' | 'changeSearch' | 'removeSearch'> => {

@@ -6,7 +6,6 @@ import type { Caller } from '../api/handlers.js';
 import { searchAsMeant } from './search-as-meant.js';
 import { EVERYWHERE } from './search-place.js';
 
-/** The query, and how it was taken, where offers are found by these texts alone. */
 const searched = async (text: string, ...known: readonly string[]) => {
   const asked: string[] = [];
   const inText: string[] = [];
@@ -44,7 +43,6 @@ describe('a search', () => {
   });
 });
 
-/** Towns that this table knows, at an end of the words or as all of them. */
 const towns: Readonly<Record<string, string>> = { berlin: 'b', koeln: 'k', essen: 'e', wien: 'w', leer: 'l' };
 const codes: Readonly<Record<string, string>> = { '50823': 'k' };
 const offers = [
@@ -75,7 +73,6 @@ const placeDoor = {
   city: async ({ cityId }: { cityId: string }) => ({ city: cityId }),
 };
 
-/** Results of a text, where they are, and how many the words alone would find. */
 const found = async (text: string) => {
   const { answer, place, meant } = await searchAsMeant(
     { place: { queries: placeDoor } } as unknown as Doors,

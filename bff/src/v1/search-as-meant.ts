@@ -9,7 +9,7 @@ import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 
-/** `first`: the first so many by relevance, whichever page and order are asked for. */
+/** `first`: the most relevant hits, regardless of page and sort order. */
 type Ask = (
   text: string | undefined,
   place: SearchPlace,
@@ -18,10 +18,12 @@ type Ask = (
 ) => Promise<OfferSearchAnswer>;
 type Meant = Readonly<{ answer: OfferSearchAnswer; place: SearchPlace; meant: OfferSearchShape['meant'] }>;
 
-/** Titles that hold all words are among the first; so many are looked at. */
+/** Number of top titles inspected; titles with all words rank first. */
 const TITLES = 20;
 
-/** Whether something elsewhere is called so, as a board game `Berlin` in Cologne is: its finder means no place. */
+/**
+ * Whether an item elsewhere is named by the words, such as a board game `Berlin` in Cologne; they then mean no place.
+ */
 const isName = async (ask: Ask, text: string, chosen: SearchPlace, cityId: string): Promise<boolean> => {
   const words = fold(text).split(' ');
   const { items } = await ask(text, chosen, 'all', TITLES);
@@ -31,7 +33,6 @@ const isName = async (ask: Ask, text: string, chosen: SearchPlace, cityId: strin
   });
 };
 
-/** A place among the words, or the place that a text with a postal code is as a whole. */
 const placeIn = async (
   doors: Doors,
   caller: Caller,
@@ -50,15 +51,14 @@ const placeIn = async (
   return place ? { place, rest: '' } : null;
 };
 
-/** Five digits, or four with two letters or a town behind them: `1080` alone may be anything. */
+/** Five digits, or four followed by two letters or a town: `1080` alone is ambiguous. */
 const startsWithPostal = (text: string): boolean => /^\s*(?:\d{5}|\d{4}\s+\p{L}{2})/u.test(text);
 
 /**
- * Searches for what was typed, but without words of renting ("Halle leihen"). A place at an end of the words ("zelt
- * köln"), unless one was chosen, is where is searched, if there is something, and unless the words are what something
- * elsewhere is called; else it is a word like the others. Where nothing holds all words, the place counts in any case,
- * and then words are left out until something is found ("zelt für 4"). The answer says so. Words within quotation marks
- * are searched for as they are.
+ * Interprets a typed query. Removes words about renting ("Halle leihen"). A place at either end ("zelt köln") becomes
+ * the search place, unless one was chosen, it yields nothing, or the words name an item elsewhere. When no offer
+ * contains all words, the place always applies, and words are dropped until something matches ("zelt für 4"). The
+ * answer reports the interpretation. Quoted words are searched literally.
  */
 export const searchAsMeant = async (
   doors: Doors,

@@ -13,7 +13,7 @@ type Asked = Readonly<{
   perimeter?: number | undefined;
 }>;
 
-/** Where a search looks: the whole place (`cityId`) or a circle; `radiusKm` null is everywhere, nearest first. */
+/** Search area: a town (`cityId`) or a circle; `radiusKm` null means everywhere, nearest first. */
 export type SearchPlace = Readonly<{
   label: string;
   point: Point | null;
@@ -28,7 +28,7 @@ const questionOf = ({ lat, lng, postal_id, city_id, perimeter }: Asked): AreaQue
   const radius = perimeter !== undefined && perimeter > 0 ? perimeter : -1;
   if (postal_id !== undefined) return { postalId: postal_id, radius };
   if (city_id !== undefined) return { cityId: city_id, radius };
-  // A device position looks 50 km around by default (spec §4, location mode).
+  // Device positions default to 50 km (spec §4, location mode).
   return lat !== undefined && lng !== undefined
     ? { point: { lat, lng }, radius: radius > 0 ? radius : GPS_RADIUS_KM }
     : null;
@@ -45,10 +45,7 @@ const labelOf = async (doors: Doors, caller: Caller, asked: AreaQuestion): Promi
     : '';
 };
 
-/**
- * The place somebody chose (town, postal code or device position) as filters of a search, null when none; a position
- * needs nobody to look it up.
- */
+/** Chosen place (town, postal code or position) as search filters; null when none. Positions need no lookup. */
 export const searchPlace = async (doors: Doors, caller: Caller, asked: Asked): Promise<SearchPlace | null> => {
   const question = questionOf(asked);
   if (!question) return null;

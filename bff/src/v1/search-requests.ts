@@ -34,12 +34,11 @@ type Names =
   | 'deleteReply';
 
 const AROUND_KM = 25;
-/** Offers that are shown below one search request; further ones are left out. */
 const MOST_OFFERS = 100;
 
 const wrong = (path: string, code: string): ApiError => new ApiError('invalid_input', {}, [{ path, code }]);
 
-/** Both ends or none; the last day is one of them. */
+/** Both ends or none; the last day is inclusive. */
 const daysOf = (from: string | null, to: string | null): WantedDays | null => {
   if (from === null && to === null) return null;
   const read = WantedDays.safeParse({ from, last: to ?? from });
@@ -52,7 +51,6 @@ const existing = (tree: CategoryTree, categoryId: number | null): number | null 
   return categoryId;
 };
 
-/** Search requests: looking for something, replying, finding what others look for. */
 export const searchRequestHandlers = ({
   doors,
   links,
@@ -60,7 +58,6 @@ export const searchRequestHandlers = ({
 }: GroupDeps & Readonly<{ categories: Categories }>): Handlers<Names> => {
   const { commands, queries } = doors.group;
 
-  /** Names of groups that the caller is in; nobody else is told them here. */
   const namesOf = async (
     caller: Caller,
     groupIds: readonly (string | null)[],
@@ -71,7 +68,6 @@ export const searchRequestHandlers = ({
     return new Map(names.map(({ groupId, name }) => [groupId, name]));
   };
 
-  /** Attached offers, of those the ones that the caller may see. */
   const offersOf = async (caller: Caller, { replies }: SearchRequestView) => {
     const offerIds = [...new Set(replies.flatMap(({ offerId }) => offerId ?? []))].slice(0, MOST_OFFERS);
     if (offerIds.length === 0) return [];

@@ -12,7 +12,7 @@ const sessionShape = ({ session, device, began, seen }: OpenSession, caller: Cal
   seen,
 });
 
-/** @param identity null where another issuer signs people in: their sessions are its own */
+/** @param identity null with an external issuer, which manages its own sessions */
 export const sessionHandlers = (
   identity: DoorClient<typeof identityDoor> | null,
 ): Handlers<

@@ -2,7 +2,7 @@ import { queryContext, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-/** The badges, counted from what is unread itself, so that they cannot stick. */
+/** Badges, counted from unread items, so that they cannot get stuck. */
 export const statusHandlers = ({ request, notification }: Doors): Handlers<'status'> => ({
   status: async (_, caller) => {
     const [requests, notifications] = await Promise.all([

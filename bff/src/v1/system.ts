@@ -19,15 +19,13 @@ type Deps = Readonly<{
   categories: Categories;
 }>;
 
-/** A service that says nothing for so long counts as away here. */
 const ASK_MS = 2_000;
 
-/** Of the package that this is a part of: all of them have one version. */
+/** Version of this package; all packages share one version. */
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-/** What a service answers; null: it does not. */
 const stateOf = (ask: ServiceStates[string], caller: Caller): Promise<ServiceState | null> =>
   withTimeLimit(ASK_MS, () => ask({}, queryContext(caller))).catch((error: unknown) => {
     if (error instanceof ServiceUnavailable || error instanceof ServiceFailed) return null;
@@ -41,7 +39,6 @@ const serviceShape = (name: string, state: ServiceState | null): ServiceShape =>
   followers: state?.followers ?? [],
 });
 
-/** What runs here and how it is. */
 export const systemHandlers = ({
   doors,
   states,

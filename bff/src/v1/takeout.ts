@@ -22,7 +22,6 @@ const takeoutShape = (view: TakeoutView, { at, session }: Caller, links: FileLin
   };
 };
 
-/** A person's takeout: ordered once, looked at until it is there. */
 export const takeoutHandlers = ({
   doors,
   links,

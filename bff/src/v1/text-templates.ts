@@ -7,14 +7,12 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 
-/** What a template is called that nobody has named. */
 const nameOf = (templateId: string, locale: Locale): string => {
   const names = templateNames[templateId];
   if (!names) throw new Error(`The text template ${templateId} has no name`);
   return inLanguage(names, locale);
 };
 
-/** Text templates; the moderation service decides who may do what. */
 export const textTemplateHandlers = ({
   doors,
 }: Readonly<{ doors: Doors }>): Handlers<keyof typeof textTemplateCalls> => {

@@ -7,7 +7,6 @@ import { peopleOf } from '../shapes/people.js';
 import { ownTraderShape, traderRowShape } from '../shapes/trader.js';
 import { pagingOf } from './paging.js';
 
-/** Who offers commercially, for themselves and for who checks them. */
 export const traderHandlers = (doors: Doors): Handlers<keyof typeof traderCalls> => {
   const { commands, queries } = doors.account;
 

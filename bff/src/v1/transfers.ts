@@ -15,7 +15,6 @@ const statementShape = ({ lines, others, more }: StatementRead): StatementShape 
   more,
 });
 
-/** Transfers that are waited for, and statements of the bank; the billing service decides who may do what. */
 export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transferCalls> => {
   const { commands, queries } = doors.billing;
 

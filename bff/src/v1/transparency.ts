@@ -3,7 +3,6 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { queryContext, type Handlers } from '../api/handlers.js';
 import { transparencyShape } from '../shapes/transparency.js';
 
-/** What the transparency report says. */
 export const transparencyHandlers = (doors: Doors): Handlers<keyof typeof transparencyCalls> => ({
   transparency: async (_, caller) =>
     transparencyShape(await doors.moderation.queries.transparency({}, queryContext(caller))),

@@ -74,7 +74,6 @@ import { withdrawalHandlers } from './withdrawals.js';
 
 type Kept = Readonly<{ standings: Standings; agreements: Agreements; files: Files }>;
 
-/** What answers the calls of the public API: complete by type, so that none is forgotten. */
 export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Kept): Handlers<CallName> => {
   const {
     doors,

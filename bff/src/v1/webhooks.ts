@@ -8,7 +8,7 @@ import { shown } from '../api/shown.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-/** The longest wait for a test; a slower one is listed among the deliveries. */
+/** Maximum wait for a test delivery; a slower one appears among the deliveries. */
 const TEST_WAIT_MS = 6_000;
 
 const shapeOf = (w: Webhook): WebhookShape => ({
@@ -41,7 +41,7 @@ const deliveryShape = (d: Delivery): DeliveryShape => ({
 
 const addressRefusals = ['webhook_url_invalid', 'webhook_url_private'] as const;
 
-/** As `accepted`; a forbidden address is reported at its field. */
+/** Like `accepted`, but reports a forbidden address at its field. */
 const acceptedAddress = (answer: CommandAnswer): Position => {
   const code = answer.ok ? null : addressRefusals.find((one) => one === answer.refusal.code);
   if (code) throw new ApiError(code, {}, [{ path: 'url', code }]);

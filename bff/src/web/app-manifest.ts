@@ -7,18 +7,18 @@ import { pictureUrl } from '../shapes/picture.js';
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-/** A manifest under the name, logo and colour of an installation; what it does not set stays as it is built in. */
+/** Web app manifest with the installation's name, logo and colour; built-in values otherwise. */
 export const brandedManifest = (built: Manifest, { name, logo, accent }: Brand): Manifest => ({
   ...built,
   ...(name !== null && { name, short_name: name }),
   ...(accent !== null && { theme_color: accent }),
   ...(logo !== null && {
-    // Nothing is enlarged: how wide it is nobody noted.
+    // `sizes: any`, because the stored width is unknown and nothing is enlarged.
     icons: [{ src: pictureUrl(logo, 640), sizes: 'any', type: 'image/webp' }],
   }),
 });
 
-/** Answers for the built files where the installation has a brand of its own (ADR 106). @param files their folder */
+/** Serves manifests when the installation has its own brand (ADR 106). @param files folder of the built files */
 export const serveManifests = (app: FastifyInstance, files: string, brand: () => Brand): void => {
   const built = new Map(
     localeCodes.map((locale) => {

@@ -2,15 +2,14 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import { strictPolicy } from '../http/safe-headers.js';
 
-/** The look of such pages. */
 export const bareStyle =
   ':root{color-scheme:light dark}' +
   'body{font:18px/1.5 system-ui,sans-serif;max-width:34em;margin:20vh auto 0;padding:0 20px;color:light-dark(#22292e,#e7ecee);background:light-dark(#fff,#14191b)}' +
   'h1{font-size:1.4em;line-height:1.2}a{color:light-dark(#005b5e,#86d9dc)}';
 
-type Words = Readonly<{ title: string; text: string; /** Of the link that asks for the page anew. */ again: string }>;
+type Words = Readonly<{ title: string; text: string; again: string }>;
 
-/** A whole page out of its `body`, which stands as it is. */
+/** A complete page; `body` is inserted as is, without escaping. */
 export const bareDocument = (
   locale: Locale,
   { title, style }: Readonly<{ title: string; style: string }>,
@@ -19,7 +18,7 @@ export const bareDocument = (
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeMarkup(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
 
-/** A page in the place of another, which needs neither scripts nor files: it says why, and asks for the other anew. */
+/** Fallback page without scripts or files: explains the problem and links to a retry. */
 export const barePage = (locale: Locale, { title, text, again }: Words): string =>
   bareDocument(
     locale,
@@ -27,9 +26,8 @@ export const barePage = (locale: Locale, { title, text, again }: Words): string 
     `<main><h1>${title}</h1>\n<p>${text}</p><p><a href="">${again}</a></p></main>`,
   );
 
-type Policy = Readonly<{ style: string; /** Where its form may go. */ form?: string; images?: string }>;
+type Policy = Readonly<{ style: string; form?: string; images?: string }>;
 
-/** The headers of such a page. */
 export const bareHeaders = (
   locale: Locale,
   { style, form, images }: Policy = { style: bareStyle },

@@ -7,10 +7,7 @@ import { bareHeaders, barePage } from './bare-page.js';
 
 const SECONDS = 5;
 
-/**
- * Answers a page that cannot be rendered now with a page without scripts that says so in its language, and when to come
- * back.
- */
+/** Answers a page that cannot be rendered now with a static localised page and a retry time. */
 export const answerBusy = (request: FastifyRequest, reply: FastifyReply): void => {
   const locale = localeOf(request.url.split('?', 1)[0] ?? '/');
   void reply

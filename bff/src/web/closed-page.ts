@@ -9,7 +9,7 @@ import { fillIn, inLanguage, type Texts } from '@lendring/contracts/texts/text.j
 import { pictureUrl } from '../shapes/picture.js';
 import { bareDocument, bareHeaders, bareStyle } from './bare-page.js';
 
-/** An answer that needs no scripts: its markup, and headers that let nobody keep or list it. */
+/** A page without scripts; its headers forbid caching and indexing. */
 export type ClosedPage = Readonly<{ html: string; headers: Readonly<Record<string, string>> }>;
 
 const styleOf = ({ accent }: Brand): string =>
@@ -25,9 +25,7 @@ const styleOf = ({ accent }: Brand): string =>
 
 const nameOf = ({ name }: Brand): string => name ?? BUILT_IN_NAME;
 
-/** The address for early birds and partners (spec §2); the same words in every language. */
 export const earlyBirdAddress = (locale: Locale): string => `${locales[locale].prefix}/earlybird`;
-/** The address that partners are given (spec §2): it leads to that of early birds. */
 export const partnerAddress = (locale: Locale): string => `${locales[locale].prefix}/partner`;
 
 const pageOf = (
@@ -65,8 +63,9 @@ const pageOf = (
 };
 
 /**
- * What strangers see in place of every page that they may not see yet.
- * @param opensAt null: nobody knows yet. @param back where the sign-in leads to afterwards
+ * Shown to strangers instead of pages closed to them.
+ * @param opensAt null when not scheduled
+ * @param back return path after the sign-in
  */
 export const closedPage = (
   brand: Brand,
@@ -86,10 +85,7 @@ export const closedPage = (
   );
 };
 
-/**
- * Where a code is entered. @param problem what was wrong with the one that came, which stays in the field: whoever typed
- * it sees what is missing
- */
+/** Page to enter a code. @param problem error of the submitted code, which stays in the field for correction */
 export const codePage = (brand: Brand, locale: Locale, problem: string | null, typed = ''): ClosedPage => {
   const say = (text: Texts) => escapeMarkup(fillIn(inLanguage(text, locale), { brand: nameOf(brand) }));
   return pageOf(

@@ -16,7 +16,7 @@ import { welcomeNext } from './welcome.js';
 export const EARLY_BIRD = Symbol('early bird');
 export type EarlyBird = Readonly<{ gate: Gate; brand: () => Brand }>;
 
-/** In the language of the address; the bare one stands in links for everybody, and speaks as its reader does. */
+/** Language of the address; the unprefixed address is shared widely and uses the reader's language. */
 const localeFor = (request: FastifyRequest) => {
   const said = localeOf(request.url.split('?', 1)[0] ?? '/');
   if (said !== defaultLocale) return said;
@@ -24,12 +24,11 @@ const localeFor = (request: FastifyRequest) => {
   return isLocale(lang) ? lang : languageOf(undefined, request.headers['accept-language']);
 };
 
-/** Where early birds and partners come in while the installation is not open yet (spec §2, ADR 108). */
+/** Entrance for early birds and partners before the opening (spec §2, ADR 108). */
 @Controller()
 export class EarlyBirdController {
   constructor(@Inject(EARLY_BIRD) private readonly options: EarlyBird) {}
 
-  /** `?code=` lets in and leads to the home page; without one there is a field for it. */
   @Get(localeCodes.map(earlyBirdAddress))
   async come(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { gate, brand } = this.options;
@@ -58,7 +57,6 @@ export class EarlyBirdController {
     return show(429, textOf('too_many_requests', locale, { seconds: admitted }));
   }
 
-  /** Partners come in as early birds do. */
   @Get(localeCodes.map(partnerAddress))
   partner(@Req() { url }: FastifyRequest, @Res() reply: FastifyReply): void {
     const [path = '', query] = url.split('?', 2);
@@ -66,7 +64,7 @@ export class EarlyBirdController {
     void reply.redirect(query === undefined ? address : `${address}?${query}`, 303);
   }
 
-  /** Null while nobody answers who knows the code. */
+  /** Null when the service is unavailable. */
   private async admit(reply: FastifyReply, code: string, address: string): Promise<boolean | number | null> {
     try {
       return await this.options.gate.admit(reply, code, address);

@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 
-/** Packages of others, as the build of the client writes them down. */
 const Shipped = z.array(
   z.object({ name: z.string(), version: z.string(), licence: z.string(), text: z.string().nullable() }),
 );
 export type Licences = () => Promise<z.infer<typeof Shipped>>;
 
-/**
- * Reads them each time anew: their texts are almost a megabyte that hardly anybody asks for. Empty where the client has
- * not been built.
- */
+/** Read on demand: almost a megabyte that is rarely needed. Empty when the client is not built. */
 export const builtLicences: Licences = async () => {
   const file = new URL('dist/licences.json', import.meta.resolve('@lendring/web/package.json'));
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -4,7 +4,7 @@ import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { FastifyReply } from 'fastify';
 import { bareHeaders, barePage } from './bare-page.js';
 
-/** The page that a browser keeps for the time without a connection; its service worker (`web/public/sw.js`) asks. */
+/** Page cached by the service worker (`web/public/sw.js`) for use without a connection. */
 export const answerOffline = (locale: Locale, reply: FastifyReply): void => {
   void reply
     .headers(bareHeaders(locale))

@@ -7,7 +7,6 @@ import { createPageHost, renders, type PageRenderer } from './page-host.js';
 
 const open = { isOpen: () => true, opensAt: () => null, letsIn: async () => true, passOf: () => undefined };
 
-/** A renderer whose pages come only when they are told to. */
 const slowPages = () => {
   const begun: { readonly path: string; readonly end: () => void }[] = [];
   const renderer: PageRenderer = {
@@ -49,7 +48,6 @@ describe('the page host', () => {
     app.get('*', (request, reply) => pages(request, reply));
     const all = renders.places + renders.waiting;
     const crowd = Array.from({ length: all }, (_, n) => app.inject({ url: `/suche/w${n}` }).then((answer) => answer));
-    /** Ends whatever is begun until everybody who was let in has a page. */
     const endAll = async (): Promise<LightMyRequestResponse[]> => {
       for (let ended = 0; ended < all; ended += 1) {
         while (begun.length <= ended) await new Promise(setImmediate);
@@ -94,7 +92,7 @@ describe('the page host', () => {
     await app.register(cookie);
     const renderer: PageRenderer = {
       ...slowPages().renderer,
-      // As React renders: nothing else happens meanwhile.
+      // Blocks the thread, as React does while rendering.
       render: () => {
         Atomics.wait(busy, 0, 0, 20);
         return Promise.resolve(new Response('<p>here</p>'));

@@ -14,7 +14,6 @@ import { KNOWN } from '../auth/known-cookie.js';
 import { answerBusy } from './busy-page.js';
 import { closedPage } from './closed-page.js';
 
-/** The exports of the web client's server bundle; the BFF knows nothing else of it. */
 export type PageRenderer = Readonly<{
   render: (input: {
     request: Request;
@@ -28,7 +27,6 @@ export type PageRenderer = Readonly<{
     brand: Readonly<{ name: string | null; accent: string | null; logo: string | null }>;
   }) => Promise<Response>;
   contentSecurityPolicy: (nonce: string, more?: { images?: readonly string[]; connect?: readonly string[] }) => string;
-  /** The path in the route tree that an address stands for. */
   toInternal: (pathname: string) => string;
   rootRedirect: (ask: {
     pathname: string;
@@ -43,35 +41,30 @@ type Options = Readonly<{
   renderer: PageRenderer;
   publicUrl: string;
   apiHeader: CustomHeader;
-  /** What stands above this page at this moment. */
   banner: (request: FastifyRequest, reply: FastifyReply) => Banner | null;
-  /** What is switched off. */
   off: () => readonly FeatureName[];
-  /** How the product calls itself and looks. */
   brand: () => Brand;
-  /** Who is let in while the installation is not open yet. */
   gate: Pick<Gate, 'isOpen' | 'opensAt' | 'letsIn' | 'passOf'>;
   tileOrigins: readonly string[];
-  /** The origins that pictures are uploaded to, besides our own. */ uploadOrigins: readonly string[];
+  /** Upload origins besides this site. */ uploadOrigins: readonly string[];
 }>;
 
-/** How many pages are rendered at a time, and how many may wait: rendering takes the thread that all answers share. */
+/** Concurrent and waiting renders: rendering blocks the thread that all answers share. */
 export const renders = { places: 2, waiting: 24 } as const;
 
-/** Turns of the event loop: each accepts one connection, and costs next to nothing where none waits. */
+/** Turns of the event loop, each of which accepts one connection and is cheap without one. */
 const TURNS = 64;
 
 /**
- * Accepts waiting connections first: otherwise people would queue in the operating system, where they cannot be told
- * that the server is busy.
+ * Accepts waiting connections first; in the operating system's queue they could not be told that the server is busy.
  */
 const letOthersIn = async (): Promise<void> => {
   for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
 };
 
 /**
- * `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. `report` gets each status;
- * `pass`: the cookies by which the reader of the page is let in.
+ * In-process, always anonymous `/v1` for pages being rendered. `report` receives each status; `pass`: gate cookies of
+ * the reader.
  */
 const inProcess =
   (
@@ -83,7 +76,7 @@ const inProcess =
     const answer = await app.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: path,
-      // What is counted without persons counts whoever opens the page, not this process.
+      // Anonymous counts belong to the reader's address, not to this process.
       remoteAddress: ip,
       headers: { ...Object.fromEntries(new Headers(init?.headers)), ...(pass !== undefined && { cookie: pass }) },
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
@@ -96,13 +89,11 @@ const inProcess =
     return new Response(answer.statusCode === 204 ? null : answer.payload, { status: answer.statusCode, headers });
   };
 
-/** With the address of the logo: 128 pixels are enough for what a page shows. */
 const shownBrand = ({ name, accent, logo }: Brand) => ({ name, accent, logo: logo && pictureUrl(logo, 128) });
 
 /**
- * Answers every address that is not an API with a page rendered as anonymous: the HTML is the same for everybody, and
- * the client fills in what depends on the person. When the queue is full the answer says so at once, so that the API
- * goes on answering.
+ * Renders pages for every address outside the API anonymously: the HTML is the same for all users, and the client adds
+ * personal data. A full queue is answered at once, so that the API stays responsive.
  */
 export const createPageHost = ({
   app,
@@ -120,7 +111,6 @@ export const createPageHost = ({
 
   const show = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<void> => {
     await letOthersIn();
-    // A client that has left needs no page.
     if (request.raw.socket.destroyed) return answerBusy(request, reply);
     const nonce = randomBytes(16).toString('base64');
     let away = false;
@@ -138,13 +128,13 @@ export const createPageHost = ({
       isKnown: request.cookies[KNOWN] !== undefined,
       brand: shownBrand(brand()),
     });
-    // What is shown to few is listed nowhere, and kept for nobody else.
+    // Before the opening, pages must not be indexed or shared by caches.
     if (!gate.isOpen()) void reply.headers({ 'x-robots-tag': 'noindex', vary: 'cookie' });
     page.headers.forEach((value, name) => void reply.header(name, value));
-    // Search engines and monitors must not take a service that is away for a broken page.
+    // 503 instead of 500, so that search engines and monitors see a temporary failure.
     const unavailable = page.status === 500 && away;
     if (unavailable) void reply.header('retry-after', '5');
-    // The page stands, a part of it is missing: not what a search engine should keep.
+    // A page with a missing part must not be indexed.
     else if (away) void reply.header('x-robots-tag', 'noindex');
     void reply
       .status(unavailable ? 503 : page.status)
@@ -157,7 +147,7 @@ export const createPageHost = ({
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // Joined as text: an address that begins with two slashes stays a path of ours.
+    // Concatenated, because a path starting with two slashes would otherwise parse as a host.
     const url = new URL(`${publicUrl}${request.url}`);
     const detected = renderer.rootRedirect({
       pathname: url.pathname,

@@ -9,12 +9,11 @@ import { answerOffline } from './offline-page.js';
 export const PAGES = Symbol('pages');
 export type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Everything a browser may ask for that is not the API. */
 @Controller()
 export class PageController {
   constructor(@Inject(PAGES) private readonly pages: Pages) {}
 
-  /** The short link of spec §2: the offer's id is short enough to be one. */
+  /** Short link of spec §2 with the offer's id. */
   @Get('i/:short')
   short(
     @Param('short') short: string,
@@ -26,7 +25,6 @@ export class PageController {
     return void reply.redirect(pageAddress('de', '/offer/$offerId', { offerId: offer.data }), 301);
   }
 
-  /** What the installed app shows without a connection, one page for each language. */
   @Get('offline/:language')
   offline(
     @Param('language') language: string,
@@ -39,7 +37,7 @@ export class PageController {
 
   @Get('*')
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // What the API does not have is no page either: programs ask there.
+    // Unknown API paths get an API error instead of a page.
     if (/^\/v1(?:[/?]|$)/.test(request.url)) throw new ApiError('not_found');
     return this.pages(request, reply);
   }

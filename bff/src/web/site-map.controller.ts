@@ -14,9 +14,9 @@ export type SiteMapOptions = Readonly<{
   publicUrl: string;
   now: () => string;
   categories: Categories;
-  /** Address for reports of weaknesses. */ contact: () => string;
-  /** Whether groups are switched on. */ hasGroups: () => boolean;
-  /** Whether everybody is let in; until then nothing is to be found. */
+  /** Contact for vulnerability reports. */ contact: () => string;
+  hasGroups: () => boolean;
+  /** Until the opening, the site map is empty. */
   isOpen: () => boolean;
 }>;
 
@@ -30,7 +30,7 @@ const entry = (url: string, changed?: string): string =>
 const namesOf = (kind: 'offers' | 'groups', total: number): readonly string[] =>
   Array.from({ length: Math.max(1, Math.ceil(total / PER_FILE)) }, (_, i) => `${kind}-${i + 1}`);
 
-/** robots.txt, security.txt and site maps: public pages only, never a private address. */
+/** robots.txt, security.txt and site maps; public pages only. */
 @Controller()
 export class SiteMapController {
   constructor(@Inject(SITE_MAP) private readonly options: SiteMapOptions) {}
@@ -39,17 +39,17 @@ export class SiteMapController {
   @Header('content-type', 'text/plain; charset=utf-8')
   robots(): string {
     const siteMap = this.options.isOpen() ? `Sitemap: ${this.options.publicUrl}/sitemap.xml\n` : '';
-    // Pages say themselves that they are not to be listed while it is not open: whoever may not read them would not know.
+    // Before the opening, pages use noindex instead, because a crawler barred here would not see it.
     return `User-agent: *\nDisallow: /v1/\nDisallow: /auth/\nDisallow: /dev/\nDisallow: /link\n${siteMap}`;
   }
 
-  /** Browsers and feed readers ask for this name without looking into a page. */
+  /** Browsers and feed readers request this name without reading a page. */
   @Get('favicon.ico')
   @Header('cache-control', 'public, max-age=86400')
   @Redirect('/icon-192.png', 301)
   icon(): void {}
 
-  /** RFC 9116; what it says is renewed each time, so it holds for half a year from now. */
+  /** RFC 9116; generated on request, so it always expires in half a year. */
   @Get(['.well-known/security.txt', 'security.txt'])
   @Header('content-type', 'text/plain; charset=utf-8')
   security(): string {
@@ -69,7 +69,7 @@ export class SiteMapController {
         { includeCommercialOnly: true, sort: 'newest', paging: { page: 1, size: 1 } },
         context,
       ),
-      // Offers are found all the same while the group service is away.
+      // Offers stay listed when the group service is unavailable.
       this.options.hasGroups()
         ? doors.group.queries.listedGroups({ page: 1, size: 1 }, context).catch((error: unknown) => {
             if (isAway(error)) return null;

@@ -10,11 +10,10 @@ const WELCOME = 'lendring_welcome';
 const NEXT_PAGE_SECONDS = 60;
 const SHOWN_MS = 12_000;
 
-/** The next page greets who was just let in. */
 export const welcomeNext = (reply: FastifyReply): void =>
   void reply.setCookie(WELCOME, '1', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: NEXT_PAGE_SECONDS });
 
-/** The greeting, once; it stands where banners do and goes by itself, so that the client has no code for it. */
+/** One-time greeting, shown as a banner so that the client needs no code for it. */
 export const welcomeOf = (request: FastifyRequest, reply: FastifyReply, { name }: Brand): Banner | null => {
   if (request.cookies[WELCOME] === undefined) return null;
   void reply.clearCookie(WELCOME, { path: '/' });
