@@ -4,7 +4,6 @@ import type { ServicePorts } from '@lendring/platform/runtime/service/service-co
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import { partnerService, type PartnerDeps } from './service.js';
 
-/** `ports` are the service's own stores; `deps` come from its wiring. */
 export const partnerModule = (ports: ServicePorts, deps: PartnerDeps): DynamicModule => {
   const { parts, core, handlers, background } = partnerService(ports, deps);
 

@@ -182,7 +182,6 @@ describe('the feed through the door', () => {
       const page = (await feedOf(hash, { limit: 2 }, first)) as { ids: string[]; cursor: string };
       expect(page.ids).toEqual(idsOf(offerPublished(1), offerPublished(2)));
       await first.stop();
-      // The read models are lost as well: the log rebuilds them.
       const second = await runningService(files);
       await second.hear(offerPublished(4));
       await second.settle();

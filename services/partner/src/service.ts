@@ -36,7 +36,6 @@ import { webhooks } from './projections/webhooks.js';
 import { noteReached, pauseWebhook, type WebhookDecision } from './webhook/decide.js';
 import { webhooksAggregate, type Webhooks } from './webhook/webhook.js';
 
-/** Tests may replace `random` and `sleep`. */
 export type PartnerDeps = Readonly<
   { outgoing: Outgoing; targets: Targets; confirmErasure: ConfirmErasure; included?: IncludedInPlan } & Partial<
     Pick<LaneDeps, 'random' | 'sleep'>
@@ -54,7 +53,6 @@ export type PartnerService = Readonly<{
 const sleepFor: LaneDeps['sleep'] = (ms, signal) =>
   pauseFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** Assembles the partner service without Nest. */
 export const partnerService = (
   ports: ServicePorts,
   {

@@ -46,7 +46,6 @@ export const offerChanged = (n = 1, id = idOf(`changed ${n}`)): CloudEvent =>
   cloud('offer.changed', offerOf(n), { ownerId: other }, id);
 
 const parties = (vendorId: string, creatorId: string) => ({ offerId: offerOf(1), vendorId, creatorId });
-/** By default between `owner` and `other`. */
 export const requestAsked = (n = 1, vendorId = owner, creatorId = other): CloudEvent =>
   cloud('request.asked', idOf(`request ${n}`), parties(vendorId, creatorId), idOf(`asked ${n}`));
 export const requestRated = (n = 1): CloudEvent =>

@@ -129,11 +129,9 @@ export const runningService = async ({
     settle,
     store: core.store,
     host,
-    /** Publishes integration events as other services would. */
     async hear(...events: readonly CloudEvent[]) {
       for (const event of events) await bus.publish(event.source.slice(1), [event]);
     },
-    /** Creates a key and returns its hash. */
     async key(ownerId: string, name = `key ${(made += 1)}`): Promise<string> {
       const hash = hashOf(name);
       ok(

@@ -16,7 +16,6 @@ import { placeInText, resolvePlace } from './index/resolve-place.js';
 import { searchArea } from './index/search-area.js';
 import { searchCities } from './index/search-cities.js';
 
-/** Answers all queries from the index in memory. */
 export const placeHandlers = (index: PlaceIndex): DoorHandlers<typeof placeDoor> => ({
   commands: {},
   queries: {

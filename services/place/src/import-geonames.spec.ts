@@ -9,7 +9,6 @@ import { openPlaceIndex } from './open-places.js';
 
 const row = (country: string, postal: string, place: string, lat: number, lng: number) =>
   [country, postal, place, 'Regio', '01', '', '', '', '', lat, lng, 6].join('\t');
-/** Fictional rows around real places. */
 const dump = [
   row('NL', '1012', 'Amsterdam', 52.374, 4.894),
   row('NL', '1013', 'Amsterdam', 52.39, 4.88),

@@ -7,7 +7,6 @@ import { readDump } from './gazetteer/postal-dump.js';
 
 export type Imported = Readonly<{ country: Country; rows: number; postals: number; skipped: number; cities: number }>;
 
-/** User-facing message about a failed import and how to fix it. */
 export class ImportProblem extends Error {}
 
 /** A larger share of broken lines means that the file is no postal dump. */

@@ -14,7 +14,6 @@ import { placeInText, resolvePlace } from './index/resolve-place.js';
 import { searchArea } from './index/search-area.js';
 import { searchCities } from './index/search-cities.js';
 
-/** Real data from the packages, built once. */
 let folder: string;
 let index: PlaceIndex;
 beforeAll(async () => {
@@ -174,7 +173,6 @@ describe('a place that was typed in full', () => {
     expect(said('SW1A 1AA London')).toEqual(['one', 'London']);
     expect(said('1010 Wien')).toEqual(['one', 'Wien']);
     expect(said('8001 Zürich')).toEqual(['one', 'Zürich']);
-    // A British postal code must not match a Dutch town.
     expect(said('SW1A 1AA Amsterdam')).toEqual(['none', 'Amsterdam']);
     expect(said('1012 AB')).toEqual(['none']);
   });
@@ -432,7 +430,6 @@ describe('addressPlace', () => {
     expect(munich?.around.length).toBeGreaterThan(5);
     expect(munich?.around).toContainEqual(munich?.point);
     for (const one of munich?.around ?? []) expect(distanceKm(one, munich?.point ?? one)).toBeLessThanOrEqual(2.4);
-    // Without known codes, the town's centre represents every code.
     expect(at('g2759794', '1012ab')?.around).toEqual([at('g2759794', '1012ab')?.point]);
   });
 

@@ -78,14 +78,12 @@ const cases: readonly Case[] = [
   ['no-circles', 'services/offer/src/door/circle.ts', './circle.js', ['./half.js']],
 ];
 
-/** The only rule about files rather than imports. */
 const unused = 'no-unused-files';
 
 const legalFileOf = (file: string): string => file.replace(/\.(tsx?)$/, '-legal.$1');
 const importing = (specifiers: readonly string[]): string =>
   `${specifiers.map((specifier, n) => `import * as i${n} from '${specifier}';`).join('\n')}\nexport const used = [${specifiers.map((_, n) => `i${n}`).join(', ')}];\n`;
 
-/** Folder and source root of each package. */
 const packages: Readonly<Record<string, readonly [folder: string, sources: string]>> = {
   contracts: ['contracts', 'contracts'],
   bff: ['bff', 'bff/src'],
@@ -97,7 +95,6 @@ const packages: Readonly<Record<string, readonly [folder: string, sources: strin
   ),
 };
 
-/** Path of an imported source file; null for npm and Node modules. */
 const placeOf = (file: string, specifier: string): string | null => {
   const source = (path: string): string => normalize(path.replace(/\.js$/, '.ts'));
   if (specifier.startsWith('.')) return source(join(dirname(file), specifier));
@@ -154,7 +151,6 @@ describe('the import rules of lint', () => {
     await write('contracts/kernel/dynamic.ts', `export const late = () => import('node:fs');\n`);
     await write('contracts/kernel/again.ts', `export * from 'mongodb';\n`);
     await write('contracts/kernel/typed.ts', `import type { Db } from 'mongodb';\nexport type Mine = Db;\n`);
-    // Create each import target as an empty file.
     for (const [, file, breaks, legal, legalFile = legalFileOf(file)] of cases) {
       const targets = [placeOf(file, breaks), ...legal.map((specifier) => placeOf(legalFile, specifier))];
       for (const target of targets)

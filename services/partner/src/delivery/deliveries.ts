@@ -9,9 +9,7 @@ type Kept = Delivery & Readonly<{ webhookId: string; /** Sequence number within 
 
 export interface Deliveries {
   note(webhookId: string, delivery: Delivery): Promise<void>;
-  /** Most recent delivery first. */
   last(webhookId: string, limit: number): Promise<readonly Delivery[]>;
-  /** Deletes a deleted webhook's deliveries, including the stored responses. */
   forget(webhookId: string): Promise<void>;
   one(webhookId: string, deliveryId: string, waitMs: number): Promise<Delivery | null>;
 }

@@ -154,7 +154,6 @@ describe('deliveries', () => {
       () => service.receiver.got.filter(({ url }) => url.includes('fast')),
       (sendings) => sendings.length === 20,
     );
-    // Each of the 60 slow webhooks holds one event at most.
     expect(service.receiver.got.filter(({ url }) => url.includes('slow')).length).toBeLessThanOrEqual(60);
     hanging.resolve(200);
   });
@@ -258,7 +257,6 @@ describe('stopping and crashing', () => {
     const second = await running({ ...files, time: later });
     await got(second, 3);
     expect(ids(receiver.got)).toEqual(idsOf(offerPublished(1), offerPublished(2), offerPublished(2)));
-    // The test clock must have advanced to the scheduled retry.
     expect(later.now >= '2025-05-01T10:00:05.000Z').toBe(true);
     expect((await deliveries(second, webhookId))[0]).toMatchObject({ attempt: 2, ok: true });
   });
@@ -268,7 +266,6 @@ describe('stopping and crashing', () => {
     const files = { log: join(made, 'log.db'), documents: join(made, 'documents.db'), subjectKeys, receiver };
     const first = await runningService(files);
     const answered = Promise.withResolvers<void>();
-    // The receiver accepts the event, but the service stops before the response arrives.
     receiver.set(() => {
       answered.resolve();
       return new Promise<number>(() => undefined);
@@ -349,7 +346,6 @@ describe('another log', () => {
         (all) => all.includes(event.id),
       );
     }
-    // Progress reaches the log once a day.
     await eventually(
       () => first.store.read(`webhooks-${owner}`),
       (log) => log.some(({ type }) => type === 'WebhookReached'),

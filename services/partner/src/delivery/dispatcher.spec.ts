@@ -86,7 +86,6 @@ describe('of several replicas', () => {
       () => sent.length,
       (count) => count >= 2,
     );
-    // Without ticks the guard stops every lane.
     let last = -1;
     await eventually(
       async () => {

@@ -8,7 +8,6 @@ import { SLOW_MS, startLane, type Lane, type LaneDeps } from './lane.js';
 
 /** Sends due deliveries, with one sequential queue ("lane") per webhook. */
 export interface Dispatcher {
-  /** Starts and stops lanes to match the enabled webhooks. */
   readonly look: ClockPolicy;
   /** Sends a test event immediately, outside the webhook's queue; the result appears among its deliveries. */
   test(webhook: WebhookFacts, deliveryId: string): void;

@@ -38,7 +38,6 @@ export interface Lane {
 
 const PAGE = 20;
 const WAIT_MS = 60_000;
-/** Milliseconds after which a response counts as slow. */
 export const SLOW_MS = 2_000;
 const GONE = 410;
 const DAY_MS = 86_400_000;
@@ -88,7 +87,6 @@ export const startLane = (
     notedAt = at;
   };
 
-  /** `gone` when the receiver answered 410. */
   const deliver = async (
     item: FeedItem,
     now: Progress,
@@ -143,7 +141,6 @@ export const startLane = (
       if (now.cursor !== item.cursor) return;
     }
     if (page.items.length > 0) await tellDaily(receiver, now);
-    // Skip events that do not concern this webhook.
     if (!changed.aborted && page.cursor > now.cursor) await progress.keep({ ...now, cursor: page.cursor });
   };
 

@@ -3,14 +3,12 @@ import type { Place, WebhookFacts } from '../webhook/webhook.js';
 
 export type Progress = Readonly<{
   webhookId: string;
-  /** Webhook start and version for which this progress was recorded. */
   start: number;
   version: number;
   /** All events up to this cursor are delivered or do not concern this webhook. */
   cursor: string;
   since: string;
   deliveredAt: string | null;
-  /** Consecutive failures of the current event. */
   failures: number;
   failingSince: string | null;
   nextTryAt: string | null;
@@ -35,7 +33,6 @@ export const progressOf = (
 export interface ProgressBook {
   of(webhook: WebhookFacts): Promise<Progress>;
   keep(progress: Progress): Promise<void>;
-  /** The position in the form that the log stores. */
   placeOf(progress: Progress): Promise<Place>;
 }
 

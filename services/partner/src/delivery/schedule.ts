@@ -16,6 +16,5 @@ export const retryAt = (failures: number, now: string, random: number): string =
   return new Date(Date.parse(now) + Math.round(pause * (0.8 + 0.4 * random))).toISOString();
 };
 
-/** Pause webhooks that have failed for a day. */
 export const isGivenUp = (failingSince: string, now: string): boolean =>
   Date.parse(now) - Date.parse(failingSince) >= partnerLimits.failingHours * HOUR;

@@ -24,7 +24,6 @@ export type Send = (
   signal?: AbortSignal,
 ) => Promise<Delivery | 'unsigned'>;
 
-/** First part of a response as one line, without control characters. */
 const readable = (answer: string): string =>
   answer
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

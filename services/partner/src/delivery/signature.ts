@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** New webhook secret: 32 random bytes in the Standard Webhooks format. */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 /**

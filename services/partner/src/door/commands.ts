@@ -32,7 +32,6 @@ export type PartnerCommandDeps = Readonly<{
   commands: CommandHandler;
   feed: Pick<Feed, 'end'>;
   places: Places;
-  /** Mark stored with each cursor, see `markOf`. */
   mark: () => Promise<string>;
   dispatcher: Pick<Dispatcher, 'test'>;
   deliveries: Pick<Deliveries, 'forget'>;

@@ -14,7 +14,6 @@ import type { WebhookFacts, Webhooks } from '../webhook/webhook.js';
 export type PartnerQueryDeps = Readonly<{
   keys: View<Key>;
   webhooks: View<WebhookFacts>;
-  /** All webhooks of an account including secrets, read from the log. */
   withSecrets: (ownerId: string) => Promise<Webhooks>;
   progress: ProgressBook;
   deliveries: Deliveries;

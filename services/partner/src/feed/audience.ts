@@ -1,7 +1,6 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { isFollowed, type FollowedType } from '@lendring/contracts/partner/feed.js';
 
-/** Audience per event type: facts on public pages are visible to everybody, requests only to their two parties. */
 const audience: Readonly<Record<FollowedType, 'everybody' | 'parties'>> = {
   'offer.published': 'everybody',
   'offer.changed': 'everybody',

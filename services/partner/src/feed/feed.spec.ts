@@ -80,7 +80,6 @@ describe('the feed', () => {
             );
             if (batch.caughtUp) break;
           }
-          // Wait until the in-memory tail has received the last event.
           await feed.after(all.at(-2)?.cursor ?? START, { wanted: () => true, limit: 1, waitMs: 5_000 });
           for (const from of [START, all[3]?.cursor ?? '', all.at(-5)?.cursor ?? '', all.at(-1)?.cursor ?? '']) {
             expect(await collect(feed, from, limit)).toEqual(

@@ -8,16 +8,11 @@ import type { Log } from '@lendring/platform/base/log.js';
 import { following } from './cursor.js';
 import { FEED } from './heard.js';
 
-export type FeedPage = Readonly<{
-  items: readonly FeedItem[];
-  /** Cursor for the next page. */ cursor: Position;
-  caughtUp: boolean;
-}>;
+export type FeedPage = Readonly<{ items: readonly FeedItem[]; cursor: Position; caughtUp: boolean }>;
 
 export type Asking = Readonly<{
   wanted: (event: CloudEvent) => boolean;
   limit: number;
-  /** Milliseconds to wait for new events when none are available. */
   waitMs: number;
   signal?: AbortSignal;
 }>;
@@ -27,14 +22,12 @@ export interface Feed {
   start(): Promise<void>;
   stop(): Promise<void>;
   after(cursor: Position, asking: Asking): Promise<FeedPage>;
-  /** Current end of the feed; new events come after it. */
   end(): Promise<Position>;
 }
 
 type Options = Readonly<{
   store: EventStore;
   log: Log;
-  /** Number of newest events kept in memory for readers that are up to date. */
   kept?: number;
   /** Maximum number of events examined per page, even if the page is not full. */
   scanned?: number;
@@ -54,7 +47,6 @@ const itemOf = ({ position, data }: StoredEvent): FeedItem => ({
 });
 
 export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Options): Feed => {
-  /** Received events after `from`, in log order. */
   const tail: FeedItem[] = [];
   let from: Position = START;
   let seen: Position = START;
@@ -110,7 +102,6 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
         }
         reached = position;
         looked += events.length;
-        // Memory holds all events from here on.
         if (reached >= from || looked >= scanned) break;
       }
     } finally {

@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000;
 
 export type From = Readonly<{ cursor?: Position | undefined; since?: string | undefined }>;
 
-/** Returns the cursor from which to read, or the reason why there is none. */
 export type Places = (
   from: From,
   now: string,

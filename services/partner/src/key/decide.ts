@@ -10,7 +10,6 @@ export type KeyDecision = Decision<readonly KeyEvent[], PartnerRefusal>;
 
 const nothing: KeyDecision = decided([]);
 
-/** `max`: number of keys allowed per account. */
 export const createKey = (
   ring: KeyRing,
   ownerId: string,

@@ -32,7 +32,6 @@ export const keyAfter = (key: Key | null, { type, data }: KeyEvent): Key | null 
 /** Keys by id; revoked ones stay as null so that their ids are never reused. */
 export type KeyRing = Readonly<Record<string, Key | null>>;
 
-/** Stream `keys-<ownerId>`: all API keys of one account. */
 export const keyRingAggregate: Aggregate<KeyRing, KeyEvent> = {
   category: 'keys',
   initialState: {},

@@ -19,7 +19,6 @@ type Deps = Readonly<{
 const present = (webhooks: Webhooks): readonly string[] =>
   Object.keys(webhooks).filter((webhookId) => webhooks[webhookId] !== null);
 
-/** Revokes all keys of a deleted account and deletes its webhooks with their deliveries. */
 export const erasePartner =
   ({ commands, load, deliveries, caughtUp }: Deps) =>
   async (ownerId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {

@@ -13,7 +13,6 @@ export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => (
   name: 'when-others-speak-then-hear',
   topics: ['offer', 'request', 'group'],
   types: [...schemas.keys()],
-  // Trace context and log position are internal.
   react: async ({ traceparent: _traceparent, sequence: _sequence, ...event }, call) => {
     if (!isFollowed(event.type)) return undefined;
     const { type, subject } = event;

@@ -2,7 +2,6 @@ import type { KeyEvent } from '@lendring/contracts/partner/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { keyAfter, type Key } from '../key/key.js';
 
-/** Valid keys by id, with an index on the hash. */
 export const keys: Projection<Key, KeyEvent> = {
   name: 'keys',
   version: 1,

@@ -2,7 +2,6 @@ import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { factsAfter, type WebhookFacts } from '../webhook/webhook.js';
 
-/** Webhooks without secrets, which stay encrypted in the log. */
 export const webhooks: Projection<WebhookFacts, WebhookEvent> = {
   name: 'webhooks',
   version: 1,

@@ -13,7 +13,6 @@ export type Owned = Readonly<{ ownerId: string; webhookId: string }>;
 const nothing: WebhookDecision = decided([]);
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** Other accounts' webhooks are in other streams and are therefore not found here. */
 const onWebhook = (
   webhooks: Webhooks,
   { webhookId }: Owned,
@@ -23,13 +22,7 @@ const onWebhook = (
   return webhook ? decide(webhook) : refused('webhook_not_found');
 };
 
-type Made = z.infer<typeof partnerCommands.createWebhook> &
-  Readonly<{
-    ownerId: string;
-    secret: string;
-    /** End of the feed at creation; delivery begins with the next event. */
-    place: Place;
-  }>;
+type Made = z.infer<typeof partnerCommands.createWebhook> & Readonly<{ ownerId: string; secret: string; place: Place }>;
 
 export const createWebhook = (webhooks: Webhooks, { place, ...made }: Made, at: string): WebhookDecision => {
   if (webhooks[made.webhookId] !== undefined) return nothing;

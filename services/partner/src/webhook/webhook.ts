@@ -8,7 +8,6 @@ import type { WebhookStatus } from '@lendring/contracts/partner/queries.js';
  */
 export type Place = Readonly<{ after: string; mark: string; since: string }>;
 
-/** A webhook without its secrets. */
 export type WebhookFacts = Readonly<{
   webhookId: string;
   ownerId: string;
@@ -21,7 +20,6 @@ export type WebhookFacts = Readonly<{
   pausedAt: string | null;
   /** Minimum progress of deliveries since the current start. */
   place: Place;
-  /** Time at which `place` was recorded. */
   placedAt: string;
   /** Incremented by replays; invalidates progress recorded for an earlier start. */
   start: number;
@@ -34,7 +32,6 @@ export type Webhook = WebhookFacts &
   Readonly<{
     /** Null when the owner was erased; deliveries can no longer be signed. */
     secret: string | null;
-    /** The previous secret keeps signing until `until`. */
     previous: Readonly<{ secret: string; until: string }> | null;
   }>;
 
@@ -108,7 +105,6 @@ const secretsAfter = (webhook: Webhook | null, { type, data }: WebhookEvent): Pi
 /** Webhooks by id; deleted ones stay as null so that their ids are never reused. */
 export type Webhooks = Readonly<Record<string, Webhook | null>>;
 
-/** Stream `webhooks-<ownerId>`: all webhooks of one account. */
 export const webhooksAggregate: Aggregate<Webhooks, WebhookEvent> = {
   category: 'webhooks',
   initialState: {},

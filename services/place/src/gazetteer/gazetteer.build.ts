@@ -14,7 +14,6 @@ import type { CityRow, Gazetteer, PostalRow } from './gazetteer.js';
 
 export type Sources = Readonly<{
   settlements: readonly Settlement[];
-  /** Postal codes by German municipality. */
   germanCodes: Readonly<Record<string, readonly string[]>>;
   dumps: Readonly<Partial<Record<Country, readonly DumpRow[]>>>;
 }>;
@@ -101,7 +100,6 @@ const cityRow = (town: Town, url: string): CityRow => {
   };
 };
 
-/** Rounds to about a metre. */
 const short = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Locates each code at its measured point, else at the mean of its towns, where towns with many codes weigh less. */

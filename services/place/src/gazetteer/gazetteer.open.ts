@@ -11,7 +11,6 @@ import { readDump } from './postal-dump.js';
 /** Raise when the build code changes its output. */
 const BUILDER = 3;
 
-/** Folder of the index file and the imported dumps. */
 export const placesFolder = (dataDir: string): string => join(dataDir, 'places');
 const indexFile = (dataDir: string) => join(placesFolder(dataDir), 'gazetteer.json');
 export const dumpFile = (dataDir: string, country: Country): string =>
@@ -36,7 +35,6 @@ export const openGazetteer = async (dataDir: string, progress: (line: string) =>
   return { gazetteer, built: true };
 };
 
-/** Null when the file is missing or damaged; a build replaces it. */
 const readStored = async (dataDir: string): Promise<Gazetteer | null> => {
   try {
     return JSON.parse(await readFile(indexFile(dataDir), 'utf8')) as Gazetteer;

@@ -4,7 +4,6 @@ import type { Country } from '@lendring/contracts/kernel/place.js';
 export type CityRow = Readonly<{
   /** `g<GeoNames id>`, or `p<lowest postal code>-<name>` for municipalities missing in GeoNames. */
   id: string;
-  /** Local name. */
   name: string;
   /** Names in other languages where they differ. */
   names: Readonly<Partial<Record<Locale, string>>>;
@@ -14,7 +13,6 @@ export type CityRow = Readonly<{
   region: string | null;
   lat: number;
   lng: number;
-  /** 0 when unknown. */
   population: number;
   /** Sorted in text order. */
   postals: readonly string[];
@@ -40,7 +38,6 @@ export type NameTable = Readonly<{
 /** Content of the index file. `stamp` identifies the data and code it was built from. */
 export type Gazetteer = Readonly<{
   stamp: string;
-  /** Most populous city first. */
   cities: readonly CityRow[];
   postals: readonly PostalRow[];
   names: NameTable;

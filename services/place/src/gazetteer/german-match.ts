@@ -68,7 +68,6 @@ const within =
   ({ settlement }: Candidate) =>
     distanceKm(point, settlement.point) <= km;
 
-/** Returns a match if the pair's name fits exactly one settlement. */
 const only = (pair: Pair, candidates: readonly Candidate[], fits: (candidate: Candidate) => boolean) => {
   const places = new Set(
     candidates.filter((one) => one.doubt < SAME_NAME && fits(one)).map((one) => one.settlement.point),

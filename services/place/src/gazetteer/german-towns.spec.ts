@@ -17,7 +17,6 @@ const settlement = (name: string, lat: number, lng: number, more: Partial<Settle
   point: { lat, lng },
   ...more,
 });
-/** Uniquely named towns around a centre, enough to anchor the region's postal codes. */
 const region = (name: string, lat: number, lng: number) =>
   [...'abcdefghijklmnopqrst'].map((letter, i) =>
     settlement(`${name}${letter}`, lat + ((i % 5) - 2) / 20, lng + ((i % 3) - 1) / 20),

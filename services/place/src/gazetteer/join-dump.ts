@@ -66,7 +66,6 @@ const nearestOf = (towns: Iterable<Town>, point: Point, within: number): Town | 
   return best;
 };
 
-/** Spatial index of towns in cells of a quarter degree. */
 const grid = (towns: readonly Town[]) => {
   const cell = (lat: number, lng: number) => `${Math.floor(lat * 4)}|${Math.floor(lng * 4)}`;
   const cells = Map.groupBy(towns, ({ point }) => cell(point.lat, point.lng));

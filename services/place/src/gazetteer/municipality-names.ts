@@ -35,7 +35,6 @@ const honours = /^(?:Ostseebad|Nordseebad|Seebad|Amt|Stadt|Markt|Bad|\p{L}+stadt
 export const shortName = (name: string): string =>
   !/[ (/]/.test(name) ? name : name.replace(/ ?[(/].*$/, '').replace(whereabouts, '') || name;
 
-/** Normalised key for comparing names across lists. */
 export const nameKey = (name: string): string => fold(name).replace(/^sankt /, 'st ');
 
 /** Possible spelling of a name and its distance from the official one (from 0), expressed in kilometres. */

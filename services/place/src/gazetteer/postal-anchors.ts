@@ -1,7 +1,6 @@
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 
-/** Approximate location of a postal code before its towns are known. */
 export type Anchor = Readonly<{
   point: Point;
   /** True when the location belongs to this exact code, not only to neighbouring ones. */ sure: boolean;
@@ -33,7 +32,6 @@ type Numbered = Readonly<{ number: number; point: Point }>;
 const inOrder = (known: readonly KnownPlace[]): Numbered[] =>
   known.map(({ postal, point }) => ({ number: Number(postal), point })).sort((a, b) => a.number - b.number);
 
-/** Locations of the `count` numerically nearest entries. */
 const nextTo = (sorted: readonly Numbered[], number: number, count: number): Point[] => {
   let high = firstFrom(sorted, number);
   let low = high - 1;
@@ -52,7 +50,6 @@ const nextTo = (sorted: readonly Numbered[], number: number, count: number): Poi
   return points;
 };
 
-/** Index of the first entry with a number of at least `number` (binary search). */
 const firstFrom = (sorted: readonly Numbered[], number: number): number => {
   let from = 0;
   let to = sorted.length;

@@ -1,12 +1,7 @@
 import type { Country, Point } from '@lendring/contracts/kernel/place.js';
 import { normalizePostal } from '@lendring/contracts/place/postal-codes.js';
 
-export type DumpRow = Readonly<{
-  postal: string;
-  place: string;
-  /** Municipality, if the dump contains it. */ community: string;
-  point: Point;
-}>;
+export type DumpRow = Readonly<{ postal: string; place: string; community: string; point: Point }>;
 export type Dump = Readonly<{
   rows: readonly DumpRow[];
   /** Line numbers (from 1) with another country or a wrong format. */ skipped: readonly number[];

@@ -76,5 +76,4 @@ const regions: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
   GB: { ENG: 'England', NIR: 'Northern Ireland', SCT: 'Scotland', WLS: 'Wales' },
 };
 
-/** Null when GeoNames has no region. */
 export const regionName = (country: Country, admin1: string): string | null => regions[country][admin1] ?? null;

@@ -1,6 +1,5 @@
 import type { Country, Point } from '@lendring/contracts/kernel/place.js';
 
-/** Populated place in GeoNames. */
 export type Settlement = Readonly<{
   id: number;
   name: string;
@@ -18,7 +17,6 @@ export type Settlement = Readonly<{
   point: Point;
 }>;
 
-/** Mutable town during the index build. */
 export type Town = {
   id: string;
   name: string;
@@ -27,6 +25,5 @@ export type Town = {
   population: number;
   point: Point;
   postals: string[];
-  /** Names of districts; a search for one finds the town. */
   districts: string[];
 };

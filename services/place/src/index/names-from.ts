@@ -1,14 +1,8 @@
 import type { CityRow, Gazetteer, Kind } from '../gazetteer/gazetteer.js';
 import { kinds } from '../gazetteer/gazetteer.js';
 
-export type NameMatch = Readonly<{
-  city: CityRow;
-  kind: Kind;
-  exact: boolean;
-  /** Name of the district for kind `district`, otherwise null. */ district: string | null;
-}>;
+export type NameMatch = Readonly<{ city: CityRow; kind: Kind; exact: boolean; district: string | null }>;
 
-/** All town names that begin with the folded text. */
 export function* namesFrom({ names, cities }: Pick<Gazetteer, 'names' | 'cities'>, text: string): Generator<NameMatch> {
   let at = 0;
   for (let to = names.keys.length; at < to;) {

@@ -10,7 +10,6 @@ const FAR_KM = 50;
 /** Approximate inhabitants per square kilometre, used to estimate a town's radius. */
 const DENSITY = 3000;
 
-/** Estimated radius of a town in kilometres. */
 export const reachKm = (population: number): number => Math.max(1, Math.sqrt(population / (Math.PI * DENSITY)));
 
 /** Grid cell size in degrees, about 11 km from south to north. */
@@ -21,7 +20,6 @@ const DEGREE_KM = 111;
 const cellOf = (degrees: number): number => Math.floor(degrees / CELL);
 const keyOf = (row: number, column: number): number => row * 10_000 + column;
 
-/** Towns by each grid cell they reach, in index order. */
 type Grid = ReadonlyMap<number, readonly CityRow[]>;
 
 const gridOf = (cities: readonly CityRow[]): Grid => {
@@ -48,7 +46,6 @@ const gridIn = (index: PlaceIndex): Grid => {
 
 type Found = Readonly<{ city: CityRow; distanceKm: number }>;
 
-/** Among the towns that reach a position, returns the one with the smallest distance relative to its radius. */
 const townAround = (index: PlaceIndex, point: Point): Found | null => {
   let inside: (Found & { readonly share: number }) | null = null;
   for (const city of gridIn(index).get(keyOf(cellOf(point.lat), cellOf(point.lng))) ?? []) {

@@ -10,10 +10,9 @@ export type PostalPlace = Readonly<{
   postal: string;
   country: Country;
   point: Point;
-  /** Most populous city first. */ cities: readonly CityRow[];
+  cities: readonly CityRow[];
 }>;
 
-/** Immutable gazetteer in memory, prepared for queries. */
 export type PlaceIndex = Readonly<{
   /** Most populous city first. */
   cities: readonly CityRow[];
@@ -22,7 +21,6 @@ export type PlaceIndex = Readonly<{
   postals: ReadonlyMap<string, PostalPlace>;
   /** Postal codes of all countries in text order, upper case without spaces. */
   codes: readonly { readonly code: string; readonly place: PostalPlace }[];
-  /** Countries with known postal codes. */
   countries: ReadonlySet<Country>;
   names: NameTable;
 }>;
@@ -69,7 +67,6 @@ export const toCity = (city: CityRow, locale?: Locale): City => ({
   postalCount: city.postals.length,
 });
 
-/** Includes all postal codes of the town unless `postals` is given. */
 export const toHit = (
   city: CityRow,
   locale?: Locale,

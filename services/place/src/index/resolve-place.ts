@@ -15,7 +15,6 @@ import { afterStreet } from './typed-address.js';
  */
 const MUCH_LARGER = 10;
 const MOST = 10;
-/** Maximum number of words in a place name within a text. */
 const LONGEST_NAME = 4;
 
 const plain = (

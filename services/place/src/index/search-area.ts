@@ -22,5 +22,4 @@ export const searchArea = (index: PlaceIndex, question: AreaQuestion): Area | nu
   return { cityId: null, near: { lat, lng, radiusKm: radius + (postal ? quarterKm(city) : reachKm(city.population)) } };
 };
 
-/** Estimated radius of one postal area of a town in kilometres. */
 const quarterKm = (city: CityRow): number => reachKm(city.population / Math.max(1, city.postals.length));

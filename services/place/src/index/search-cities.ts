@@ -61,7 +61,6 @@ const byPostal = (index: PlaceIndex, query: string, country?: Country): Hit[] =>
     const hits = byKnownCode(index, code, name, country);
     if (hits.length > 0) return hits;
   }
-  // In countries without known codes, the town next to the code is the place.
   for (const { code, name } of readings) {
     const countries = countriesWithoutCodes(index, code);
     const hits = byName(index, name, country).filter(({ city }) => countries.includes(city.country));
@@ -95,7 +94,6 @@ export const countriesWithoutCodes = (index: PlaceIndex, code: string): readonly
 /** Postal code in a text, with its matches in `postals`, and the folded name next to it. */
 export type TypedPostal = Readonly<{ postals: readonly PostalPlace[]; code: string; name: string }>;
 
-/** Readings of a text with a number as postal code plus name, likeliest first. */
 export const exactPostals = (index: PlaceIndex, query: string): readonly TypedPostal[] =>
   codesIn(query).map(({ code, name }) => ({
     code,

@@ -1,6 +1,5 @@
 import { fold } from '@lendring/contracts/rules/fold.js';
 
-/** Street name endings, in folded form. */
 const streetWord =
   /(?:strasse|str|weg|platz|allee|gasse|ring|damm|ufer|street|road|lane|avenue|straat|laan|plein|gracht|kade|singel)$/;
 const houseNumber = /^\d{1,3} ?[a-z]?$/;

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Context of one call, propagated across processes. */
 export type Call = Readonly<{
   /** Correlation id of one user action, included in every log line. */
   requestId?: string;
@@ -15,14 +14,12 @@ const calls = new AsyncLocalStorage<Call>();
 /** Empty for background work. */
 export const currentCall = (): Call => calls.getStore() ?? {};
 
-/** Runs the work in a new call context that inherits nothing. */
 export const asCall = <Result>(call: Call, work: () => Result): Result => calls.run(call, work);
 
 /** Runs the work in a call context; missing fields are inherited from the surrounding one. */
 export const inCall = <Result>(call: Call, work: () => Result): Result =>
   calls.run({ ...calls.getStore(), ...call }, work);
 
-/** Runs the work with a deadline in `ms`, never later than the surrounding deadline. */
 export const withTimeLimit = <Result>(ms: number, work: () => Result): Result =>
   inCall({ deadline: Math.min(Date.now() + ms, currentCall().deadline ?? Infinity) }, work);
 

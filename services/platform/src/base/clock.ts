@@ -1,4 +1,3 @@
-/** The only source of time in production code; deciders receive the time with their command. */
 export interface Clock {
   /** ISO instant in UTC with milliseconds. */
   now(): string;

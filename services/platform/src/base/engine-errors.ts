@@ -1,14 +1,12 @@
 import { deepestMessageOf } from './message-of.js';
 import { EngineUnavailable, type Engine } from './engine-unavailable.js';
 
-/** Engine description for operator messages. */
 export type Called = Readonly<{
   engine: Engine;
   /** For example `MongoDB at db:27017`. */ name: string;
   /** Names of the settings that contain the address. */ settings: string;
 }>;
 
-/** Node error codes for a connection that failed, broke, or timed out. */
 const lost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -40,7 +38,6 @@ const faultIn = (code: unknown): Fault | null => {
   return lost.has(code) ? 'lost' : null;
 };
 
-/** Classifies an error, or one of its causes, as a connection fault; null for other errors. */
 export const connectionFault = (error: unknown): Fault | null => {
   if (typeof error !== 'object' || error === null) return null;
   const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown };

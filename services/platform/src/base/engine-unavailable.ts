@@ -1,4 +1,3 @@
-/** Backing engine of a port, in the operator's terms. */
 export type Engine =
   | 'event store'
   | 'document store'

@@ -21,11 +21,7 @@ export type EngineWatch = Readonly<{
  */
 const AGAIN_MS = 60_000;
 
-type Options = Readonly<{
-  /** Address without passwords. */ at: string;
-  log?: Log | undefined;
-  now?: (() => number) | undefined;
-}>;
+type Options = Readonly<{ at: string; log?: Log | undefined; now?: (() => number) | undefined }>;
 
 export const watchEngine = (
   engine: Engine,
@@ -92,7 +88,6 @@ export const watchEngine = (
 export type EngineWatches = ((engine: Engine, at: string) => EngineWatch) &
   Readonly<{ all: () => Iterable<EngineWatch> }>;
 
-/** Creates the watches of a process: one per engine and address, shared by all services and adapters. */
 export const createEngineWatches = (log: Log): EngineWatches => {
   const watches = new Map<string, EngineWatch>();
   const watchOf = (engine: Engine, at: string): EngineWatch => {

@@ -11,7 +11,6 @@ const TRIES = 50;
 /** Ports already handed out: they look free until their server listens. */
 const given = new Set<number>();
 
-/** Returns a port that is currently free and that this process has not handed out before. */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, LAST);

@@ -3,7 +3,6 @@ import { sleep } from './back-off.js';
 
 type Options = Readonly<{
   ms: number;
-  /** Maximum wait in milliseconds while the process is busy. */
   mostMs: number;
   signal: AbortSignal;
   /** Share of the time since the previous call in which the event loop was active, from 0 to 1. */

@@ -1,4 +1,3 @@
-/** Subset of pino's logger. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

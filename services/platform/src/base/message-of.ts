@@ -1,4 +1,3 @@
-/** Message of any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**

@@ -6,13 +6,7 @@ export class TooMany extends Error {
   override readonly name = 'TooMany';
 }
 
-export type ShortQueue = Readonly<{
-  /**
-   * Runs the work when a slot is free.
-   * @throws TooMany when the queue is full
-   */
-  run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>;
-}>;
+export type ShortQueue = Readonly<{ run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result> }>;
 
 /** @param options.places maximum concurrent work; `waiting`: queue length per priority */
 export const createShortQueue = ({
@@ -32,7 +26,6 @@ export const createShortQueue = ({
       lines[turn].push(resolve);
     });
   };
-  /** Hand the slot directly to the next waiter; it is never free in between. */
   const leavePlace = (): void => {
     const next = lines.first.shift() ?? lines.next.shift();
     if (next) next();

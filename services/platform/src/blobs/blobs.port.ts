@@ -5,7 +5,6 @@ export type UploadTicket = Readonly<{ url: string; expiresAt: string }>;
 /** Key prefix of uploads not yet in use; a store may delete them after a day. */
 export const UPLOADS = 'upload';
 
-/** `storedAt`: UTC instant from the store's clock. */
 export type StoredFile = Readonly<{ key: string; storedAt: string }>;
 
 /**
@@ -25,7 +24,6 @@ export interface Blobs {
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
   /** Same as `put` for content produced while it is stored; nothing is visible before the last chunk. */
   putStream(key: string, chunks: AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
-  /** Null when the file does not exist. */
   get(key: string): Promise<{ readonly body: Uint8Array; readonly contentType: string } | null>;
   stream(key: string): Promise<{ readonly body: Readable; readonly contentType: string; readonly size: number } | null>;
   /** All files below `folder`, with the time of their last write. For small folders. */

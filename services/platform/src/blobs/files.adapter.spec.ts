@@ -34,7 +34,6 @@ const diskClock = async (directory: string): Promise<number> => {
   return mtimeMs;
 };
 
-/** A folder of files, with the HTTP server that receives its uploads. */
 const open = async (): Promise<Opened> => {
   const directory = await mkdtemp(join(tmpdir(), 'files-'));
   let ahead = 0;

@@ -136,7 +136,6 @@ export const openFileBlobs = ({
   };
 };
 
-/** Moves a finished draft to its final path. */
 type Place = (draft: string, path: string) => Promise<void>;
 
 /**

@@ -1,6 +1,5 @@
 import { awayFor, connectionFault, refusedFor, type Called } from '../base/engine-errors.js';
 
-/** S3 error codes for an unknown key, a wrong secret, or missing permissions. */
 const refused = new Set([
   'AccessDenied',
   'InvalidAccessKeyId',
@@ -17,7 +16,6 @@ const refused = new Set([
 const passing =
   /^(?:SlowDown|ServiceUnavailable|InternalError|RequestTimeout|InsufficientCapacity|OperationAborted|NoSuchBucket)|^XMinio(?:Server|Storage|Backend|Insufficient)/;
 
-/** Messages of the client for 5xx responses. */
 const failedAnswer = /^Request failed after|Retryable HTTP status/;
 
 /** Converts a client error; errors unrelated to the store's availability stay unchanged. */

@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto';
 
 type Options = Readonly<{
   method: 'PUT' | 'GET';
-  /** Complete object URL as the client requests it. */
   url: URL;
   /** Signed headers by lower-case name; `host` is always included. */
   headers: Readonly<Record<string, string>>;

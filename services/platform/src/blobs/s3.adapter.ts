@@ -15,14 +15,12 @@ import { presign } from './s3-presign.js';
 type Options = Readonly<{
   /** Internal URL of the store, for example `http://minio:9000`; without a path. */
   url: string;
-  /** URL of the store for uploads from browsers. */
   publicUrl: string;
   accessKey: string;
   secretKey: string;
   bucket: string;
   region: string;
   now?: () => number;
-  /** Time limit per call in milliseconds. */
   timeoutMs?: number;
   watch?: EngineWatch;
 }>;

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Permission of a signed URL: one file with one type and size, until it expires. */
 export type UploadGrant = Readonly<{ key: string; contentType: string; size: number; expiresAt: number }>;
 
 const signatureOf = (grant: UploadGrant, secret: Uint8Array): Buffer =>
@@ -8,7 +7,6 @@ const signatureOf = (grant: UploadGrant, secret: Uint8Array): Buffer =>
     .update(JSON.stringify(['upload', grant.key, grant.contentType, grant.size, grant.expiresAt]))
     .digest();
 
-/** Query string of the URL, for example `type=image%2Fwebp&size=1000&expires=...&signature=...`. */
 export const signGrant = (grant: UploadGrant, secret: Uint8Array): string =>
   new URLSearchParams({
     type: grant.contentType,

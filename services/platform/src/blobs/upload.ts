@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { decodeBase64, NotBase64 } from './base64.js';
 import { readGrant, type UploadGrant } from './upload-signature.js';
 
-/** PUT request as Node's `IncomingMessage` (Fastify: `request.raw`), with unread body. */
 export type UploadRequest = Readonly<{ url?: string | undefined; headers: IncomingHttpHeaders }> &
   AsyncIterable<Uint8Array>;
 
@@ -16,16 +15,13 @@ export type UploadAnswer = Readonly<
   | { status: 415; code: 'wrong_content_type' }
 >;
 
-/** The key already has a file with other bytes. */
 export class AlreadyStored extends Error {}
 
 type Receiver = Readonly<{
-  /** Base path of uploads, for example `/files`. */
   basePath: string;
   secret: Uint8Array;
   now: () => number;
   isKey: (key: string) => boolean;
-  /** @throws AlreadyStored */
   store: (grant: UploadGrant, body: AsyncIterable<Uint8Array>) => Promise<void>;
 }>;
 

@@ -1,6 +1,5 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 
-/** Integration events between services: at-least-once delivery, in order per subject. */
 export interface Bus {
   /** Resolves when the broker has stored every event; after a rejection, publish all of them again. */
   publish(topic: string, events: readonly CloudEvent[]): Promise<void>;
@@ -31,7 +30,6 @@ export interface Bus {
 /** Callbacks must be fast and must not throw. */
 export type Listener = Readonly<{ heard: (event: CloudEvent) => void; missed: () => void }>;
 
-/** Event that a group failed to handle in all attempts. */
 export type DeadLetter = Readonly<{ group: string; topic: string; event: CloudEvent; error: string; tries: number }>;
 
 /** Events in a dead-letter topic of Kafka; `topic` is their original topic. */

@@ -4,13 +4,11 @@ import { messageOf } from '../base/message-of.js';
 import { NotTaken } from './bus.port.js';
 
 type Options = Readonly<{
-  /** The event as JSON, if already serialised. */
   text?: string;
   group: string;
   tries: number;
   /** Milliseconds before the second attempt; doubles with each retry. */
   backOffMs: number;
-  /** Aborts when the group stops or another consumer owns the event; no further attempt starts. */
   signal: AbortSignal;
 }>;
 

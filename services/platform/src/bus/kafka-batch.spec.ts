@@ -81,7 +81,6 @@ describe('a batch of one partition', () => {
       {
         heartbeat: async () => {
           beats += 1;
-          // The running handler ends only now; the batch must have sent heartbeats until then.
           if (beats === 2) gate.resolve();
           throw new Error(`rebalancing ${beats}`);
         },

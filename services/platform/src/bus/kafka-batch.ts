@@ -8,7 +8,6 @@ type Options<Message> = Readonly<{
   /** Resolves when the message is fully processed. Should reject early when the signal aborts. */
   take: (message: Message, signal: AbortSignal) => Promise<void>;
   queue: KeyedQueue;
-  /** Aborts when the group stops: running work ends, no new work starts. */
   stopped: AbortSignal;
   /** Called when all messages up to and including this one are done. */
   resolve: (message: Message) => void;

@@ -4,7 +4,6 @@ import { quietTimers } from './kafka-log.js';
 export type KafkaAddress = Readonly<{
   brokers: readonly string[];
   tls: boolean;
-  /** Set both or neither. */
   username: string | undefined;
   password: string | undefined;
   mechanism: 'scram-sha-512' | 'scram-sha-256' | 'plain';

@@ -5,7 +5,6 @@ import { openKafkaClient, type KafkaAddress } from './kafka-client.adapter.js';
 import { meaningOf } from './kafka-errors.js';
 import { deadLetterTopicParts, letterOf } from './kafka-record.js';
 
-/** Maximum milliseconds to wait for records that the broker has announced. */
 const READ_MS = 20_000;
 
 /**
@@ -25,7 +24,6 @@ export const readDeadLetterTopics = async (address: KafkaAddress): Promise<reado
   try {
     await admin.connect();
     const names = (await admin.listTopics()).filter((name) => deadLetterTopicParts(name) !== null);
-    /** Offset after the last record of each non-empty partition. */
     const ends = new Map<string, number>();
     for (const topic of names)
       for (const { partition, low, high } of await admin.fetchTopicOffsets(topic))

@@ -7,7 +7,6 @@ const called = { engine: 'event bus', name: 'Kafka at here', settings: 'KAFKA_BR
 
 describe('the meaning of an error of Kafka’s client', () => {
   it('names the settings where a broker only closes the connection', () => {
-    // The client does not export this error class.
     const closed = Object.assign(new Error('Closed connection'), { name: 'KafkaJSConnectionClosedError' });
     const meant = meaningOf(called, closed);
     expect(meant).toBeInstanceOf(EngineUnavailable);

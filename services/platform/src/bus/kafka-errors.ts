@@ -7,7 +7,6 @@ type KafkaError = Readonly<{ name: string; retriable?: unknown; cause?: unknown;
 const isKafkaError = (error: unknown): error is KafkaError =>
   typeof error === 'object' && error !== null && 'name' in error && String(error.name).startsWith('KafkaJS');
 
-/** An error with all its causes and aggregated errors. */
 const behind = (error: unknown): readonly unknown[] => {
   if (typeof error !== 'object' || error === null) return [];
   const { cause, errors } = error as { cause?: unknown; errors?: unknown };

@@ -11,7 +11,6 @@ import { createKeyedQueue } from '../base/keyed-queue.js';
 
 type Message = KafkaRecord & Readonly<{ offset: string }>;
 
-/** Messages of one partition; `topic` is the service's name without prefix. */
 export type Batch = Readonly<{
   topic: string;
   partition: number;
@@ -28,7 +27,6 @@ type Options = Readonly<{
    * the group.
    */
   connect: (take: (batch: Batch) => Promise<void>, joined: () => void, stopped: AbortSignal) => Promise<void>;
-  /** Stores a message that is no event in the group's dead-letter topic. */
   bury: (message: Message, from: Readonly<{ topic: string; partition: number; error: string }>) => Promise<void>;
   tries: number;
   backOffMs: number;
@@ -38,11 +36,9 @@ type Options = Readonly<{
   giveUp: GiveUp | undefined;
   /** Reports a lost connection; returns true if the loss is already logged elsewhere. */
   lost: (error: unknown) => boolean;
-  /** Reports that the group consumes again. */
   found: () => void;
 }>;
 
-/** Milliseconds for which a stop waits for a broker, in addition to running handlers. */
 const STOP_GRACE_MS = 3_000;
 
 const MAX_BACK_OFF_MS = 5_000;

@@ -8,7 +8,6 @@ import { toRecord, type KafkaRecord } from './kafka-record.js';
 
 type Connect = Parameters<typeof runListener>[0]['connect'];
 
-/** Listener with scripted connections; the last one stays open until it is stopped. */
 const listening = (...connections: readonly Connect[]) => {
   const heard: string[] = [];
   let missed = 0;
@@ -27,7 +26,6 @@ const listening = (...connections: readonly Connect[]) => {
   return { heard, missed: () => missed, connected: () => connected, stop };
 };
 
-/** A batch of records that keeps track of resolved offsets. */
 const batch = (records: readonly KafkaRecord[]) => {
   const resolved: string[] = [];
   const handed = {

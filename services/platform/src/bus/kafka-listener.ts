@@ -22,7 +22,6 @@ type Options = Readonly<{
   lost: (error: unknown) => boolean;
 }>;
 
-/** Milliseconds for which a stop waits for a broker. */
 const STOP_GRACE_MS = 3_000;
 const MAX_BACK_OFF_MS = 2_000;
 

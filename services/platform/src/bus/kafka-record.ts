@@ -1,7 +1,6 @@
 import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { DeadLetterTopic } from './bus.port.js';
 
-/** Record of a topic; headers are received as bytes and sent as text. */
 export type KafkaRecord = Readonly<{
   key: Buffer | string | null;
   value: Buffer | string | null;
@@ -16,7 +15,6 @@ export const topicName = (topic: string): string => `lendring.${topic}`;
 export const groupId = (group: string): string => `lendring.${group}`;
 /** Dead-letter topic per topic and group: `lendring.offer.dead.request.close-requests`. */
 export const deadLetterTopic = (topic: string, group: string): string => `${topicName(topic)}.dead.${group}`;
-/** Inverse of {@link deadLetterTopic}; null for any other topic. */
 export const deadLetterTopicParts = (name: string): Readonly<{ topic: string; group: string }> | null => {
   const [, topic, group] = /^lendring\.([^.]+)\.dead\.(.+)$/.exec(name) ?? [];
   return topic === undefined || group === undefined ? null : { topic, group };
@@ -95,7 +93,6 @@ const parse = (value: KafkaRecord['value']): unknown => {
   }
 };
 
-/** Headers of a dead-lettered message that is no event: reason and origin. */
 export const deadLetterHeaders = ({
   error,
   topic,

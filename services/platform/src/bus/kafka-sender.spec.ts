@@ -4,7 +4,6 @@ import { createTopics } from './kafka-topics.js';
 
 const record = (n: number, bytes = 1) => ({ key: 'a', value: 'x'.repeat(bytes), headers: { n: String(n) } });
 
-/** Broker that records calls, with scripted failures. */
 const broker = () => {
   const told: string[] = [];
   const failures: Error[] = [];

@@ -40,7 +40,6 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
     });
     afterAll(() => producer.disconnect());
 
-    /** Reads a topic with an independent client. */
     const observe = async (name: string): Promise<KafkaMessage[]> => {
       const seen: KafkaMessage[] = [];
       const consumer = kafka.consumer({ groupId: `observer-${randomUUID()}`, maxWaitTimeInMs: 200 });

@@ -19,7 +19,6 @@ import { createTopics, PARTITIONS } from './kafka-topics.js';
 type Options = Readonly<{
   /** `host:port` of bootstrap brokers; they return the others. */
   brokers: readonly string[];
-  /** Name of this process in the broker's log. */
   clientId: string;
   tls?: boolean | undefined;
   /** Set both or neither. */
@@ -35,9 +34,7 @@ type Options = Readonly<{
   /** Milliseconds for which `consume` waits for a broker. */
   maxWaitMs?: number | undefined;
   watch?: EngineWatch | undefined;
-  /** Request timeout in milliseconds. */
   answerMs?: number | undefined;
-  /** Replaces plain connections in tests. */
   socketFactory?: ISocketFactory | undefined;
 }>;
 
@@ -111,7 +108,6 @@ export const openKafkaBus = ({
     if (closed.signal.aborted) throw new NotTaken('The bus is closed');
   };
 
-  /** Consumes until it crashes (rejects) or is stopped. */
   const consumeOnce = async (
     group: string,
     byName: ReadonlyMap<string, string>,
@@ -160,7 +156,6 @@ export const openKafkaBus = ({
     }
   };
 
-  /** Retries while the broker is starting, at most `maxWaitMs`. */
   const patiently = async (work: () => Promise<void>): Promise<void> => {
     const until = Date.now() + maxWaitMs;
     for (let tried = 1; ; tried += 1) {

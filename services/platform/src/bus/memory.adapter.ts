@@ -19,11 +19,9 @@ type Options = Readonly<{
    * events are handled in small portions with yields in between.
    */
   concurrency?: number;
-  /** Hold events until `release`, for a process that starts its services one after the other. */
   held?: boolean;
 }>;
 
-/** Event with its JSON text, from which each handler receives its own copy. */
 type Wire = Readonly<{ event: CloudEvent; text: string }>;
 
 type Group = {

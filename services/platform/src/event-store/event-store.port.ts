@@ -7,12 +7,9 @@ export type EventMetadata = Readonly<{
   commandHash: string;
   /** Account id, `visitor`, or `system:<name>`. */
   actor: string;
-  /** Roles of the actor, separated by commas; absent when there were none. */
   roles?: string;
-  /** Command time as an ISO instant. */
   at: string;
   requestId: string;
-  /** W3C trace context of the append; absent without tracing. */
   traceparent?: string;
 }>;
 
@@ -33,7 +30,6 @@ export type StoredEvent = NewEvent & Readonly<{ stream: string; revision: number
 /** Revision of the stream's last event (from 0), or `absent`. */
 export type ExpectedRevision = number | 'absent';
 
-/** Write to one stream; without events it only checks the expected revision. */
 export type StreamWrite = Readonly<{
   stream: string;
   expected: ExpectedRevision;
@@ -49,7 +45,6 @@ export type FollowBatch = Readonly<{
   events: readonly StoredEvent[];
   /** Checkpoint: all events up to here were examined, including those excluded by the prefixes. */
   position: Position;
-  /** True at the current end of the log. */
   caughtUp: boolean;
 }>;
 
@@ -71,9 +66,7 @@ export interface EventStore {
   append(writes: readonly StreamWrite[]): Promise<Position>;
   /** Events of a stream in order, from a revision on; empty for a missing stream. */
   read(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
-  /** Position of the last event in the same append. */
   endOf(event: Pick<StoredEvent, 'position' | 'metadata'>): Promise<Position>;
-  /** True if any stream contains an event with this id. */
   holds(eventId: string): Promise<boolean>;
   /**
    * Follows all streams with one of the prefixes after position `after`, without end: first stored events, then new

@@ -6,7 +6,6 @@ export type Node = Readonly<{ host: string; port: number }>;
 
 export const nameOf = ({ host, port }: Node): string => `${host}:${port}`;
 
-/** Null for addresses with `tls=false`. */
 export type Tls = Readonly<{ rejectUnauthorized: boolean; ca?: Buffer; key?: Buffer; cert?: Buffer }> | null;
 
 export type Address = Readonly<{

@@ -17,12 +17,10 @@ import type { StreamNames } from './kurrent-names.js';
 /** Registration of an event id by its first append; the server checks ids only within one stream. */
 type Claim = Readonly<{ stream: string; commandHash: string }>;
 
-/** Revision of a claim, which is the only record in its stream. */
 const CLAIMED = 0n;
 
 export type Append = Readonly<{ records: readonly AppendRecordInput[]; checks: readonly ConsistencyCheck[] }>;
 
-/** Records of an append in order, claims first, with all consistency checks. */
 export const appendOf = (names: StreamNames, writes: readonly StreamWrite[]): Append => {
   const events = writes.flatMap((write) => write.events.map((event) => ({ stream: write.stream, event })));
   const nonce = writes.some(({ remembered }) => remembered !== undefined) ? randomUUID() : '';

@@ -12,7 +12,6 @@ import { createSilenceWatch, SILENCE_MS } from './kurrent-silence.adapter.js';
 import { isOfNode, isRefusal } from './kurrent-trouble.adapter.js';
 import { whyNoConnection } from './kurrent-why-not.js';
 
-/** Client pinned to one node, with the number of calls that use it. */
 type Held = { readonly client: KurrentDBClient; readonly node: Node; readonly leaving: AbortController; users: number };
 
 /** A follower's lease on a client; valid until the client is replaced. */
@@ -20,9 +19,7 @@ export type Stay = Readonly<{
   client: KurrentDBClient;
   /** Aborts when the client is replaced; resume with a new lease. */
   left: AbortSignal;
-  /** Reports that the node failed. */
   failed: (error: unknown) => void;
-  /** Releases the client. */
   leave: () => void;
 }>;
 
@@ -35,12 +32,11 @@ export interface KurrentConnection {
   call<Answer>(ask: (client: KurrentDBClient, heard: () => void) => Promise<Answer>): Promise<Answer>;
   /** Leases a client to a follower, waiting as long as necessary; null after an abort. */
   stay(signal: AbortSignal): Promise<Stay | null>;
-  /** See `EventStore.ready`. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-type Options = Readonly<{ url: string; /** Shared by all users of the server. */ watch?: EngineWatch | undefined }>;
+type Options = Readonly<{ url: string; watch?: EngineWatch | undefined }>;
 
 /**
  * Time limit for starting an attempt: the last one may still run into the silence limit, and callers wait ten seconds
@@ -55,7 +51,6 @@ const BRIEF_MS = 1_000;
 /** Milliseconds for which one diagnosis is shared by all calls; the cause may change afterwards. */
 const LOOK_AGAIN_MS = 2_000;
 
-/** Milliseconds for which `ready` waits before it reports the problem. */
 const READY_MS = 3_000;
 
 /**
@@ -161,7 +156,6 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
   };
   exchange(null, undefined);
 
-  /** Current client; null after `maxWaitMs` or an abort. */
   const current = async (maxWaitMs: number, signal: AbortSignal): Promise<Held | null> => {
     if (held || signal.aborted || maxWaitMs <= 0) return held;
     const found = Promise.withResolvers<void>();

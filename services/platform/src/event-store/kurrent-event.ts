@@ -2,7 +2,6 @@ import type { EventMetadata, NewEvent, StoredEvent } from './event-store.port.js
 import { positionOf, type LogPlace } from './kurrent-position.js';
 import type { StreamNames } from './kurrent-names.js';
 
-/** Subset of the client's event fields. */
 export type RecordedEvent = Readonly<{
   streamId: string;
   id: string;

@@ -17,7 +17,7 @@ type Options = Readonly<{
   names: StreamNames;
   head: () => Promise<Position>;
   log: Log;
-  /** Ends all followers. */ closing: AbortSignal;
+  closing: AbortSignal;
 }>;
 type Watch = Readonly<{
   client: KurrentDBClient;

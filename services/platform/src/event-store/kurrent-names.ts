@@ -1,4 +1,3 @@
-/** Stream names of one service on a server shared by several. */
 export type StreamNames = Readonly<{
   namespace: string;
   stored: (stream: string) => string;

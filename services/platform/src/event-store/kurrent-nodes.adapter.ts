@@ -21,7 +21,6 @@ const credentialsOf = (tls: Tls): ChannelCredentials =>
 
 type Member = InstanceType<typeof gossipPb.MemberInfo>;
 
-/** Requests the list of live nodes from one node. */
 const gossipBy = (tls: Tls) => {
   const channel = credentialsOf(tls);
   return (asked: Node): Promise<readonly Member[]> =>

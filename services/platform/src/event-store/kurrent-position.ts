@@ -1,6 +1,5 @@
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 
-/** Position in KurrentDB's log: commit position of the transaction and prepare position of the record. */
 export type LogPlace = Readonly<{ commit: bigint; prepare: bigint }>;
 
 const DIGITS = 16;

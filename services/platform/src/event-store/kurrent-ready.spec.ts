@@ -27,8 +27,6 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('whether KurrentDB is ready', () => {
-  // Each test has its own server: a store retries for some seconds before it reports a problem, so the tests run
-  // concurrently.
   type Around = Readonly<{
     standIn: (options?: Parameters<typeof startKurrentStandIn>[0]) => Promise<KurrentStandIn>;
     open: (url: string) => EventStore;
@@ -53,7 +51,6 @@ describe('whether KurrentDB is ready', () => {
       for (const one of standIns) one.stop();
     }
   };
-  /** Calls `ready` as at startup, repeated until the expected outcome appears. */
   const answer = (store: EventStore, isSo: (seen: unknown) => boolean): Promise<unknown> =>
     eventually(
       () =>

@@ -9,7 +9,6 @@ const PROBE_TICKS = TICKS - 2;
 
 type Waiter = {
   quiet: number;
-  /** Gossip result for the silent node. */
   thereStill: Promise<boolean> | null;
   readonly isThere: () => Promise<boolean>;
   readonly giveUp: (error: Silence) => void;

@@ -11,7 +11,6 @@ type Options = Readonly<{
   signal: AbortSignal;
 }>;
 
-/** Data since the last read: events in log order, the examined position, and whether the subscription has caught up. */
 export type Taken = Readonly<{ events: readonly RecordedEvent[]; seen: LogPlace | undefined; caughtUp: boolean }>;
 
 export interface Subscription {

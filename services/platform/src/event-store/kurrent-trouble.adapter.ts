@@ -7,7 +7,6 @@ import {
   UnavailableError,
 } from '@kurrent/kurrentdb-client';
 
-/** A node accepted the call and does not respond. */
 export class Silence extends Error {
   constructor(ms: number) {
     super(`The node has said nothing for ${ms} ms`);
@@ -55,5 +54,4 @@ export const isOfNode = (error: unknown): boolean =>
 /** True when the server reported an internal error or the connection broke, so that the outcome is unknown. */
 export const isUnclear = (error: unknown): boolean => codeOf(error) === INTERNAL;
 
-/** True for wrong credentials or missing permissions. */
 export const isRefusal = (error: unknown): boolean => error instanceof AccessDeniedError || hasCode(refusals, error);

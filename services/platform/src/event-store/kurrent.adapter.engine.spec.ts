@@ -13,8 +13,6 @@ describeEngine('kurrentdb', 'events in KurrentDB', (url) => {
 
   describe('the rules of the server', () => appendRules(async () => url));
 
-  // Covers behaviour that only a real server shows: its detection of repeats, and positions of a transaction over
-  // several streams.
   it('stores one of equal appends from two processes, and both get its last position', async () => {
     const [here, there] = [
       openKurrentEventStore({ url, namespace, log: silentLog }),

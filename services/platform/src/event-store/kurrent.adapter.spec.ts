@@ -42,7 +42,6 @@ describe('the KurrentDB adapter', () => {
   const aStream = (): string => `${newCategory()}-1`;
 
   type Options = Readonly<{ after?: Position; batchSize?: number; from?: EventStore }>;
-  /** Follows all streams until `count` events arrived; calls `each` per batch before requesting the next. */
   const follow = async (
     count: number,
     each: (batch: FollowBatch) => unknown,

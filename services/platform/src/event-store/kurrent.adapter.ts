@@ -28,16 +28,14 @@ import { isUnclear } from './kurrent-trouble.adapter.js';
 type Options = Readonly<{
   /** `kurrentdb://user:password@host:2113`; append `?tls=false` for a server without TLS. */
   url: string;
-  /** Service that owns the streams; other services on the same server stay invisible. */
   namespace: string;
   log: Log;
-  /** Shared by all users of the server. */ watch?: EngineWatch | undefined;
+  watch?: EngineWatch | undefined;
 }>;
 
 /** Number of newest records that `head` scans for one of ours on a shared server. */
 const HEAD_WINDOW = 500;
 
-/** Attempts to find the previous append after a refusal because of an event id. */
 const PATIENCE = 8;
 
 /**
@@ -181,7 +179,6 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
   };
 };
 
-/** True if an event to be stored is remembered as already stored. */
 const remembersItself = (writes: readonly StreamWrite[]): boolean => {
   const ids = new Set(writes.flatMap(({ events }) => events.map(({ id }) => id)));
   return writes.some(({ remembered }) => typeof remembered === 'string' && ids.has(remembered));

@@ -9,7 +9,6 @@ import { openKurrentEventStore } from './kurrent.adapter.js';
 let standIn: KurrentStandIn;
 beforeAll(async () => {
   standIn = await startKurrentStandIn();
-  // Large enough that the response can be cut in half.
   const large = { ...anEvent(0), data: { text: 'x'.repeat(100_000) } };
   const store = openKurrentEventStore({ url: standIn.url, namespace: 'faults', log: silentLog });
   await store.append([write('a-1', 'absent', large)]);
@@ -23,7 +22,6 @@ engineFaults({
   open: ({ host, port, tls, watch }) => {
     const url = `kurrentdb://${host}:${port}?tls=${String(tls)}`;
     const store = openKurrentEventStore({ url, namespace: 'faults', log: silentLog, watch });
-    // Short deadline: one attempt, which ends after 2.5 seconds of silence.
     return { call: () => withTimeLimit(3_500, () => store.read('a-1')), close: () => store.close() };
   },
   wrongTls: /speaks no TLS/,

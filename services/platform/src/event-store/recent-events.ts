@@ -30,7 +30,6 @@ export const createRecentEvents = <Stored extends Row>(
       trim(unread);
       next = first[0] + added.length;
     },
-    /** Position of the newest row; 0 when empty. */
     newest: (): number => Math.max(0, next - 1),
     /** All events after a position, in log order; null if some of them are no longer in memory. */
     after(position: number): readonly StoredEvent[] | null {

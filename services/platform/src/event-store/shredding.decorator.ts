@@ -11,7 +11,6 @@ const TAG = 16;
 /** Encrypted value in the log: nonce, ciphertext and tag in base64. */
 const Sealed = z.strictObject({ $sealed: z.string() });
 
-/** True if a raw event contains an encrypted field. */
 export const holdsSealed = ({ data }: Pick<StoredEvent, 'data'>): boolean =>
   Object.values(data).some((value) => Sealed.safeParse(value).success);
 
@@ -21,7 +20,6 @@ export const sealedFor = (event: StoredEvent, personal: Personal): string | unde
   return subject !== undefined && holdsSealed(event) ? personOf(event, subject) : undefined;
 };
 
-/** True if the key decrypts all encrypted fields of a raw event. */
 export const opensSealed = ({ stream, type, data }: StoredEvent, key: Uint8Array): boolean => {
   try {
     for (const [field, value] of Object.entries(data)) {

@@ -122,7 +122,6 @@ const openEvents = (file: string) => {
 
   const head = (): number => (selectHead.get() as { head: number }).head;
 
-  /** Last position when all events are already stored, null when none is. */
   const repeated = (writes: readonly StreamWrite[]): number | null => {
     let last: number | null = null;
     let fresh: NewEvent | undefined;
@@ -215,7 +214,6 @@ const openEvents = (file: string) => {
     },
     holds: (id: string): boolean => selectById.get(id) !== undefined,
     read: (stream: string, fromRevision: number): readonly StoredEvent[] => selectStream(stream, fromRevision),
-    /** Reads at most `limit` events with the prefixes between two positions (first exclusive, last inclusive). */
     between(prefixes: readonly string[]): (after: number, last: number, limit: number) => readonly StoredEvent[] {
       const query = prefixQuery(prefixes, columns);
       if (!query) return () => [];

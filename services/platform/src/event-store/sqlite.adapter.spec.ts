@@ -243,7 +243,6 @@ describe('a killed process', () => {
       while (told.split('\n').length < 60 && child.exitCode === null) await pause(5);
       child.kill('SIGKILL');
       await once(child, 'close');
-      // The last line may be incomplete and is ignored.
       for (const line of told.split('\n').slice(0, -1)) {
         const [stream = '', id = ''] = line.split(' ');
         acknowledged.set(stream, [...(acknowledged.get(stream) ?? []), id]);

@@ -10,7 +10,6 @@ import { awayOnDisk } from '../sqlite/away.js';
 type Options = Readonly<{
   /** Interval in milliseconds at which followers check for appends of other processes. */
   pollMs?: number;
-  /** Replaces the file's sync in tests. */
   sync?: () => Promise<void>;
   watch?: EngineWatch;
 }>;
@@ -55,9 +54,7 @@ export const openSqliteEventStore = (
   const recent = createRecentEvents(eventsOf);
   let queue: Pending[] = [];
   let flushing: Promise<void> | undefined;
-  /** Flush in progress for all events after `after`. */
   let underWay: { readonly after: number; readonly synced: Promise<void> } | undefined;
-  /** Number of upcoming flushes to run in the worker thread. */
   let threadFlushes = sync ? Infinity : 0;
 
   const flushInThread = async (after: number): Promise<void> => {
@@ -155,7 +152,6 @@ export const openSqliteEventStore = (
         position = events.length < batchSize ? Math.max(last, position) : Number(events.at(-1)?.position);
         saidCaughtUp ||= position >= newest;
         yield { events, position: positionOf(position), caughtUp: position >= newest };
-        // Yield between batches so that other work can run.
         if (position < newest) await breathe();
       }
     },

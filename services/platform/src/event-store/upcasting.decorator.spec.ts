@@ -6,7 +6,6 @@ import { openSqliteEventStore } from './sqlite.adapter.js';
 import { upcasting } from './upcasting.decorator.js';
 
 const priced = (data: Record<string, unknown>): NewEvent => ({ ...anEvent(1), type: 'Priced', data });
-/** Version 1 has euros, version 2 cents, version 3 cents with a currency. */
 const upcasters = {
   Priced: [
     ({ euros, ...rest }: Readonly<Record<string, unknown>>) => ({ ...rest, cents: Number(euros) * 100 }),

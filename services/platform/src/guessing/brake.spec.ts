@@ -57,7 +57,6 @@ describe('the brake that processes share', () => {
       await brake.giveBack([key('mila')]);
     }
     for (let n = 0; n < 3; n += 1) await brake.miss([key('mila')]);
-    // Give back the fourth attempt, which succeeded.
     await brake.miss([key('mila')]);
     await brake.giveBack([key('mila')]);
     expect([await brake.miss([key('mila')]), await brake.miss([key('mila')])]).toEqual([0, 2]);

@@ -36,7 +36,6 @@ export const createBrake = (
     const name = createHmac('sha256', secret).update(key).digest('base64url');
     return { name, place: `tries ${name.slice(0, 1)}` };
   };
-  /** Applies `act` by compare-and-set, repeated on concurrent changes. */
   const onTries = async (
     key: string,
     act: (tries: AllTries, name: string) => { seconds: number; changed: boolean },

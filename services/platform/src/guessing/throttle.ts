@@ -13,11 +13,9 @@ export type Counted = Readonly<{ key: string; allowance: Allowance }>;
 /** A counted attempt; with `seconds` above 0, a rejected one that was not counted. */
 export type Taken = Readonly<{
   seconds: number;
-  /** Key that causes the wait; null when there is none. */
   waitsFor: string | null;
   /** Keys that have used their last free attempt with this one, so that a wait begins. */
   locks: readonly string[];
-  /** Reverts an attempt that should not count. */
   giveBack: () => void;
 }>;
 
@@ -25,11 +23,7 @@ export type Taken = Readonly<{
  * In-memory rate limit on failed attempts. An attempt is counted before it is verified, so concurrent ones count as
  * well.
  */
-export type Throttle = Readonly<{
-  take: (all: readonly Counted[]) => Taken;
-  /** Clears all attempts of a key. */
-  forgive: (key: string) => void;
-}>;
+export type Throttle = Readonly<{ take: (all: readonly Counted[]) => Taken; forgive: (key: string) => void }>;
 
 /** Attempts expire after an hour without another one. */
 export const FORGET_MS = 3_600_000;

@@ -1,7 +1,6 @@
 /** Failed attempts: their number, the time of the next allowed one, and the time of the last (epoch milliseconds). */
 export type Tries = Readonly<{ count: number; until: number; at: number }>;
 
-/** Stores attempts by key; may drop keys that are unused for a while. */
 export type TriesKept = Readonly<{
   get: (key: string) => Tries | undefined;
   put: (key: string, tries: Tries) => void;

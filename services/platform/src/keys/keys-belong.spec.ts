@@ -28,7 +28,6 @@ const said = (userId: string, text: string | null): NewEvent => ({
   },
 });
 
-/** Secrets of one installation. */
 const installation = () => {
   const secrets = new Map<LastingSecret, Uint8Array>();
   return {
@@ -153,7 +152,6 @@ describe('keys and log', () => {
       expect((await store.read(KEYS_NOTE)).map(({ data }) => Object.keys(data['fingerprints'] as object))).toEqual([
         ['people'],
       ]);
-      // A later secret is added; recorded fingerprints stay.
       await own.make('nickname');
       await beginWithKeys(log(), given(keys, own));
       expect(await store.read(KEYS_NOTE)).toHaveLength(2);

@@ -13,12 +13,10 @@ export type KeyedLog = Readonly<{
 
 type Keys = Readonly<{
   keys: SubjectKeys;
-  /** Lasting secret of the installation; null when it does not exist yet. */
   secret: (name: LastingSecret) => Promise<Uint8Array | null>;
   places: KeyPlaces;
 }>;
 
-/** Locations of the keys for messages. */
 export type KeyPlaces = Readonly<{ people: string; secret: (name: LastingSecret) => string }>;
 
 const PEOPLE = 'people';
@@ -27,7 +25,6 @@ const PEOPLE = 'people';
 export const isKeyed = async ({ store }: KeyedLog): Promise<boolean> =>
   Object.keys(await keysNoteOf(store)).length > 0 || (await firstOf(store, holdsSealed)) !== null;
 
-/** True if a log contains more than its key fingerprints. */
 export const isBegun = async ({ store }: Pick<KeyedLog, 'store'>): Promise<boolean> =>
   (await firstOf(store, ({ stream }) => stream !== KEYS_NOTE)) !== null;
 
@@ -98,7 +95,6 @@ const erasedIn = async (keys: SubjectKeys): Promise<ReadonlySet<string>> => {
   return gone;
 };
 
-/** First matching event; stops reading there. */
 const firstOf = async (store: EventStore, fits: (event: StoredEvent) => boolean): Promise<StoredEvent | null> => {
   const abort = new AbortController();
   try {
@@ -118,7 +114,6 @@ const firstOf = async (store: EventStore, fits: (event: StoredEvent) => boolean)
   }
 };
 
-/** Refusal to create new keys in place of lost ones. */
 export const lost = (place: string, service: string): CannotStart =>
   new CannotStart(
     `Lendring cannot start: ${place} holds no keys, but the log of the ${service} service was encrypted with some, and everybody in it would read as erased. Put the keys back from a backup (npm run restore).`,

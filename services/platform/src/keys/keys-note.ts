@@ -11,10 +11,8 @@ export const KEYS_NOTE = 'keys_of_this_log';
 const NOTED = 'KeysNoted';
 const Noted = z.object({ fingerprints: z.record(z.string(), z.string()) });
 
-/** UUID namespace for the ids of these events. */
 const SPACE = '5b8f4d0e-3d51-4c8e-9a57-0d9f6b1c7e44';
 
-/** Fingerprint that distinguishes secrets without revealing them. */
 export const fingerprintOf = (name: string, secret: Uint8Array): string =>
   createHmac('sha256', secret).update(`lendring keys of a log: ${name}`).digest('hex').slice(0, 32);
 

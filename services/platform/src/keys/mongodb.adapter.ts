@@ -73,7 +73,6 @@ export const openMongoSubjectKeys = ({
   const destroy = async (subject: string): Promise<void> => {
     const erase = (upsert: boolean) => keys.updateOne({ _id: subject }, { $set: { wrapped: null } }, { upsert });
     await erase(true).catch((error: unknown) => {
-      // Another process created the key concurrently.
       if (!isCode(error, DUPLICATE)) throw error;
       return erase(false);
     });

@@ -16,9 +16,7 @@ export interface SubjectKeys {
   close(): Promise<void>;
 }
 
-/** Key store that supports migration to another one. */
 export interface MovableKeys extends SubjectKeys {
-  /** All subjects with their key, or null when it was destroyed. */
   all(): AsyncIterable<readonly [subject: string, key: Uint8Array | null]>;
   /**
    * Imports a key, or (null) its destruction. Idempotent; a key destroyed here stays destroyed.

@@ -5,7 +5,6 @@ export const PROOF = '';
 const NONCE = 12;
 const TAG = 16;
 
-/** @throws when the subject is empty */
 export const named = (subject: string): string => {
   if (subject === PROOF) throw new Error('A key belongs to somebody: the subject is empty');
   return subject;

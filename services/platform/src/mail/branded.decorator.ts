@@ -25,7 +25,6 @@ export const brandedMailer = (mailer: Mailer, known: KnownBrand): Mailer => ({
   close: () => mailer.close(),
 });
 
-/** Adds the current brand's name to each SMS. */
 export const brandedSms = (sender: SmsSender, known: KnownBrand): SmsSender => ({
   send: (sms) => sender.send({ ...sms, text: named(sms.text, known.brand().name ?? BUILT_IN_NAME) }),
 });

@@ -27,7 +27,6 @@ export type LetterPart = Readonly<{
   lines: readonly string[];
   page?: string;
   action?: LetterLink;
-  /** Secondary button. */
   other?: LetterLink;
 }>;
 
@@ -39,9 +38,7 @@ export type Letter = Readonly<{
   preview: string;
   greeting: string;
   parts: readonly LetterPart[];
-  /** Smaller text below the body. */
   after?: string;
-  /** Last lines: why the mail was sent and how to stop such mails. */
   footer?: Readonly<{ text: string; links: readonly LetterLink[] }>;
 }>;
 
@@ -53,7 +50,6 @@ const page = '#f3f9f9';
 const light = '#7fd6d9';
 const line = '#dbe3e5';
 
-/** Dark theme for mail programs that support it. */
 const dark = `@media (prefers-color-scheme: dark) {
   .page, .page > table > tbody > tr > td { background-color: #14191b !important; }
   .sheet { background-color: #1f2629 !important; }
@@ -77,10 +73,8 @@ const button: CSSProperties = {
   textDecoration: 'none',
 };
 
-/** Style of a secondary button. */
 const quiet: CSSProperties = { ...button, backgroundColor: '#ffffff', border: `1px solid ${teal}`, color: teal };
 
-/** Renders a line in which the given URL is a link. */
 const withLink = (text: string, href: string | undefined): ReactNode => {
   if (href === undefined || !text.includes(href)) return text;
   const [before = '', ...after] = text.split(href);
@@ -183,10 +177,8 @@ const textOf = ({ greeting, parts, after, footer }: Letter): string =>
 /** Control and bidirectional formatting characters: allowed in names, but not in subjects. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** Maximum length of a subject. */
 const SUBJECT = 150;
 
-/** Collapses a text into one plain line. */
 const lineOf = (text: string): string => text.replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim();
 const subjectOf = (text: string): string => (text.length > SUBJECT ? `${text.slice(0, SUBJECT - 1).trimEnd()}…` : text);
 
@@ -218,7 +210,6 @@ export const accentOf = (html: string, accent: string): string =>
     .replaceAll(page, mixed(accent, 0.05, 255))
     .replaceAll(light, mixed(accent, 0.4, 255));
 
-/** Renders a mail as text and as HTML, without images, in light and dark colours. */
 export const writeLetter = (letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const clean = cleaned(letter);
   return { subject: clean.subject, text: `${textOf(clean)}\n`, html: htmlOf(clean) };

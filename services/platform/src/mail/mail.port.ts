@@ -1,4 +1,3 @@
-/** Attachment; `content` in base64. */
 export type MailFile = Readonly<{ name: string; contentType: string; content: string }>;
 
 /**
@@ -14,7 +13,6 @@ export type Mail = Readonly<{
   /** URL for one-click unsubscribe by POST (RFC 8058). */
   unsubscribe?: string;
   files?: readonly MailFile[];
-  /** Replaces the name of the configured sender. */
   senderName?: string;
 }>;
 
@@ -45,7 +43,6 @@ export class AddressRefused extends Error {
   }
 }
 
-/** @throws ImpossibleMail */
 export const checkMail = ({ id, to, subject, unsubscribe }: Mail): void => {
   if (!/^[\w.-]{1,100}$/.test(id)) throw new ImpossibleMail(`Not an id of a mail: ${JSON.stringify(id)}`);
   // Accepts one plain address only: no display name, list, or second recipient.

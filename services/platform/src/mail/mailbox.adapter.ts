@@ -18,10 +18,8 @@ const KeptMail = z.object({
   unsubscribe: z.string().optional(),
   files: z.array(z.object({ name: z.string(), contentType: z.string(), content: z.string() })).optional(),
   senderName: z.string().optional(),
-  /** Set for an SMS instead of a mail. */
   sms: z.literal(true).optional(),
 });
-/** Mail or SMS with its time of sending. */
 export type KeptMail = Readonly<z.infer<typeof KeptMail>>;
 
 type Kept = Mail & Pick<KeptMail, 'sms'>;

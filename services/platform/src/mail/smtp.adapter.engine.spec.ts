@@ -4,10 +4,6 @@ import { aMail } from '../../testing/mail/contract.js';
 import type { Mailer } from './mail.port.js';
 import { openSmtpMailer } from './smtp.adapter.js';
 
-/**
- * The port's contract in `smtp.adapter.spec.ts` compares contents; this suite checks acceptance by an independent
- * server.
- */
 describeEngine('smtp', 'mails to a mail server', (url) => {
   let mailer: Mailer;
   beforeEach(() => {

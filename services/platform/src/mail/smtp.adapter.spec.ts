@@ -83,7 +83,6 @@ const part = (raw: string, type: string): string => {
     .trimEnd();
 };
 
-/** Attachments as nodemailer encodes them: base64 in lines. */
 const filesOf = (raw: string): Pick<Mail, 'files'> => {
   const files = raw
     .split(/\r\n--[^\r\n]+/)

@@ -50,7 +50,6 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
       // Never fetch content from addresses or files referenced in a mail.
       disableFileAccess: true,
       disableUrlAccess: true,
-      // Suppress automatic replies.
       headers: {
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribe !== undefined && {
@@ -86,7 +85,6 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
   };
 };
 
-/** Client error codes for cases in which Node's code is lost. */
 const away = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
 const ofTls = /\bTLS\b|\bSSL\b|certificate|wrong version/i;
 

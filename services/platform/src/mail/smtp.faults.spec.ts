@@ -21,7 +21,6 @@ beforeAll(async () => {
       stream.resume();
     },
   });
-  // Connections are meant to break in this suite.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

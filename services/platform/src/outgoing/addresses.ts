@@ -19,11 +19,9 @@ export const isPublicAddress = (text: string): boolean => {
   return !(address instanceof ipaddr.IPv6) || ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
 };
 
-/** Host of a URL without IPv6 brackets. */
 export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
-/** Host names that are valid only inside a private network. */
 const inside = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa)\.?$/i;
 
 /**

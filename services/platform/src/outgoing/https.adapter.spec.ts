@@ -25,7 +25,6 @@ const listening = async (server: Server | ReturnType<typeof createSocketServer>)
   });
   return (server.address() as AddressInfo).port;
 };
-/** HTTP receiver on this machine; returns its port and received requests. */
 const receiver = async (answer: RequestListener) => {
   const got: { request: IncomingMessage; body: string }[] = [];
   const port = await listening(
@@ -43,7 +42,6 @@ const receiver = async (answer: RequestListener) => {
   );
   return { port, got };
 };
-/** Raw TCP receiver with scripted output. */
 const rawReceiver = (talk: (socket: Socket) => void) =>
   listening(
     createSocketServer((socket) => {

@@ -7,11 +7,7 @@ import { bareHost, isPublicAddress, targetProblem, type Targets } from './addres
 
 type Address = Readonly<{ address: string; family: number }>;
 
-type Options = Readonly<{
-  targets: Targets;
-  /** DNS lookup of all addresses of a name; tests replace the system's resolver. */
-  resolve?: (name: string) => Promise<readonly Address[]>;
-}>;
+type Options = Readonly<{ targets: Targets; resolve?: (name: string) => Promise<readonly Address[]> }>;
 
 class AddressRefused extends Error {}
 
@@ -133,7 +129,6 @@ const unreachable: ReadonlySet<string> = new Set([
 ]);
 
 const problemOf = (error: unknown): NonNullable<Sent['problem']> => {
-  // Node reports the failure of several addresses as one aggregate error.
   const causes = error instanceof AggregateError ? (error.errors as readonly unknown[]) : [error];
   if (causes.some((cause) => cause instanceof AddressRefused)) return 'address_refused';
   const code = String((causes[0] as NodeJS.ErrnoException | undefined)?.code ?? '');

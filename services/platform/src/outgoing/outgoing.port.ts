@@ -7,12 +7,10 @@ export type Sending<Body extends string | Uint8Array = string> = Readonly<{
   body: Body;
   /** Time limit in milliseconds for name lookup, connection and response together. */
   timeoutMs: number;
-  /** Maximum number of response bytes to read. */
   answerBytes: number;
   signal?: AbortSignal;
 }>;
 
-/** A response with any status, or the reason for its absence. */
 export type Sent = Readonly<
   { durationMs: number } & (
     | { status: number; answer: string; problem: null }
@@ -20,7 +18,6 @@ export type Sent = Readonly<
   )
 >;
 
-/** Sends requests to user-supplied URLs. */
 export interface Outgoing {
   /** Sends exactly one POST, without redirects or retries. Never throws because of the receiver. */
   post(sending: Sending<string | Uint8Array>): Promise<Sent>;

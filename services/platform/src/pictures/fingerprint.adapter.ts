@@ -1,6 +1,5 @@
 import sharp, { type OutputInfo } from 'sharp';
 
-/** Raw pixels as sharp returns and accepts them. */
 type Raw = Readonly<{ data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 'channels'> }>;
 
 /** Grid of 8 x 8 brightness steps per direction. */
@@ -14,7 +13,6 @@ const LEAST = 12;
 const greys = ({ data, info }: Raw, width: number, height: number): Promise<Buffer> =>
   sharp(data, { raw: info }).greyscale().resize(width, height, { fit: 'fill' }).raw().toBuffer();
 
-/** For each point, whether the point `next` bytes further is brighter. */
 const steps = (points: Buffer, width: number, next: number): readonly boolean[] =>
   Array.from({ length: SIDE * SIDE }, (_, n) => {
     const at = Math.floor(n / SIDE) * width + (n % SIDE);

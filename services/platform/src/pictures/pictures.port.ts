@@ -1,6 +1,5 @@
 export type PictureProblem = 'picture_broken' | 'picture_too_big' | 'picture_type';
 
-/** The uploaded file is not an accepted picture; `code` is the reason. */
 export class PictureRefused extends Error {
   constructor(readonly code: PictureProblem) {
     super(`Picture refused: ${code}`);
@@ -15,7 +14,6 @@ export type Pixels = Readonly<{ data: Buffer; width: number; height: number }>;
 
 /** Operations on stored pictures; idempotent, and without effect on missing pictures. */
 export interface StoredPictures {
-  /** Deletes all variants permanently. */
   remove(imageId: string): Promise<void>;
   /** Hides the picture from the public but keeps its variants; readers check the flag at {@link hiddenKey}. */
   hide(imageId: string): Promise<void>;
@@ -35,7 +33,6 @@ export interface StoredPictures {
 export interface Pictures extends StoredPictures {
   /** Makes the picture public again if its owner has hidden it; pictures hidden by moderation stay hidden. */
   unhide(imageId: string): Promise<void>;
-  /** Maximum file size in bytes. */
   readonly maxBytes: number;
   /**
    * Converts a file to WebP variants under `image/<imageId>/<width>` (128, 320, 640, 1200; never enlarged, longest side

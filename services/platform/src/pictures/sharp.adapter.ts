@@ -35,7 +35,6 @@ const isTaken = (file: Uint8Array): boolean => {
 
 const opened = (file: Uint8Array) => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
 
-/** Bytes per channel of a pixel, by libvips format. */
 const bytesOf = (depth: Metadata['depth']): number => (depth === 'uchar' || depth === 'char' ? 1 : 2);
 
 const check = async (file: Uint8Array): Promise<void> => {
@@ -79,7 +78,6 @@ const allWidths = async (original: Raw): Promise<readonly Raw[]> => {
 /** The largest picture takes a core for about two seconds; a longer queue would exceed the call's time limit. */
 const decoders = { places: 2, waiting: { first: 0, next: 8 } };
 
-/** Pictures processed with sharp and stored in `blobs`. */
 export const createPictures = (blobs: Blobs): Pictures => {
   const queue = createShortQueue(decoders);
   const keep = async (imageId: string, original: Raw, effort: number): Promise<StoredPicture> => {
@@ -89,7 +87,6 @@ export const createPictures = (blobs: Blobs): Pictures => {
       sharp(data, { raw: info })
         .webp({ quality: info.width === width ? 78 : 74, effort })
         .toBuffer();
-    // Encode each distinct picture once and store it under all its names.
     await Promise.all(
       [...new Set(all)].map(async (raw) => {
         const body = await encode(raw);

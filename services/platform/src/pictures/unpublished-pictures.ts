@@ -1,11 +1,9 @@
 import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '../blobs/blobs.port.js';
 
-/** Purpose of an admin's picture; each unpublished one has a record. */
 type For = 'category' | 'brand';
 
 const HOUR_MS = 3_600_000;
-/** Period for which a draft may reference a picture. */
 const USABLE_MS = 24 * HOUR_MS;
 /** One hour longer, so that no picture is deleted while a version that references it is being published. */
 const KEPT_MS = USABLE_MS + HOUR_MS;
@@ -16,9 +14,7 @@ const before = (at: string, ms: number): string => new Date(Date.parse(at) - ms)
 export type UnpublishedPictures = Readonly<{
   add: (imageId: ImageId) => Promise<void>;
   has: (imageId: ImageId) => Promise<boolean>;
-  /** Subset of the pictures that the next version may reference. */
   usable: (imageIds: readonly ImageId[], at: string) => Promise<ReadonlySet<ImageId>>;
-  /** Pictures that no draft may reference any more. */
   outdated: (at: string) => Promise<readonly ImageId[]>;
   /** Call after the picture was published or its files were deleted. */
   drop: (imageId: ImageId) => Promise<void>;

@@ -1,6 +1,5 @@
 import type { PushSubscription } from '@lendring/contracts/notification/devices.js';
 
-/** Result of a push: accepted, subscription permanently gone, or temporarily failed with a reason. */
 export type Pushed =
   | Readonly<{ outcome: 'taken' }>
   | Readonly<{ outcome: 'gone' }>

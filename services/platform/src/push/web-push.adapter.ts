@@ -7,7 +7,6 @@ import type { Push } from './push.port.js';
 type Options = Readonly<{
   /** 32 random bytes of this installation: the private VAPID key on P-256. */
   secret: Uint8Array;
-  /** Contact for operators of push services: the address of this installation. */
   subject: string;
   outgoing: Outgoing;
   targets: Targets;

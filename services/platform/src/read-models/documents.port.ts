@@ -34,7 +34,6 @@ export type Find = Readonly<{
   limit: number;
 }>;
 
-/** The adapter stores the position next to the document; null deletes the document. */
 export type Write<Document> = Readonly<{ id: string; position: Position; document: Document | null }>;
 
 export interface Collection<Document extends object> {
@@ -61,7 +60,6 @@ export interface Collection<Document extends object> {
 export type IndexSpec = readonly (readonly [path: string, direction: 1 | -1 | 'carried'])[];
 
 export interface Documents {
-  /** Opens or creates a collection with its indexes, for example `requests@1`. */
   collection<Document extends object>(name: string, indexes?: readonly IndexSpec[]): Promise<Collection<Document>>;
   drop(name: string): Promise<void>;
   /**
@@ -74,7 +72,6 @@ export interface Documents {
    * Compare-and-set: sets the value only if it is still `expected` (null: absent). Of concurrent writers one gets true.
    */
   setValueIf(key: string, expected: string | null, value: string): Promise<boolean>;
-  /** Values by key prefix, in order of their keys. */
   values(prefix: string): Promise<ReadonlyMap<string, string>>;
   removeValue(key: string): Promise<void>;
   /**

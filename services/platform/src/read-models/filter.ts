@@ -69,7 +69,6 @@ const several = (kind: 'all' | 'any', name: string, value: unknown): Condition =
   return { kind, of: value.map((part: Filter) => readFilter(part)) };
 };
 
-/** Validates and normalises a filter. @throws InvalidQuery */
 export const readFilter = (filter: Filter): Condition => {
   const of = Object.entries(filter).flatMap(([key, value]): Condition[] => {
     if (key === '$and') return [several('all', key, value)];

@@ -10,5 +10,4 @@ export const orderedIn = (keys: IndexSpec): Order =>
 export const carriedIn = (keys: IndexSpec): readonly string[] =>
   keys.filter(([, direction]) => direction === 'carried').map(([path]) => path);
 
-/** Unique name within the collection. */
 export const nameOf = (keys: IndexSpec): string => keys.map(([path, direction]) => `${path} ${direction}`).join(', ');

@@ -17,8 +17,8 @@ export type Mongo = Readonly<{
 export type MongoOptions = Readonly<{
   url: string;
   database: string;
-  /** Shared by all users of the server. */ watch?: EngineWatch | undefined;
-  /** Milliseconds for which work waits for a writable server. */ maxWaitMs?: number | undefined;
+  watch?: EngineWatch | undefined;
+  maxWaitMs?: number | undefined;
 }>;
 
 const HEARTBEAT_MS = 3_000;

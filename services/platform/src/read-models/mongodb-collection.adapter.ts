@@ -16,7 +16,6 @@ import { fromStored, toStored, type Stored } from './mongodb-stored.js';
 /** Writes per request: few enough that a busy server answers long before the connection counts as silent. */
 const BATCH = 500;
 
-/** Collection of documents with their positions; an entry without document is a tombstone. */
 export const openMongoCollection = ({ db, run }: Mongo, name: string): Collection<object> => {
   const stock = db.collection<Stored>(name);
   const live: StockFilter<Stored> = { document: { $ne: null } };
@@ -117,7 +116,6 @@ const changing = ({ _id, ...replacement }: Stored): AnyBulkWriteOperation<Stored
   replaceOne: { filter: { _id, position: { $lt: replacement.position } }, replacement },
 });
 
-/** Returns the writes that were refused because their document exists. */
 const writeAll = async (
   stock: Stock<Stored>,
   writes: readonly AnyBulkWriteOperation<Stored>[],

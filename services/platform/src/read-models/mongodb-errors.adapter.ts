@@ -22,7 +22,6 @@ const PASSING = [
   6, 7, 50, 64, 89, 91, 100, 189, 262, 9_001, 10_058, 10_107, 11_600, 11_602, 13_388, 13_435, 13_436, 14_031,
 ];
 
-/** Error classes that the driver does not export. */
 const passing = new Set(['MongoWaitQueueTimeoutError', 'MongoNotConnectedError', 'MongoOperationTimeoutError']);
 
 export const isCode = (error: unknown, ...codes: readonly number[]): boolean =>

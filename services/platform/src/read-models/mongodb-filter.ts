@@ -3,10 +3,8 @@ import { storedKey } from './mongodb-stored.js';
 
 export type MongoFilter = Readonly<Record<string, unknown>>;
 
-/** Path of a document's field within the stored record. */
 export const storedPath = (path: string): string => ['document', ...path.split('.').map(storedKey)].join('.');
 
-/** Translates a validated filter, which has MongoDB's semantics already. */
 export const filterToMongo = (condition: Condition): MongoFilter => {
   switch (condition.kind) {
     case 'all':

@@ -176,7 +176,6 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
         await work();
         return acknowledged() - before;
       };
-      // The read of positions uses the majority read concern as well.
       expect(await during(() => collection.write([{ id: 'a', position: position(1), document: {} }]))).toBe(2);
       expect(await during(() => documents.setValue('concern', 'x'))).toBe(1);
       expect(await during(() => documents.setValueIf('concern', 'x', 'y'))).toBe(1);

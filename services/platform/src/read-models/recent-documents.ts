@@ -2,9 +2,7 @@
 export interface RecentDocuments {
   get(id: string): object | undefined;
   positionOf(id: string): string | undefined;
-  /** Caches a document given as JSON text. */
   add(id: string, text: string, position: string): object;
-  /** Updates a cached document after a write. */
   written(id: string, text: string, position: string): void;
   delete(id: string): void;
   clear(): void;

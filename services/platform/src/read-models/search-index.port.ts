@@ -1,6 +1,5 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 
-/** One entry at a log position; null removes it. */
 export type IndexWrite<Entry extends object = object> = Readonly<{
   id: string;
   position: Position;

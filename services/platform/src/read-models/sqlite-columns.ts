@@ -7,7 +7,6 @@ import { checkPath } from './filter.js';
  */
 export const LIVE = 'live';
 
-/** Paths in a collection's indexes; each value has its own column. */
 export const pathsOf = (indexes: readonly IndexSpec[]): readonly string[] => [
   ...new Set(indexes.flatMap((keys) => keys.map(([path]) => checkPath(path)))),
 ];

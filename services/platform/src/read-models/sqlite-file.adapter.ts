@@ -140,7 +140,6 @@ export type DocumentsFile = Omit<Documents, 'whenLost' | 'close' | 'scrub'> & {
 
 type SqliteCollection = Readonly<{
   collection: Collection<object>;
-  /** Sets the indexes that pages and counts may use. */
   declare: (indexes: readonly IndexSpec[]) => void;
   forget: () => void;
   analyse: () => void;
@@ -150,7 +149,6 @@ type Opened = Readonly<{
   database: DatabaseSync;
   prepare: Prepare;
   inGroups: ReturnType<typeof groupedWrites>;
-  /** Number of detected writes of other connections. */
   writesOfOthers: () => number;
 }>;
 
@@ -229,7 +227,6 @@ const createCollection = (
     return changed;
   };
 
-  /** Documents in order of their ids; cached ones are reused. */
   const many = (ids: readonly string[], keep: typeof recent.add): readonly object[] => {
     const known = unchanged();
     const found = new Map(ids.map((id) => [id, known.get(id)]));

@@ -43,7 +43,6 @@ export const filterToSql = (condition: Condition, paths: Paths, each?: string): 
   }
 };
 
-/** Prefixes of a path that hold lists. */
 export const throughLists = (path: string, arrays: ReadonlySet<string>): readonly string[] => {
   const parts = path.split('.');
   return parts.map((_, index) => parts.slice(0, index + 1).join('.')).filter((part) => arrays.has(part));
@@ -144,7 +143,6 @@ const someElement = (leaf: Leaf, lists: readonly string[]): Sql => {
   };
 };
 
-/** All paths of a document that hold lists, including lists within lists of objects. */
 export const listPaths = (document: object): ReadonlySet<string> => {
   const found = new Set<string>();
   const walk = (value: object, prefix: string): void => {

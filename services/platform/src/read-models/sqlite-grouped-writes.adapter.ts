@@ -2,7 +2,6 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 export type Prepare = (sql: string) => StatementSync;
 
-/** Caches prepared statements; evicts the least recently used. */
 export const statementCache = (database: DatabaseSync): Prepare => {
   const statements = new Map<string, StatementSync>();
   return (sql) => {

@@ -30,7 +30,6 @@ export const indexFor = ({ condition, sort, lists }: Asked, indexes: readonly In
     .at(0)?.keys;
 };
 
-/** True for the same order or its exact reverse. */
 const isOrder = (keys: Asked['sort'], sort: Asked['sort']): boolean =>
   [1, -1].some(
     (way) =>
@@ -50,11 +49,9 @@ const pathsIn = (condition: Condition): readonly string[] => {
   }
 };
 
-/** Conditions that every result meets. */
 const certain = (condition: Condition): readonly Condition[] =>
   condition.kind === 'all' ? condition.of.flatMap(certain) : [condition];
 
-/** Paths for which the filter gives a single value. */
 const givenIn = (condition: Condition): ReadonlySet<string> =>
   new Set(certain(condition).flatMap((one) => (one.kind === 'in' && one.values.length === 1 ? one.path : [])));
 

@@ -1,7 +1,6 @@
 import type { IndexSpec, Write } from './documents.port.js';
 import { columnOf, LIVE, pathsOf, readColumn, type ColumnValue } from './sqlite-columns.js';
 
-/** Prepares a statement or returns it from the cache. */
 type Prepare = (
   sql: string,
 ) => Readonly<{
@@ -10,13 +9,7 @@ type Prepare = (
 }>;
 
 /** `text` is null for a tombstone. */
-export type Row = Readonly<{
-  id: string;
-  position: string;
-  text: string | null;
-  /** Values of {@link LIVE} and of each indexed path. */
-  columns: readonly ColumnValue[];
-}>;
+export type Row = Readonly<{ id: string; position: string; text: string | null; columns: readonly ColumnValue[] }>;
 
 export const rowsOf = (prepare: Prepare, table: string, indexes: readonly IndexSpec[]) => {
   const paths = pathsOf(indexes);

@@ -7,10 +7,8 @@ import { indexFor } from './sqlite-index.js';
 
 type Sort = NonNullable<Find['sort']>;
 
-/** All paths of a collection that have ever held a list, and its indexes. */
 type Known = Readonly<{ lists: ReadonlySet<string>; indexes: readonly IndexSpec[] }>;
 
-/** Cached per declaration, because each query needs it. */
 const columnsIn = (() => {
   const read = new WeakMap<readonly IndexSpec[], Paths['columns']>();
   return (indexes: readonly IndexSpec[]): Paths['columns'] => {
@@ -20,10 +18,6 @@ const columnsIn = (() => {
   };
 })();
 
-/**
- * Statement for the ids of one page.
- * @throws InvalidQuery
- */
 export const findSql = (name: string, { filter, sort = [], skip = 0, limit }: Find, known: Known): Sql => {
   checkPage(skip, limit);
   const list = sort.map(([path]) => path).find((path) => throughLists(checkPath(path), known.lists).length > 0);
@@ -36,10 +30,6 @@ export const findSql = (name: string, { filter, sort = [], skip = 0, limit }: Fi
   };
 };
 
-/**
- * Statement that counts the matches of a filter.
- * @throws InvalidQuery
- */
 export const countSql = (name: string, filter: Filter, known: Known): Sql => {
   const { text, values } = chosen(name, filter, [], known);
   return { text: `SELECT count(*) AS n ${text}`, values };

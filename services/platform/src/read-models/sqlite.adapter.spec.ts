@@ -102,7 +102,6 @@ describe('the SQLite file', () => {
         await documents.getValue('checkpoint:offers@1'),
         await documents.getValue('checkpoint:policy:p'),
       ]).toEqual([null, '0000000000000001']);
-      // Open collections continue on the new file.
       expect(await collection.count({})).toBe(0);
       await collection.write([{ id: 'a', position: '0000000000000001', document: { text: 'y' } }]);
       expect(await collection.get('a')).toEqual({ text: 'y' });

@@ -102,7 +102,6 @@ export const openSqliteDocuments = (
   };
 };
 
-/** Values still readable in a damaged file. */
 const valuesIn = (
   file: string,
   wanted: (key: string) => boolean,

@@ -3,7 +3,6 @@ import { asCall, callFromWire, callToWire } from '../base/call.js';
 
 type Metadata = ReadPacket['metadata'];
 
-/** Attaches the current call (request id, trace, remaining time) to every message of a client. */
 export const carryOut = <Client extends Pick<ClientProxy, 'setOnDispatchHook'>>(client: Client): Client => {
   client.setOnDispatchHook((packet) => {
     packet.metadata = callToWire();

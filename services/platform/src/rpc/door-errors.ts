@@ -29,7 +29,6 @@ export class InvalidMessage extends Error {
   }
 }
 
-/** The service failed while handling the message; its own log has the reason. */
 export class ServiceFailed extends Error {
   constructor(
     readonly pattern: string,
@@ -41,13 +40,11 @@ export class ServiceFailed extends Error {
 
 export type DoorIssue = Readonly<{ path: string; message: string }>;
 
-/** Reply of a service when another one that it needs is down. */
 export type AwayAnswer = Readonly<{ code: 'service_unavailable'; service: string }>;
 
 /** Error code of a service that is shutting down. It has not handled the message; retry elsewhere. */
 export const STOPPING = 'ESTOPPING';
 
-/** Socket error codes of a refused or lost connection. */
 const lost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -74,10 +71,8 @@ const textOf = (error: unknown): string =>
 export const isLost = (error: unknown): boolean =>
   lost.has(Coded.safeParse(error).data?.code ?? '') || textOf(error) === 'Connection closed';
 
-/** True for rxjs timeouts. */
 export const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-/** Converts a transport error to the caller's error types. */
 export const meaningOf = (error: unknown, service: string, at: string): Error => {
   const invalid = Invalid.safeParse(error);
   if (invalid.success) return new InvalidMessage(at, invalid.data.issues);

@@ -185,7 +185,6 @@ describe.each(transports)('a door over %s', (_, make) => {
     expect(await outcome).toMatchObject({ message: 'Connection closed' });
     await expect(call('echo')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     service = await start();
-    // Nest's TCP client clears a refused connection only after its socket has closed.
     expect(
       await eventually(
         () => call('echo', 1).catch(() => null),

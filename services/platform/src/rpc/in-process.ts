@@ -4,12 +4,10 @@ import { jsonCopy } from '../base/json-copy.js';
 import { carryIn, carryOut } from './carry.js';
 import type { DoorServer, Link } from './link.js';
 
-/** Registry of the servers in one process, by address such as `offer`. */
 export type InProcessHub = Map<string, InProcessServer>;
 
 export const createHub = (): InProcessHub => new Map();
 
-/** Link for services that all run in this process. */
 export const inProcessLink = (): Link => {
   const hub = createHub();
   return {
@@ -151,7 +149,6 @@ export class InProcessClient extends ClientProxy {
     // Nothing to close: servers register and unregister in the hub.
   }
 
-  /** @see DoorProxy.ask */
   async ask(at: string, message: object): Promise<unknown> {
     return this.server().ask(at, message);
   }

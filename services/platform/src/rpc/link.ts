@@ -13,10 +13,8 @@ export type DoorProxy = Pick<ClientProxy, 'send'> &
   Readonly<{
     /** Like `send`, for a single answer (null for none), without network overhead; absent over a network. */
     ask?: (at: string, message: object) => Promise<unknown>;
-    /** Drops an unresponsive connection. */
     drop?: () => void;
     close: () => void;
   }>;
 
-/** Transport between services: within one process, or over a network. */
 export type Link = Readonly<{ client: (service: string) => DoorProxy; server: (service: string) => DoorServer }>;

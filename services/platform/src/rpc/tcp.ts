@@ -44,13 +44,11 @@ export class TcpClient extends ClientTCP {
     // Intentionally empty.
   }
 
-  /** Drops an unresponsive connection; the next call opens a new one. */
   drop(): void {
     this.socket?.netSocket.destroy();
   }
 }
 
-/** Nest's TCP server with a graceful shutdown. */
 export class TcpServer extends ServerTCP implements DoorServer {
   #inHand = 0;
   #stopping = false;

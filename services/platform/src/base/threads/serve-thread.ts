@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Answer, Call } from './thread.js';
 
-/** Worker side of `startThread`: runs tasks sequentially and returns each result with its call number. */
 export const serveThread = <Task>(run: (task: Task) => unknown): void => {
   parentPort?.on('message', ({ call, task }: Call<Task>) => {
     try {

@@ -3,9 +3,7 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
 export type Call<Task> = Readonly<{ call: number; task: Task }>;
 export type Answer = Readonly<{ call: number; result: unknown; error: Error | null }>;
 
-/** Runs tasks sequentially in a worker thread. */
 export type Thread<Task, Done> = Readonly<{
-  /** Number of pending tasks. */
   load: () => number;
   run: (task: Task) => Promise<Done>;
   /** Runs `last` after all pending tasks, unless the thread never started. */
@@ -13,7 +11,6 @@ export type Thread<Task, Done> = Readonly<{
 }>;
 
 type Options = Readonly<{
-  /** Name for messages: `search`, `password`. */
   name: string;
   /** `beside` is the `import.meta.url` of a file in the entry's folder; `entry` is the file name without extension. */
   beside: string;

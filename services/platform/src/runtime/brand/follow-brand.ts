@@ -6,11 +6,7 @@ import type { ClockPolicy } from '../service/service-parts.js';
 
 export type Installation = Readonly<{ queries: Pick<DoorClient<typeof installationDoor>['queries'], 'settings'> }>;
 
-export type FollowedBrand = KnownBrand &
-  Readonly<{
-    /** Client to fetch the brand from, once the services are reachable. */
-    ask: (installation: Installation, name: string) => ClockPolicy;
-  }>;
+export type FollowedBrand = KnownBrand & Readonly<{ ask: (installation: Installation, name: string) => ClockPolicy }>;
 
 const EVERY_MS = 2_000;
 

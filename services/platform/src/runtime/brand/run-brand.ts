@@ -2,7 +2,6 @@ import { createClockRunner } from '../followers/clock-runner.js';
 import type { Wiring } from '../wiring.js';
 import type { Installation } from './follow-brand.js';
 
-/** Refreshes the brand until the process ends; startup does not wait for it. */
 export const runBrand = async (
   name: string,
   { brand, clock, log, closes }: Pick<Wiring, 'brand' | 'clock' | 'log' | 'closes'>,

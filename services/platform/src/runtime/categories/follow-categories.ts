@@ -12,7 +12,6 @@ type Installation = Readonly<{ queries: Pick<DoorClient<typeof installationDoor>
 
 type Options = Readonly<{
   installation: Installation;
-  /** Name of the calling service. */
   name: string;
   log: Log;
   /** Persists the tree across restarts; without it a start uses the built-in tree. */
@@ -20,14 +19,7 @@ type Options = Readonly<{
 }>;
 
 export type FollowedCategories = Categories &
-  Readonly<{
-    /** Loads the persisted tree. */
-    begin: () => Promise<void>;
-    /** Fetches the tree immediately, for use after a change. */
-    read: (at: string, after?: Position) => Promise<void>;
-    /** Checks for a newer tree. */
-    refresh: ClockPolicy;
-  }>;
+  Readonly<{ begin: () => Promise<void>; read: (at: string, after?: Position) => Promise<void>; refresh: ClockPolicy }>;
 
 const EVERY_MS = 2_000;
 const KEPT = 'categories';

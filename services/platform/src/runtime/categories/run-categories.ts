@@ -12,7 +12,6 @@ type Options = Readonly<{
   kept: Pick<Documents, 'getValue' | 'setValue'>;
 }>;
 
-/** Follows the categories in each replica of a service until its process ends. */
 export const runCategories = async ({ name, wiring, doors, kept }: Options): Promise<Categories> => {
   const { clock, log } = wiring;
   const followed = followCategories({ installation: doors.installation, name, log, kept });

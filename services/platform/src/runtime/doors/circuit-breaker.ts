@@ -1,6 +1,5 @@
 import type { Log } from '../../base/log.js';
 
-/** Per-process state of a called service; while the service is down, calls fail immediately. */
 export interface CircuitBreaker {
   /** True while calls fail without an attempt: the last attempt failed less than `openMs` ago. */
   isOpen(): boolean;
@@ -12,12 +11,7 @@ export interface CircuitBreaker {
   succeededSince(time: number): boolean;
 }
 
-type Options = Readonly<{
-  service: string;
-  /** Milliseconds for which calls fail immediately after a failure. */ openMs: number;
-  log?: Log | undefined;
-  now?: () => number;
-}>;
+type Options = Readonly<{ service: string; openMs: number; log?: Log | undefined; now?: () => number }>;
 
 /** Circuit breaker: spares callers the timeout while a service is down. */
 export const createCircuitBreaker = ({ service, openMs, log, now = Date.now }: Options): CircuitBreaker => {

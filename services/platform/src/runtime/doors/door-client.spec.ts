@@ -28,7 +28,6 @@ const by: CommandContext = {
 const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
 const broken = new Error('Connection closed');
 
-/** Transport with scripted responses; the last one repeats forever. */
 const transport = (...outcomes: readonly (() => Observable<unknown>)[]) => {
   const sent: unknown[] = [];
   let dropped = 0;
@@ -46,7 +45,6 @@ const transport = (...outcomes: readonly (() => Observable<unknown>)[]) => {
 };
 const fails = (error: unknown) => () => throwError(() => error);
 const network: DoorClientOptions = { timeoutMs: 2_000, retryMs: 1_000, openMs: 50 };
-/** Longer than any test may take. */
 const endless: DoorClientOptions = { timeoutMs: 600_000, retryMs: 600_000, openMs: 50 };
 const total = (proxy: ReturnType<typeof transport>, options = network) =>
   doorClient(door, proxy, options).queries.total({}, asking);

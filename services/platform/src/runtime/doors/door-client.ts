@@ -24,7 +24,6 @@ const within = (ms: number, answer: Promise<unknown>): Promise<unknown> =>
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** Typed client of a service API, with the same names and schemas. */
 export type DoorClient<D extends AnyDoor> = Readonly<{
   commands: {
     readonly [Name in keyof D['commands']]: (
@@ -45,7 +44,6 @@ export type DoorClientOptions = Readonly<{
   timeoutMs: number;
   /** Milliseconds for which a lost connection is retried, enough for a service restart. 0: never. */
   retryMs?: number;
-  /** Milliseconds for which calls fail immediately after the service did not respond. */
   openMs?: number;
   telemetry?: Telemetry;
   log?: Log;

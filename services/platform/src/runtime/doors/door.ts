@@ -37,7 +37,6 @@ export type DoorHandlers<D extends AnyDoor> = Readonly<{
 /** Waits until the service's read models have reached a position; provided by `serviceModule`. */
 export type WaitFor = (position: Position, timeoutMs: number) => Promise<boolean>;
 
-/** Value of the injection token of a service API. */
 export type DoorProvided = Readonly<{
   handlers: DoorHandlers<AnyDoor>;
   waitFor: WaitFor;
@@ -96,7 +95,6 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
 
 const nothingRuns: ServiceState = { engines: {}, followers: [], backupAt: null };
 
-/** Every service also answers the state query. */
 const stateAnswer = (service: string): readonly [method: string, pattern: string, answer: Answer] => {
   const door = stateDoor(service);
   const at = pattern(door, 'serviceState');

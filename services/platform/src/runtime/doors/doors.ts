@@ -4,7 +4,6 @@ import { serviceNames, services, type ServiceName } from '@lendring/contracts/se
 import { doorClient, type DoorClient, type DoorClientOptions } from './door-client.js';
 import type { Link } from '../../rpc/link.js';
 
-/** Maximum milliseconds per call, including retries. */
 export const CALL_MS = 10_000;
 
 /**
@@ -19,10 +18,8 @@ export const inOneProcess: DoorClientOptions = { timeoutMs: CALL_MS };
 export const openDoor = <D extends AnyDoor>(link: Link, door: D, options: DoorClientOptions): DoorClient<D> =>
   doorClient(door, link.client(door.name), options);
 
-/** Clients of all service APIs. */
 export type Doors = Readonly<{ [Name in ServiceName]: DoorClient<(typeof services)[Name]['door']> }>;
 
-/** State query per service name. */
 export type ServiceStates = Readonly<Record<string, DoorClient<StateDoor>['queries']['serviceState']>>;
 
 export const openStates = (

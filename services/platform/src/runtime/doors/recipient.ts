@@ -10,7 +10,6 @@ export type RecipientOf = (
   at: string,
 ) => Promise<{ readonly email: string; readonly locale: Locale; readonly name: string | null } | null>;
 
-/** Queries the account service. @param name calling service */
 export const recipientFrom =
   ({ account }: Pick<Doors, 'account'>, name: string): RecipientOf =>
   async (userId, at) => {

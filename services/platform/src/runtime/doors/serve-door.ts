@@ -10,13 +10,11 @@ import { DRAIN_MS } from '../process/stop-on-signal.js';
 type Options = Readonly<{ link: Link; name: string; module: DynamicModule; log: ProcessLog }>;
 
 export type ServedDoor = Readonly<{
-  /** Background parts of the service; null when there are none. */
   host: ServiceHost | null;
   /** Finishes running calls, then stops the background parts, which store their checkpoints. The stores stay open. */
   stop: () => Promise<void>;
 }>;
 
-/** Starts a service and listens for calls. */
 export const serveDoor = async ({ link, name, module, log }: Options): Promise<ServedDoor> => {
   const server = link.server(name);
   const service = await NestFactory.createMicroservice<MicroserviceOptions>(module, {

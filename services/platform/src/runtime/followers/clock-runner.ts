@@ -6,13 +6,7 @@ import { isAway } from '../../rpc/door-errors.js';
 import type { Health, Runner } from './runner.js';
 import type { ClockPolicy } from '../service/service-parts.js';
 
-type Options = Readonly<{
-  policy: ClockPolicy;
-  clock: Clock;
-  log: Log;
-  /** Delays the first tick. */
-  waitFor?: Promise<unknown> | undefined;
-}>;
+type Options = Readonly<{ policy: ClockPolicy; clock: Clock; log: Log; waitFor?: Promise<unknown> | undefined }>;
 
 /** Ticks at the start and then `everyMs` after each tick has ended; a failed tick is repeated at the next interval. */
 export const createClockRunner = ({ policy, clock, log, waitFor }: Options): Runner => {

@@ -12,11 +12,9 @@ import type { Projection } from '../service/service-parts.js';
 
 type Options<Document extends object> = Readonly<{
   projection: Projection<Document>;
-  /** Name of the index. */
   name: string;
   store: EventStore;
   search: SearchEngine;
-  /** Projector that writes the documents. */
   documents: Pick<Follower, 'waitFor' | 'health'>;
   collection: () => Promise<Collection<Document>>;
   log: Log;

@@ -20,13 +20,11 @@ describe('lags', () => {
     );
     const seconds = async () => (await lags()).map((lag) => [lag.positions, lag.seconds]);
     expect(await seconds()).toEqual([[0, 0]]);
-    // An hour without events, then three events: no lag yet.
     now += 3_600_000;
     head = 8;
     expect(await seconds()).toEqual([[3, 0]]);
     now += 15_000;
     expect(await seconds()).toEqual([[3, 15]]);
-    // Follower and log both advance: the earlier backlog is done.
     [at, head, now] = [8, 20, now + 15_000];
     expect(await seconds()).toEqual([[12, 0]]);
     now += 15_000;

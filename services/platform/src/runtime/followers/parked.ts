@@ -4,12 +4,7 @@ import { Instant } from '@lendring/contracts/kernel/period.js';
 import type { DeadLetterTopic } from '../../bus/bus.port.js';
 import type { Documents } from '../../read-models/documents.port.js';
 
-const about = {
-  error: z.string(),
-  at: Instant.optional(),
-  /** Set when an operator has requested a retry. */
-  retry: z.literal(true).optional(),
-};
+const about = { error: z.string(), at: Instant.optional(), retry: z.literal(true).optional() };
 /**
  * Dead-lettered event of the service's own log. `stream` is absent in entries of older versions, which cannot be
  * retried.
@@ -72,7 +67,6 @@ export const parkDeadLetters = async (
   return fresh.length;
 };
 
-/** All parked (dead-lettered) events of a service, by policy and reaction. */
 export const parkedIn = async (documents: Pick<Documents, 'values'>): Promise<readonly Parked[]> =>
   [...(await documents.values(PREFIX))].map(([key, value]) => {
     const [, kind, name = '', eventId = ''] = key.split(':');
@@ -88,7 +82,6 @@ export const askToRetry = async (
   { key, value, is }: Parked,
 ): Promise<boolean> => documents.setValueIf(key, value, JSON.stringify({ ...is, retry: true }));
 
-/** Updates the reason after a failed retry. */
 export const parkAgain = (
   documents: Pick<Documents, 'setValueIf'>,
   { key, value, is: { retry: _, ...is } }: Parked,

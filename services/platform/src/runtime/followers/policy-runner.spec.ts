@@ -106,7 +106,6 @@ describe('policy runner', () => {
       );
       expect(await runner.waitFor(last, PATIENCE_MS)).toBe(true);
     });
-    // 200 ms of work with a yield every 5 ms; fewer yields on a busy machine, where each event takes longer.
     expect(turns).toBeGreaterThan(20);
   });
 

@@ -27,7 +27,6 @@ type Options = Readonly<{
   clock: Clock;
   log: Log;
   triesPerEvent?: number;
-  /** Batching, for policies with `gathers`. */
   gatherFor?: Readonly<{ ms: number; mostMs: number }>;
   telemetry?: Telemetry | undefined;
   watch?: Watch | undefined;

@@ -14,7 +14,6 @@ export type ProjectionOptions<Document extends object> = Readonly<{
   projection: Projection<Document>;
   store: EventStore;
   documents: Documents;
-  /** Required when the projection has `search`. */
   search?: SearchEngine;
   log: Log;
   watch?: Watch | undefined;
@@ -80,9 +79,7 @@ export const createProjectionBuild = <Document extends object>(options: Options<
 
 const positionIn = ({ position = START }: { readonly position?: Position }): Position => position;
 
-/** Events per read. */
 const MOST_EVENTS = 250;
-/** Minimum and initial number of events per slice. */
 const [LEAST_EVENTS, FIRST_EVENTS] = [4, 16];
 /** Target duration of a slice in milliseconds, during which the event loop is blocked for requests. */
 const SLICE_MS = 5;
@@ -105,7 +102,6 @@ const createDocumentsBuild = <Document extends object>({
   let losses = 0;
   let deaf: (() => void) | undefined;
 
-  /** Adaptive number of events per slice. */
   let slice = FIRST_EVENTS;
   /** Returns true if any document was written. Yields between slices so that other work can run. */
   const handle = async (events: readonly StoredEvent[]): Promise<boolean> => {

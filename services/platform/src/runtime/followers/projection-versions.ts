@@ -10,7 +10,6 @@ import type { Projection } from '../service/service-parts.js';
  * name.
  */
 export interface Versions {
-  /** Name of the build that readers use. */
   current(): string;
   /** Target build: this program's document version with the number of requested rebuilds. */
   wanted(): Promise<string>;
@@ -20,9 +19,7 @@ export interface Versions {
   begin(build: string): Promise<void>;
   /** Records that the build has caught up; all processes use it from their next start on. */
   point(build: string): Promise<void>;
-  /** Registers the known builds again after all records were lost. */
   noteAgain(): Promise<void>;
-  /** Switches the readers of this process. */
   read(build: string): void;
   /** Loads the build to which another process has switched. */
   refresh(): Promise<void>;
@@ -38,7 +35,6 @@ type Options = Readonly<{ documents: Documents; search?: SearchEngine | undefine
 
 const Known = z.array(z.coerce.string());
 export const pointerKey = (name: string): string => `pointer:${name}`;
-/** Key of the requested number of rebuilds. */
 export const askedKey = (name: string): string => `rebuild:${name}`;
 /** True for values about builds, which are meaningless without the documents. */
 export const speaksOfBuilds = (key: string): boolean =>

@@ -35,7 +35,6 @@ const anEvent: fc.Arbitrary<JarEvent> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ jar: anId }).map((data) => ({ type: 'Broken' as const, data })) },
 );
-/** Projector run: events appended before and during it, its batch size, and the number of writes before it crashes. */
 const aLife = fc.record({
   before: fc.array(anEvent, { maxLength: 12 }),
   during: fc.array(anEvent, { maxLength: 6 }),
@@ -51,7 +50,6 @@ const append = async (store: EventStore, events: readonly JarEvent[]): Promise<v
   }
 };
 
-/** Expected documents: the complete log folded at once, without a projector. */
 const folded = async (store: EventStore): Promise<readonly (Jar | null)[]> => {
   const found = new Map<string, Jar | null>();
   const abort = new AbortController();

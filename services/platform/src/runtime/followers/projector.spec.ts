@@ -86,7 +86,6 @@ describe('projector', () => {
       await projector.start();
       expect(await projector.waitFor(await store.head(), PATIENCE_MS)).toBe(true);
     });
-    // 250 ms of work in slices of at most 16 events.
     expect(turns).toBeGreaterThan(15);
   });
 
@@ -192,7 +191,6 @@ describe('projector', () => {
       const old = await documents.collection<Jar>('jars@1');
       expect(await old.get('a')).toMatchObject({ level: 1 });
       await append('a', fill('a', 5));
-      // After the rollback, version 1 continues at its checkpoint.
       const back = await caughtUp(project(jars));
       expect(await levels(back, 'a')).toEqual([6]);
       await back.stop();
@@ -339,7 +337,6 @@ describe('projector', () => {
     await projector.stop();
     expect(projector.health().state).toBe('failed');
 
-    // A program that can apply the event repairs the read model.
     const mended = {
       ...jars,
       evolve: (...all: Parameters<typeof jars.evolve>) => (all[1].type === 'Cursed' ? all[0] : jars.evolve(...all)),

@@ -9,7 +9,6 @@ import { tellProgress } from './rebuild-request.js';
 
 type Options<Document extends object> = ProjectionOptions<Document> &
   Readonly<{
-    /** Interval in milliseconds for checking rebuild requests. */
     pollMs?: number;
     /** Milliseconds for which an old build is kept for other processes that may still read it. */
     keepOldMs?: number;
@@ -18,11 +17,8 @@ type Options<Document extends object> = ProjectionOptions<Document> &
 export interface Projector<Document extends object> extends Omit<Follower, 'beginAgain'> {
   /** Collection that readers use: the current build, which remains the old one until a new one has caught up. */
   collection(): Promise<Collection<Document>>;
-  /** Search index of the current build. */
   searchIndex(): Promise<SearchIndex>;
-  /** Name of the current build. */
   reads(): Promise<string>;
-  /** Loads the build to which another process has switched. */
   refresh(): Promise<void>;
 }
 
@@ -104,7 +100,6 @@ export const createProjector = <Document extends object>({
     log.info({ projection: projection.name, build: next.name }, 'a read model was rebuilt, and readers use it now');
   };
 
-  /** Starts requested rebuilds, reports their progress, and drops unused builds. */
   const look = async (known: Versions): Promise<void> => {
     const wanted = await known.wanted();
     if (wanted !== main?.name && wanted !== rebuild?.name) {
@@ -147,7 +142,6 @@ export const createProjector = <Document extends object>({
     return known.current();
   };
 
-  /** Opens the current build once; a failed attempt is repeated by the next reader. */
   const openedOnce = <Opened>(open: (build: string) => Promise<Opened>) => {
     const readers = new Map<string, Promise<Opened>>();
     return async (): Promise<Opened> => {

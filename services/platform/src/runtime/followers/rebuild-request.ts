@@ -12,10 +12,7 @@ const Progress = z.object({
 /** Progress of a requested rebuild, reported every second by the process that runs it. */
 export type RebuildProgress = Readonly<z.infer<typeof Progress>>;
 
-export type RebuildAsked = Readonly<{
-  generation: number;
-  /** True when an earlier request is still in progress. */ underWay: boolean;
-}>;
+export type RebuildAsked = Readonly<{ generation: number; underWay: boolean }>;
 
 /**
  * Requests a rebuild of a read model; further requests before its end have no effect. The process that runs the

@@ -159,7 +159,6 @@ describe('a rebuild while it is read', () => {
     const projector = await started(project());
     await until(isRead(1));
     expect(await levelOf(projector, 'j1')).toBe(1);
-    // The previous build and its index are dropped.
     await until(async () => (await (await documents.collection('jars@1')).count({})) === 0);
     await until(() => !search.indexes.has('jars@1'));
     expect([...search.indexes.keys()]).toEqual(['jars@1.1']);
@@ -218,7 +217,6 @@ describe('a rebuild while it is read', () => {
     await until(() => second.health().name === 'jars@1.1');
     expect(await (await second.collection()).count({})).toBe(JARS);
     expect(await levelOf(second, 'j0')).toBe(5);
-    // Documents written before the crash are not written again.
     expect(written.filter((id) => id === 'j1')).toHaveLength(1);
   });
 
@@ -239,7 +237,6 @@ describe('a rebuild while it is read', () => {
     expect(projector.health()).toMatchObject({ name: 'jars@1', state: 'live' });
     await projector.stop();
 
-    // A program that can apply the event repairs the read model.
     const mended = await started(project());
     await until(() => mended.health().name === 'jars@1.1');
     expect(await (await mended.collection()).count({})).toBe(JARS);

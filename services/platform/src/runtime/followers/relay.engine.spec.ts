@@ -85,7 +85,6 @@ describeEngine('kafka', 'a relay that is killed', (address) => {
       await bus.consume(`crash-${topic}`, [topic], async ({ id, subject, data }) => {
         got.push({ id, subject, n: Number(data['n']) });
       });
-      // Three runs publish 50 events each without storing a checkpoint.
       for (const start = Date.now(); got.length < ids.length + 150 && Date.now() - start < 20_000;) await pause(10);
       await bus.close();
 

@@ -31,7 +31,6 @@ export const CHECKPOINT = 'checkpoint:relay';
  * at the next start.
  */
 const STOP_GRACE_MS = 1_000;
-/** Maximum milliseconds that events are delayed because the process is busy. */
 const MOST_GATHER_MS = 1_000;
 
 /**
@@ -49,7 +48,6 @@ export const createRelay = ({
   watch,
   gatherMs = 50,
 }: Options): Follower => {
-  /** Consumers continue the trace. */
   const relayed = ({ metadata: { traceparent } }: StoredEvent): string | undefined => {
     const span =
       traceparent === undefined

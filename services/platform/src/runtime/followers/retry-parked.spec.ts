@@ -21,7 +21,6 @@ describe('parked events', () => {
   let folder: string;
   let bus: MemoryBus;
   const stops: (() => Promise<void>)[] = [];
-  /** Current failure of the jar service; undefined when it works. */
   let failure: Error | undefined;
   let done: string[];
   const filled = jarEvent({ type: 'Filled', data: { jar: 'a', by: 3 } });
@@ -36,7 +35,6 @@ describe('parked events', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Runs the service on its files; only the test triggers clock ticks. */
   const run = async () => {
     const metrics = openPrometheus();
     const store = openSqliteEventStore(join(folder, 'events.db'));

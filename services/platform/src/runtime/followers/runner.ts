@@ -8,9 +8,7 @@ export type Health = Readonly<{
   kind: 'projection' | 'search' | 'policy' | 'relay' | 'reaction' | 'clock';
   name: string;
   state: 'starting' | 'catching-up' | 'live' | 'retrying' | 'failed' | 'stopped' | 'standby';
-  /** Present for parts that follow the log. */
   position?: Position;
-  /** Reason for `retrying` or `failed`. */
   error?: string;
 }>;
 

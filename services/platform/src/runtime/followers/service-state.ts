@@ -14,7 +14,6 @@ type Stated = Pick<ServiceHost, 'health'> &
 /** Key of the time of the last completed backup; `deploy/compose/backup.sh` writes it too. */
 export const BACKUP_VALUE = 'backup';
 
-/** Returns a function for the current service state: followers with their lag, and engine types. */
 export const serviceState = (host: Stated, now?: () => number): (() => Promise<ServiceState>) => {
   const lags = createLags(host, now);
   return async () => ({

@@ -10,7 +10,6 @@ export class Busy extends Error {
   }
 }
 
-/** @throws Busy */
 export const settled = (answer: CommandAnswer | void): void => {
   if (answer && !answer.ok && answer.refusal.code === 'busy') throw new Busy();
 };

@@ -51,7 +51,6 @@ export const tellShown = async (
   }
 };
 
-/** Reads the positions that the active replica publishes. */
 export const hearShown = (documents: Documents) => {
   let last: Shown = {};
   let reading: Promise<void> | undefined;
@@ -78,7 +77,6 @@ export const shownElsewhere = (
   projection: string,
   heard: ReturnType<typeof hearShown>,
 ): Projector<object> => {
-  /** Identity of one run in this process, from start to stop. */
   let run: object | null = null;
 
   const reached = async (position: Position): Promise<boolean | 'never'> => {

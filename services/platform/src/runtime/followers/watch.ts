@@ -12,14 +12,12 @@ export type Followed = Readonly<{
   live: boolean;
 }>;
 
-/** Called with every batch that a follower has finished. */
 export type Watch = (followed: Followed) => void;
 
 /** Measures the delay of read models and policies, and ends an event's trace in each read model that includes it. */
 export const createWatch =
   (service: string, { metrics, tracing }: Telemetry): Watch =>
   ({ kind, name, events, startedAt, live }) => {
-    // Skip old events, for example during a rebuild.
     if (!live) return;
     const now = Date.now();
     for (const { type, metadata } of events) {

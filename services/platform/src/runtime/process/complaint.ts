@@ -2,7 +2,6 @@ import { CannotStart } from '../../base/cannot-start.js';
 import { isFull } from '../../sqlite/damage.js';
 import type { Config } from '../settings/config.js';
 
-/** Error text for stderr: one sentence for problems that the operator can fix, a stack for bugs. */
 export const complaintOf = (error: unknown, config: Config | undefined): string => {
   if (error instanceof CannotStart) return error.message;
   if (config && isFull(error))

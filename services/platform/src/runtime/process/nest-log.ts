@@ -1,7 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 
 type Say = (fields: object, message: string) => void;
-/** Subset of pino's logger for frameworks. */
 export type ProcessLog = Readonly<{ error: Say; warn: Say; info: Say; debug: Say; trace: Say }>;
 
 /** Forwards Nest's messages to our log; those about modules and routes only at debug level. */

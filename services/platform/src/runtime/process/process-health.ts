@@ -16,7 +16,6 @@ export interface ProcessHealth {
   /** Sets the sentences that a start is waiting for; empty when it waits for nothing. */
   awaits(reasons: readonly string[]): void;
   started(): void;
-  /** Call at the beginning of a shutdown, when no further calls should arrive. */
   stopping(): void;
   readiness(): Promise<Readiness>;
 }

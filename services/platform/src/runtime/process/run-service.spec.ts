@@ -105,7 +105,6 @@ describe('a service’s process', () => {
   it('shuts down gracefully at SIGTERM: not ready any more, nobody new, and who was there is answered', async () => {
     const { door, ops } = await start();
     const patient = door().siteMap({ page: 1_500, size: 1 }, asking);
-    // A later call on the same connection was answered, so the first one has arrived.
     await door().siteMap({ page: 1, size: 1 }, asking);
     child.kill('SIGTERM');
     while (!output.includes('process stops')) await pause(5);

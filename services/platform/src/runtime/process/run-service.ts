@@ -18,7 +18,6 @@ import { waitForEngines } from './wait-for-engines.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { openWiring, type Wiring } from '../wiring.js';
 
-/** Dependencies of one service at startup, in its own process or together with others. */
 export type ProcessParts = Readonly<{
   config: Config;
   wiring: Wiring;
@@ -26,7 +25,6 @@ export type ProcessParts = Readonly<{
   health: ProcessHealth;
   doors: Doors;
   states: ServiceStates;
-  /** The service's own stores, opened at the first call. */
   ports: () => Promise<ServicePorts>;
   /** Listens for calls; last step of a service's start. */
   serve: (module: DynamicModule) => Promise<Running>;
@@ -36,7 +34,6 @@ export type ProcessParts = Readonly<{
 /** `stop` finishes current work; shared resources (stores, metrics) are closed afterwards. */
 export type Running = Readonly<{ stop: () => Promise<void> }>;
 
-/** Start function that each service's `start.ts` exports as `start`. */
 export type StartService = (parts: ProcessParts) => Promise<Running>;
 
 /**

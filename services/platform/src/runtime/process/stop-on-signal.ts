@@ -1,4 +1,3 @@
-/** Milliseconds for running calls to end. */
 export const DRAIN_MS = 10_000;
 /** Milliseconds for the steps after that: followers store their checkpoints, stores close. */
 const CLOSE_MS = 5_000;

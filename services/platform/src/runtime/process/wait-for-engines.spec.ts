@@ -84,7 +84,6 @@ describe('the engines that a start needs', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Accepts connections but never responds. */
   const silentPort = async (): Promise<number> => {
     const server = createServer((socket) => {
       sockets.add(socket);
@@ -114,11 +113,9 @@ describe('the engines that a start needs', () => {
       KAFKA_PASSWORD: 'geheim',
     }),
   };
-  /** Error of a start with these engines; undefined when all answer. */
   const outcomeOf = async (env: Settings): Promise<unknown> => {
     const wiring = await openWiring(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env }));
     try {
-      // Each check must name its address itself; a check that exceeds the start's time limit could not.
       const quietly = { say: () => undefined, awaited: () => undefined };
       await waitForEngines(wiring.engines(), { waitMs: 0, lookMs: PATIENCE_MS, ...quietly });
       return undefined;
@@ -134,7 +131,6 @@ describe('the engines that a start needs', () => {
     const tries = Object.entries(settings).flatMap(([name, at]) =>
       [closed, silent].map((port) => ({ name, at, port })),
     );
-    // In parallel, because each one waits for a while.
     await Promise.all(
       tries.map(async ({ name, at, port }) => {
         const outcome = await outcomeOf(at(port));

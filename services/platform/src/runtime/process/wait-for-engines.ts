@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../../base/cannot-start.js';
 import { EngineUnavailable, type Engine } from '../../base/engine-unavailable.js';
 
-/** Engine without which a process cannot start. */
 export type NeededEngine = Readonly<{
   engine: Engine;
   /**
@@ -18,9 +17,7 @@ type Options = Readonly<{
   say: (line: string) => void;
   /** Receives one sentence per missing engine; empty when all answer. */
   awaited: (reasons: readonly string[]) => void;
-  /** Milliseconds between repeated messages. */
   everyMs?: number;
-  /** Time limit per check in milliseconds. */
   lookMs?: number;
 }>;
 
@@ -57,7 +54,6 @@ export const waitForEngines = async (
   }
 };
 
-/** Null when the engine answers. */
 const lookAt = async ({ engine, look }: NeededEngine, lookMs: number): Promise<string | null> => {
   const ended = new AbortController();
   const late = pause(lookMs, undefined, { signal: ended.signal }).then(() => {

@@ -11,7 +11,6 @@ import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 
 const TTL = 10_000;
 
-/** A replica that competes for the lease and records its transitions. */
 const striver = (name: string, documents: Documents, time: ReturnType<typeof fakeTime>, clock = time.clock) => {
   const stopped = new AbortController();
   const lease: Lease = createLease({
@@ -115,7 +114,6 @@ describe('lease', () => {
     expect(second.holds()).toBe(false);
     await time.advance(TTL / 5);
     expect(second.holds()).toBe(true);
-    // The replica notices the loss although its write still hangs.
     expect(first.story.slice(0, 2)).toEqual(['works', 'ends']);
   });
 

@@ -19,13 +19,7 @@ export type LeaseTiming = Readonly<{
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }>;
 
-type Options = LeaseTiming &
-  Readonly<{
-    documents: Documents;
-    /** Name of this replica for log messages. */ holder: string;
-    clock: Clock;
-    log: Log;
-  }>;
+type Options = LeaseTiming & Readonly<{ documents: Documents; holder: string; clock: Clock; log: Log }>;
 
 /** This replica does not hold the lease any more, so another replica owns the write. */
 export class Deposed extends Error {

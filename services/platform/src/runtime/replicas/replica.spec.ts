@@ -15,7 +15,6 @@ import type { Policy, Projection, ServiceParts } from '../service/service-parts.
 import { memoryBus, memoryKeys } from '../../../testing/memory.js';
 
 const TTL = 10_000;
-/** Long enough for a standby replica to check the lease. */
 const LOOK = TTL / 5;
 
 describe('replicas of one service', () => {
@@ -42,7 +41,6 @@ describe('replicas of one service', () => {
   });
 
   type On = Partial<ServicePorts> & { projections?: readonly Projection<Jar>[] };
-  /** Replica with a projection, a policy, a relay, a reaction and a clock policy. */
   const replica = (name: string, { projections, ...on }: On = {}) => {
     const core = createServiceCore(
       { name: 'jar', personal: {} },
@@ -105,7 +103,6 @@ describe('replicas of one service', () => {
   };
   const level = async ({ view }: ReturnType<typeof replica>) => (await view.get('a'))?.level;
   const published = () => bus.published.map(({ data }) => data['by']);
-  // The host's own clock policy that retries parked events.
   const STANDBY = [
     'projection standby',
     'policy standby',
@@ -218,7 +215,6 @@ describe('replicas of one service', () => {
     await time.advance(TTL + LOOK);
     const position = await fill(2);
     expect(await second.host.waitFor(position, PATIENCE_MS)).toBe(true);
-    // Both replicas received the event; one stored and published the result.
     await until(() => published().length === 2 && seen.length === 2);
     expect(published()).toEqual([1, 2]);
     expect(seen.map(({ by }) => by)).toEqual(['a', 'b']);

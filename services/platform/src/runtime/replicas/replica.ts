@@ -7,12 +7,10 @@ import { tellShown } from '../followers/shown.js';
 
 type Options = Readonly<{
   turns: Turns;
-  /** Parts that run in every replica. */
   everywhere: Runners;
   /** Creates the parts that run in one replica at a time, for each term. */
   inTurn: () => Runners;
   projectors: ReadonlyMap<string, Projector<object>>;
-  /** Ports guarded by the lease. */
   documents: Documents;
   log: Log;
 }>;

@@ -8,7 +8,6 @@ import type { DoorHandlers } from '../doors/door.js';
  */
 export type CommandCall = CommandContext & Readonly<{ asks: unknown }>;
 
-/** Handlers for all commands of a service API. */
 export type CommandHandlers<D extends AnyDoor> = {
   readonly [Name in keyof D['commands']]: (
     data: z.output<D['commands'][Name]>,

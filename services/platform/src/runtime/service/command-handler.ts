@@ -23,7 +23,6 @@ import { eventIdOf, openUnit, RecordedBefore, type OpenUnit, type Source } from 
 import type { StreamCache } from './stream-cache.js';
 
 type Options = Readonly<{
-  /** Label for append metrics. */
   service?: string;
   telemetry?: Telemetry;
   store: EventStore;
@@ -45,7 +44,6 @@ const TRIES = 5;
 /** Milliseconds for which a command queues in this process behind those that lost a conflict on the same stream. */
 const PATIENCE_MS = 2_000;
 
-/** Implements {@link CommandHandler} on one service's event store. */
 export const createCommandHandler = ({
   service = '',
   telemetry: { metrics, tracing } = noTelemetry,
@@ -87,7 +85,6 @@ export const createCommandHandler = ({
     return { ok: true, position };
   };
 
-  /** Answer for a command that has already stored an event. */
   const answerOf = async (event: StoredEvent, { commandHash: asked }: EventMetadata): Promise<CommandAnswer> =>
     event.metadata.commandHash === asked
       ? { ok: true, position: await store.endOf(event) }
@@ -125,7 +122,6 @@ export const createCommandHandler = ({
         } catch (error) {
           if (error instanceof RecordedBefore) return answerOf(error.event, metadata);
           if (source !== 'log' && (error instanceof StoredLongAgo || error instanceof EventIdReused)) {
-            // Read the streams completely to find the stored answer.
             source = 'log';
             continue;
           }
@@ -148,7 +144,6 @@ export const actorName = (actor: Actor): string =>
 
 const refuse = (code: RuntimeRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** The command was stored in a part of the stream that was not read. */
 class StoredLongAgo extends Error {
   constructor() {
     super('This command was stored in a part of the stream that was not read');

@@ -35,7 +35,6 @@ const sold = (n: number, at: string, town = 'DE Köln') => ({
   metadata: { commandId: 'c', commandHash: 'h', actor: 'visitor', at, requestId: 'r' },
 });
 
-/** Results after following the log `times` times, each time from its beginning. */
 const answered = async (times: number, actor: Actor = admin) => {
   const store = openSqliteEventStore(':memory:');
   const documents = openSqliteDocuments(':memory:');
@@ -206,7 +205,6 @@ describe('numbers of each day', () => {
         .flatMap((other) => ['DE Köln', 'DE Trier'].map((town) => (one.sold[town] ?? 0) - (other.sold[town] ?? 0))),
     );
     expect([...new Set(differences)].toSorted((a, b) => a - b)).toEqual([0, 5, 7, 9, 16]);
-    // Towns without a row of their own are summed up per month.
     expect((await told('2026-01-10', '2026-02-28', '2026-03-02')).monthly).toEqual([
       { by: 'town', months: ['2026-01', '2026-02'], fewer: { sold: 4 } },
     ]);

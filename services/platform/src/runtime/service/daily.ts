@@ -28,11 +28,9 @@ type Daily<Event extends DomainEvent> = Readonly<{
   prefixes: readonly string[];
   /** Counters of an event; must not contain personal data. */
   counted: (event: Recorded<Event>) => readonly Counted[];
-  /** Day of the count when it differs from the event's day. */
   dayOf?: (event: Recorded<Event>) => string;
 }>;
 
-/** Documents per page of the store. */
 const STEP = 500;
 
 /** Shards the parts over documents, so that an event writes a few small ones regardless of the number of towns. */
@@ -105,7 +103,6 @@ export const dailyProjection = <Event extends DomainEvent>({
   },
 });
 
-/** Result for everybody except admins. */
 export const nothingCounted: DailyNumbers = { before: {}, days: [], parts: [], monthly: [] };
 
 type Question = z.infer<(typeof dailyQuery)['question']>;
@@ -120,7 +117,6 @@ const everyDay = async (view: Days, filter: Parameters<Days['find']>[0]['filter'
   }
 };
 
-/** Adds the second to the first, in place. */
 const addAll = (sum: Counts, counts: Counts): Counts => {
   for (const [counter, n] of Object.entries(counts)) sum[counter] = (sum[counter] ?? 0) + n;
   return sum;

@@ -21,7 +21,6 @@ const heard = (type = 'account.deleted'): CloudEvent => ({
   data: { userId },
 });
 
-/** Service that records each step. */
 const service = (
   answers: { erase?: CommandAnswer | null; confirm?: CommandAnswer; scrub?: () => Promise<void> } = {},
   by = 'offer',

@@ -7,14 +7,12 @@ import type { Documents } from '../../read-models/documents.port.js';
 import type { CommandCall } from './command-call.js';
 import type { Reaction } from './service-parts.js';
 
-/** Reports to the account service that a service has erased an account's data. */
 export type ConfirmErasure = (
   data: Readonly<{ userId: UserId; by: string }>,
   context: CommandContext,
 ) => Promise<CommandAnswer>;
 
 type Options = Readonly<{
-  /** Name of the erasing service. */
   by: string;
   /**
    * Erases this service's data of a person wherever it can be read. Must be idempotent, also after a partial run; a

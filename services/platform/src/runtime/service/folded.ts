@@ -39,7 +39,6 @@ const size = (
 
 type Folding = Readonly<{
   personal: Personal;
-  /** State to continue from; null to begin with the first event. */
   known?: Folded | null;
   /** True if the result may be cached; otherwise its size is irrelevant. */
   kept: boolean;

@@ -48,7 +48,6 @@ describeReplicas('what is kept of streams', ({ replica, raw }) => {
       async () => three.caches.kept().streams,
       (streams) => streams === 0,
     );
-    // Streams with an erased person are never cached.
     expect([one, two].map(({ caches }) => caches.kept().streams)).toEqual([0, 0]);
   });
 

@@ -43,12 +43,10 @@ describeReplicas('a command that comes again', ({ kind, replica, raw }) => {
         ) => {
           const [to = '', from = ''] = into === 0 ? ids : ids.toReversed();
           if (act === 'pour') return pour(commands, [from, to], by, commandId, asks);
-          // Zero empties the jar.
           return run(commands, to, by === 0 ? empty : fill(by), commandId, asks);
         };
         const told: { asked: Asked; answer: CommandAnswer; stored: boolean }[] = [];
         const levels = [0, 0];
-        /** Expected levels after the command; null when it must be refused. */
         const after = ({ act, into, by }: Asked): readonly number[] | null => {
           const [to = 0, from = 0] = into === 0 ? levels : levels.toReversed();
           if (to + by > SIZE || (act === 'pour' && from < by)) return null;
@@ -56,11 +54,9 @@ describeReplicas('a command that comes again', ({ kind, replica, raw }) => {
           return into === 0 ? both : both.toReversed();
         };
         for (const { replica: which, again, other, twice, ...what } of steps) {
-          // The third replica has just started.
           const { commands } = replicas[which] ?? replica();
           const before = again === null ? undefined : told[again % Math.max(1, told.length)];
           const asked = before?.asked ?? { ...what, commandId: randomUUID() };
-          // Another process may receive the same command concurrently.
           const beside = replicas[1 - which] ?? replicas[0]!;
           const [answer, same] = await Promise.all([
             ask(commands, asked),
@@ -110,7 +106,6 @@ describeReplicas('a command that comes again', ({ kind, replica, raw }) => {
     for (const stranger of [commands, replica().commands]) {
       const other = takingForAbsent(stranger);
       expect(await run(other, id, fill(SIZE), commandId)).toEqual(answer);
-      // Both refusals and stored results must be based on the current log.
       expect(await run(other, id, fill(1))).toEqual({ ok: false, refusal: { code: 'full' } });
     }
     const poured = await pour(takingForAbsent(replica().commands), [id, unused], 3);

@@ -54,7 +54,6 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
       tries += 1;
       return fill(1)(state);
     });
-    // Reads the known event and three new ones.
     expect([tries, two.reads]).toEqual([2, { events: 4, calls: 1 }]);
     expect(await stateOf(two.commands, id)).toMatchObject({ level: 5 });
   });

@@ -5,7 +5,6 @@ import { foldedBy } from './folded.js';
 import type { StreamCache } from './stream-cache.js';
 
 type Options = Readonly<{
-  /** Log with personal fields in plain text. */
   store: EventStore;
   /** The same log with encrypted fields. */
   stored: EventStore;
@@ -32,7 +31,6 @@ export const createStreamLoader =
         await keep?.(stream, folded);
         return folded.state as State;
       }
-      // The log was replaced by another one.
       cache?.drop(stream);
     }
     const events = await store.read(stream);

@@ -42,7 +42,6 @@ type OpenStream = Readonly<{
 
 export type OpenUnit = Unit & {
   isEmpty(): boolean;
-  /** True if any stream was not read from its beginning. */
   isPart(): boolean;
   /**
    * Reads newer events of cached streams, and looks for streams that were assumed absent.
@@ -85,7 +84,6 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
     return { folded, added: [], opened: 'whole', keep: keepAppended(aggregate, stream, folded, keep) };
   };
 
-  /** Null when the stream is not cached. */
   const fromKnown = async <State, Event extends DomainEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
@@ -122,7 +120,6 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
   ): OpenStream['keep'] =>
     keep ? async (stored) => keep(stream, foldedBy(aggregate, stored, { personal, known, kept: true })) : null;
 
-  /** Null when the log must be read. */
   const asAbsent = <State, Event extends DomainEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
@@ -146,7 +143,6 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
       (await fromKnown(aggregate, stream)) ??
       (isNew ? asAbsent(aggregate, stream) : null) ??
       (await fromBeginning(aggregate, stream));
-    // Concurrent loads of the same stream share the first result.
     const first = streams.get(stream) ?? opened;
     streams.set(stream, first);
     if (first.folded && first.folded.evolve !== aggregate.evolve)

@@ -36,7 +36,6 @@ export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<
   /** Delays the start of clock policies; never rejects. */
   clocksWaitFor?: Promise<unknown>;
   log: Log;
-  /** Engine type per port, for admin pages. */
   engines?: Readonly<Record<string, string>>;
   telemetry?: Telemetry;
   /**
@@ -52,11 +51,7 @@ export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<
 }>;
 
 /** Lease and notifications shared by replicas. */
-export type Turns = Readonly<{
-  lease: Lease;
-  /** Wakes waiters after a follower has made progress. */
-  moved: ReturnType<typeof createWakeUp>;
-}>;
+export type Turns = Readonly<{ lease: Lease; moved: ReturnType<typeof createWakeUp> }>;
 
 /** Read model for queries; always the current build. */
 export type View<Document extends object> = Pick<Collection<Document>, 'get' | 'getMany' | 'find' | 'count'>;
@@ -73,9 +68,7 @@ export interface ServiceCore<Search extends SearchEngine = SearchEngine> {
   /** Current state of one stream from the log, for answers that must not be stale. */
   load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State>;
   readonly telemetry: Telemetry;
-  /** For followers; absent without telemetry. */
   readonly watch: Watch | undefined;
-  /** Ports for followers, guarded by the lease if there is one. */
   readonly followers: FollowerPorts;
   /** Null when no other process runs this service. */
   readonly turns: Turns | null;

@@ -41,7 +41,6 @@ const together = (runners: readonly Runner[]): Runners => {
   };
 };
 
-/** Runs the background parts of a service; among replicas, only one runs the followers and clock policies. */
 export const createServiceHost = (parts: ServiceParts, core: ServiceCore): ServiceHost => {
   const { projections, policies, reactions, clockPolicies, publish } = parts;
   const {

@@ -21,7 +21,6 @@ import type { Policy, Projection, ServiceParts } from './service-parts.js';
 import { memoryBus, memoryKeys } from '../../../testing/memory.js';
 import { PATIENCE_MS } from '../../../testing/eventually.js';
 
-// Contract, as in contracts/counter
 const counterDoor = defineDoor(
   'counter',
   { count: z.strictObject({ counterId: z.string().trim().min(1), by: z.int(), note: z.string().nullable() }) },
@@ -33,7 +32,6 @@ const counterDoor = defineDoor(
   },
 );
 
-// Events, fold and decision, as in services/counter/src/counter
 type Counted = { type: 'Counted'; data: { counterId: string; by: number; ownerId: string; note: string | null } };
 type Rounded = { type: 'Rounded'; data: { counterId: string } };
 type CounterEvent = Counted | Rounded;
@@ -46,7 +44,6 @@ const counter: Aggregate<State, CounterEvent> = {
 const decideCount = ({ total }: State, data: Counted['data']): Decision<readonly CounterEvent[], 'below_zero'> =>
   total + data.by < 0 ? refused('below_zero', { total }) : decided([{ type: 'Counted', data }]);
 
-// Read model, as in services/counter/src/projections
 type Document = { total: number; note: string | null; rounded: boolean };
 const counterView: Projection<Document, CounterEvent> = {
   name: 'counter-view',
@@ -74,7 +71,6 @@ const roundAtTen = (core: ServiceCore): Policy<CounterEvent> => ({
   },
 });
 
-// Module, as in services/counter/src/module.ts
 const counterModule = (ports: ServicePorts) => {
   const core = createServiceCore(
     { name: 'counter', personal: { Counted: { subject: 'ownerId', fields: ['note'] } } },

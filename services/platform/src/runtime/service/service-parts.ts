@@ -6,7 +6,6 @@ import type { Upcasters } from '@lendring/contracts/kernel/upcasters.js';
 import type { IndexSpec } from '../../read-models/documents.port.js';
 import type { CommandCall } from './command-call.js';
 
-/** State of a stream for one command. */
 export type Loaded<State> = Readonly<{ id: string; state: State; exists: boolean }>;
 
 /** One attempt of a command; an append checks the revisions of all streams loaded. */
@@ -43,7 +42,6 @@ export interface CommandHandler {
   ): Promise<CommandAnswer>;
 }
 
-/** Event with position and time, for followers of the log. */
 export type Recorded<Event extends DomainEvent = DomainEvent> = Event &
   Readonly<{ id: string; stream: string; position: string; at: string; actor: string }>;
 
@@ -56,7 +54,6 @@ export type Projection<Document extends object = object, Event extends DomainEve
   version: number;
   prefixes: readonly string[];
   indexes?: readonly IndexSpec[];
-  /** Ids of the documents affected by the event. */
   ids(event: Recorded<Event>): readonly string[];
   evolve(document: Document | null, event: Recorded<Event>, id: string): Document | null;
   /** Entry for the search index `<name>@<version>`; null for none. */
