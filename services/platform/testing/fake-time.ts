@@ -10,7 +10,6 @@ export const fakeTime = (start = '2026-05-01T10:00:00.000Z') => {
     for (const each of [...waiting].sort((a, b) => a.until - b.until))
       if (each.until <= now && !paused.has(each.name)) each.wake();
   };
-  /** Lets all work finish that needs no more time. */
   const settle = async (): Promise<void> => {
     for (let turns = 0; turns < 30; turns += 1) await breathe();
   };

@@ -26,9 +26,7 @@ export const jar: Aggregate<Jar, JarEvent> = {
   },
 };
 export const personal = { Labelled: { subject: 'owner', fields: ['label'] } };
-/** Capacity of a jar. */
 export const SIZE = 8;
-/** Number of events in a stream before a test begins. */
 export const PAST = 16;
 
 export const callOf = (commandId: string, asks: unknown): CommandCall => ({
@@ -61,7 +59,6 @@ export const run = (
   commandId: string = randomUUID(),
   asks: unknown = {},
 ): Promise<CommandAnswer> => commands.on(jar, id, callOf(commandId, asks), decide);
-/** Moves an amount between two jars, or nothing. */
 export const pour = (
   commands: CommandHandler,
   [from = '', to = '']: readonly string[],

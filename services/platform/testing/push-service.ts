@@ -79,10 +79,8 @@ export const startPushService = async (publicKey: () => string) => {
 
   return {
     taken,
-    /** Reasons for refused messages. */
     refusals,
     answers,
-    /** Subscribes a browser. */
     browser(name: string): PushSubscription {
       const pair = createECDH('prime256v1');
       const auth = randomBytes(16);
@@ -92,7 +90,6 @@ export const startPushService = async (publicKey: () => string) => {
         keys: { p256dh: pair.generateKeys('base64url'), auth: auth.toString('base64url') },
       };
     },
-    /** The user revokes the permission. */
     leaves: (name: string) => browsers.delete(name),
     stop: () =>
       new Promise<void>((resolve) => {

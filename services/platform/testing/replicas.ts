@@ -11,7 +11,6 @@ import { startKurrentStandIn, type KurrentStandIn } from './event-store/kurrent-
 import { personal } from './jars.js';
 import { memoryKeys } from './memory.js';
 
-/** Log that can be replaced by another one. */
 export const turning = (first: EventStore) => {
   let now = first;
   const log: EventStore = {
@@ -79,7 +78,6 @@ const replicasOn = (kind: keyof typeof opens) => {
   return { kind, raw, open: opens[kind], replica };
 };
 
-/** Suite of replicas with stream caches, on each kind of log. */
 export const describeReplicas = (title: string, suite: (replicas: ReturnType<typeof replicasOn>) => void): void => {
   beforeAll(async () => {
     standIn = await startKurrentStandIn();

@@ -1,9 +1,7 @@
-/** Blocks the event loop for `ms` milliseconds. */
 export const holdLoop = (ms: number): void => {
   for (const from = performance.now(); performance.now() - from < ms;);
 };
 
-/** Number of event loop turns available to other work while `work` runs. */
 export const turnsWhile = async (work: () => Promise<void>): Promise<number> => {
   let turns = 0;
   let isOver = false;

@@ -48,10 +48,8 @@ export type Files = Readonly<{
 export type Wiring = Readonly<{
   log: Logger;
   clock: Clock;
-  /** Watches that log outages and recoveries of engines. */
   watches: EngineWatches;
   secrets: Secrets;
-  /** Brand of this installation, for outgoing messages. */
   brand: FollowedBrand;
   files: () => Promise<Files>;
   /**
@@ -62,13 +60,11 @@ export type Wiring = Readonly<{
   /** Null when SMS are off. */
   sms: () => Promise<SmsSender | null>;
   push: () => Promise<Push>;
-  /** Bus for integration events, shared by all services of this process. */
   bus: () => Promise<Bus>;
   /** Dead-letter topics of the bus, used by versions before parked events; empty without Kafka. */
   deadLetters: () => Promise<readonly DeadLetterTopic[]>;
   /** Raw log of one service, for tools. */
   store: (service: string) => Promise<EventStore>;
-  /** Documents of one service, for tools that read and write small values. */
   documents: (service: string) => Promise<Documents>;
   /** Engines that must answer before services with a log start; embedded engines always do. */
   engines: () => readonly NeededEngine[];
@@ -85,7 +81,6 @@ export type Wiring = Readonly<{
   ports: (service: string) => Promise<ServicePorts>;
   /** Publishes held integration events; call when all services have started. */
   release: () => void;
-  /** Registers a service's own resource to be closed with all others. */
   closes: <Part extends { readonly close: () => Promise<void> }>(part: Part) => Part;
   close: () => Promise<void>;
 }>;
@@ -356,7 +351,6 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
   };
 };
 
-/** Memoises an async factory. */
 const once = <Part>(open: () => Promise<Part>): (() => Promise<Part>) & { readonly opened: () => boolean } => {
   let part: Promise<Part> | undefined;
   return Object.assign(() => (part ??= open()), { opened: () => part !== undefined });

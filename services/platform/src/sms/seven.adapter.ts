@@ -7,7 +7,6 @@ type Options = Readonly<{
   /** URL for posting SMS; seven.io's unless a compatible gateway is used. */
   url: string;
   key: string;
-  /** Sender shown on phones. */
   from: string;
   timeoutMs?: number;
   watch?: EngineWatch;

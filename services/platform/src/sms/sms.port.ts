@@ -18,7 +18,6 @@ export class SmsRefused extends Error {
   }
 }
 
-/** @throws SmsRefused */
 export const checkSms = ({ id, to, text }: Sms): void => {
   if (!/^[\w.-]{1,64}$/.test(id)) throw new SmsRefused('id');
   if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new SmsRefused('number');

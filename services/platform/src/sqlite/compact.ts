@@ -3,7 +3,6 @@ type Written = { exec: (sql: string) => void };
 /** Overwrites deleted content with zeros; {@link compact} covers copies that SQLite keeps anyway. */
 export const OVERWRITE = 'PRAGMA secure_delete = ON;';
 
-/** Removes deleted content from the write-ahead log. */
 export const emptyLog = (database: Written): void => database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 
 /**

@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path';
 /** Primary SQLite codes for a damaged file. */
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
-/** The file ends before an expected page. */
 const SHORT_READ = 522;
 
 /**
@@ -18,7 +17,6 @@ export const isDamage = (error: unknown): boolean => {
   return errcode === SHORT_READ || [CORRUPT, NOT_A_DATABASE].includes(Number(errcode ?? 0) & 0xff);
 };
 
-/** Error codes of SQLite and the file system for a full disk. */
 const FULL = 13;
 const noRoom = new Set(['ENOSPC', 'EDQUOT']);
 

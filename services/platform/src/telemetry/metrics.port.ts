@@ -1,6 +1,5 @@
 import type { FollowerState } from '@lendring/contracts/kernel/service-state.js';
 
-/** Lag of one follower behind the end of the log. */
 export type Lag = Readonly<{
   service: string;
   kind: FollowerState['kind'];
@@ -18,7 +17,6 @@ export type DoorOutcome = 'answered' | 'unavailable' | 'invalid' | 'failed';
 export interface Metrics {
   /** Command answered: `ok`, the refusal code, or `failed` for an error. */
   command(service: string, command: string, code: string): void;
-  /** Duration of a durable append. */
   append(service: string, seconds: number): void;
   /** Seconds from a command until a follower has handled its event; only while the follower is live. */
   followed(service: string, kind: string, name: string, seconds: number): void;
@@ -32,9 +30,7 @@ export interface Metrics {
   deliveryLate(channel: string, seconds: number): void;
   /** Number of parked (dead-lettered) events of a service that wait for an operator. */
   parked(service: string, count: number): void;
-  /** Registers a callback that is called at every scrape. */
   watchLags(lags: () => Promise<readonly Lag[]>): void;
-  /** All metrics in Prometheus text format. */
   read(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
 

@@ -5,7 +5,6 @@ import type { Lag, Metrics } from './metrics.port.js';
 const waits = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const disk = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
-/** Counters and histograms for Prometheus, including process metrics (memory, event loop, garbage collection). */
 export const openPrometheus = (): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

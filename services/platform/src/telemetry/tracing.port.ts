@@ -24,7 +24,6 @@ export type OpenSpan = Readonly<{
 export interface Tracing {
   /** Null when traces are not collected. */
   begin(span: SpanStart): OpenSpan | null;
-  /** Flushes remaining spans. */
   close(): Promise<void>;
 }
 

@@ -3,12 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import type { Blobs } from '../../src/blobs/blobs.port.js';
 
-type Opened = Readonly<{
-  blobs: Blobs;
-  close: () => Promise<void>;
-  /** Clock for upload times; default: that of this process. */
-  storesClock?: () => Promise<number>;
-}>;
+type Opened = Readonly<{ blobs: Blobs; close: () => Promise<void>; storesClock?: () => Promise<number> }>;
 
 /** Contract of all `Blobs` adapters; `open` also serves the presigned URLs over HTTP. */
 export const blobsContract = (open: () => Promise<Opened>): void => {

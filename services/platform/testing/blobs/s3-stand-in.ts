@@ -6,12 +6,7 @@ import { buffer } from 'node:stream/consumers';
  * Fake S3 with the features in use: buckets, objects, access keys. It verifies no signatures and has no listing; the
  * port's suites run against a real store (S3_URL).
  */
-export type S3StandIn = Readonly<{
-  url: string;
-  port: number;
-  /** Deletes all buckets and objects. */ lose: () => void;
-  close: () => Promise<void>;
-}>;
+export type S3StandIn = Readonly<{ url: string; port: number; lose: () => void; close: () => Promise<void> }>;
 
 type Stored = Readonly<{ body: Buffer; headers: Readonly<Record<string, string>> }>;
 

@@ -29,7 +29,6 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
   });
   afterEach(() => bus.close());
 
-  /** Publishes as the relay does: retries until it succeeds. */
   const publish = async (...events: readonly CloudEvent[]): Promise<void> => {
     for (;;) {
       try {

@@ -1,6 +1,5 @@
 import { describe, it } from 'vitest';
 
-/** Engines of the production profile, with the variable for the address of a test instance. */
 export const engineVariables = {
   kurrentdb: 'KURRENTDB_URL',
   mongodb: 'MONGODB_URL',

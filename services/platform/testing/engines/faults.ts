@@ -6,7 +6,6 @@ import { messageOf } from '../../src/base/message-of.js';
 import { eventually, until } from '../eventually.js';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 
-/** Address and credentials for one server connection. */
 export type Way = Readonly<{
   host: string;
   port: number;
@@ -15,12 +14,10 @@ export type Way = Readonly<{
   watch: EngineWatch;
 }>;
 
-/** Adapter under test. */
 export type Opened = Readonly<{ call: () => Promise<unknown>; close: () => Promise<void> }>;
 
 type Options = Readonly<{
   engine: Engine;
-  /** Server address; available once the suite runs. */
   server: () => Readonly<{ host: string; port: number }>;
   /** Opens the adapter with time limits of some seconds: short for the test, but long enough for a busy machine. */
   open: (way: Way) => Opened | Promise<Opened>;
@@ -52,7 +49,6 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
         () => false,
       );
 
-    /** Runs a test on its own proxy, which is closed afterwards. */
     const onALine = async (
       tried: (line: {
         proxy: TcpProxy;

@@ -5,15 +5,12 @@ import { Transform } from 'node:stream';
 export type TcpProxy = Readonly<{
   /** Port on loopback; never changes. */
   port: number;
-  /** All bytes sent to the server. */
   sent: () => Buffer;
-  /** Breaks connections and refuses new ones. */
   cut: () => Promise<void>;
   /** Accepts connections, but breaks each in the middle of its first response. */
   tear: () => void;
   /** Accepts connections, but withholds responses until `mend`. */
   hush: () => void;
-  /** Delays each chunk of a response by `ms`. */
   slow: (ms: number) => void;
   mend: () => Promise<void>;
 }>;

@@ -46,9 +46,7 @@ export const appendRules = (open: () => Promise<string>): void => {
           let size = 0;
           try {
             for await (const { event } of client.readStream(stream)) if (event) size += 1;
-          } catch {
-            // The client throws for a stream without events.
-          }
+          } catch {}
           return size;
         }),
       );

@@ -13,11 +13,9 @@ import type { Act, KurrentCluster } from './kurrent-stand-in/cluster.js';
 
 const WRITERS = 4;
 const REFUSED_PAUSE_MS = 50;
-/** Number of appends required from each writer after a fault. */
 const MORE = 5;
 
 type Writers = Readonly<{
-  /** Acknowledged revisions by stream. */
   acknowledged: ReadonlyMap<string, number>;
   refused: readonly unknown[];
   stop: () => Promise<void>;
@@ -58,7 +56,6 @@ const startWriters = (store: EventStore, category: string): Writers => {
   };
 };
 
-/** Collects the events of a category until stopped. */
 const startFollower = (store: EventStore, category: string) => {
   const found: StoredEvent[] = [];
   const abort = new AbortController();
@@ -93,7 +90,6 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
     const log = { ...silentLog, warn: say('warn'), info: say('info') };
     const watch = watchEngine('event store', { at: 'cluster', log });
     store = openKurrentEventStore({ url: cluster.url, namespace: 'faults', log, watch });
-    // A real cluster may still be electing after the previous test.
     await until(() =>
       store.ready().then(
         () => true,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpectedRevision, NewEvent, StreamWrite } from '../../src/event-store/event-store.port.js';
 
-/** Test event with a new id unless given. */
 export const anEvent = (n: number, id: string = randomUUID(), commandHash = `hash of ${n}`): NewEvent => ({
   id,
   type: 'Noted',

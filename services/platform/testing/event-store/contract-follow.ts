@@ -6,7 +6,6 @@ import type { EventStore, FollowBatch, StoredEvent } from '../../src/event-store
 
 type Options = Readonly<{ prefixes: readonly string[]; after?: Position; batchSize?: number }>;
 
-/** Follows until enough events arrived or the end is reached, then ends the subscription. */
 const collect = async (
   store: EventStore,
   { prefixes, after = START, batchSize = 500 }: Options,
@@ -23,7 +22,6 @@ const collect = async (
   return { events: found, batches };
 };
 
-/** Contract of all `EventStore` adapters for followers. */
 export const followContract = (opened: () => EventStore): void => {
   describe('following', () => {
     it('gives what is there in log order, over several streams and batches, and then says so', async () => {
@@ -130,7 +128,6 @@ export const followContract = (opened: () => EventStore): void => {
         seen.push(...value.events.map(({ data }) => data['n'] as number));
       };
       while (seen.length === 0) await take();
-      // Events appended while the consumer is busy follow in order and replace nothing.
       await store.append([write(`${category}-1`, 99, anEvent(100))]);
       await pause(20);
       while (seen.length < 101) await take();

@@ -204,7 +204,6 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       await store.append([takenForAbsent(a, one), takenForAbsent(b)]);
       expect((await store.read(a)).map(({ id }) => id)).toEqual([one.id]);
       expect(await store.read(b)).toEqual([]);
-      // Refuses another event, also with the stream only checked, and a repeat.
       for (const writes of [
         [takenForAbsent(a, anEvent(2))],
         [takenForAbsent(b, anEvent(2)), takenForAbsent(a)],

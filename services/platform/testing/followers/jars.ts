@@ -5,7 +5,6 @@ import type { Collection, Documents } from '../../src/read-models/documents.port
 import type { IndexWrite, SearchEngine, SearchIndex } from '../../src/read-models/search-index.port.js';
 import type { Projection } from '../../src/runtime/service/service-parts.js';
 
-/** Jars can be filled, poured into each other and broken. */
 export type JarEvent =
   | { type: 'Filled'; data: { jar: string; by: number } }
   | { type: 'Poured'; data: { from: string; into: string; by: number } }
@@ -55,10 +54,8 @@ export const jarEvent = ({ type, data }: JarEvent): NewEvent => {
   };
 };
 
-/** Search engine with inspectable content. */
 export const memorySearch = (): SearchEngine<SearchIndex<FoundJar, unknown, readonly string[]>> & {
   readonly indexes: ReadonlyMap<string, ReadonlyMap<string, IndexWrite<FoundJar>>>;
-  /** Simulates the discovery of a damaged file. */
   lose: (name: string) => void;
 } => {
   const indexes = new Map<string, Map<string, IndexWrite<FoundJar>>>();

@@ -11,12 +11,8 @@ export const aMail = (more: Partial<Mail> = {}): Mail => ({
   ...more,
 });
 
-type Opened = Readonly<{
-  mailer: Mailer;
-  /** Received mails, oldest first. */ arrived: () => Promise<readonly Mail[]>;
-}>;
+type Opened = Readonly<{ mailer: Mailer; arrived: () => Promise<readonly Mail[]> }>;
 
-/** Contract of all `Mailer` adapters. */
 export const mailContract = (open: () => Promise<Opened>): void => {
   let opened: Opened;
   beforeEach(async () => {

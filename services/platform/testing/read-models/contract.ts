@@ -335,7 +335,6 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
     });
 
     it('keeps collections apart and drops one without the others', async () => {
-      // Two builds of one read model.
       const [one, two] = [`contract-${made}@1`, `contract-${made++}@1.1`];
       await (
         await documents.collection<Doc>(one)

@@ -1,6 +1,5 @@
 import { MongoClient } from 'mongodb';
 
-/** All readable content of a server's databases with this name prefix, as text. */
 export const mongoText = async (url: string, prefix: string): Promise<string> => {
   const client = new MongoClient(url);
   try {

@@ -6,7 +6,6 @@ import type { Filter, Find, IndexSpec } from '../../src/read-models/documents.po
 import { openDocumentsFile } from '../../src/read-models/sqlite-file.adapter.js';
 import { countSql, findSql } from '../../src/read-models/sqlite-statements.js';
 
-/** Query of a list page, or of its total. */
 export type Asked = Find | Readonly<{ counted: Filter }>;
 
 /** View that records queries and returns nothing. */
@@ -29,7 +28,6 @@ export const askedView = () => {
   };
 };
 
-/** SQLite's plan for a query (`EXPLAIN QUERY PLAN`, one line per step). */
 export type Plan = Readonly<{
   asked: Asked;
   steps: string;

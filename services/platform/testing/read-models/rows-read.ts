@@ -11,7 +11,6 @@ import type { Asked } from './plans.js';
 
 type Known = Readonly<{ name: string; lists: ReadonlySet<string>; indexes: readonly IndexSpec[] }>;
 
-/** Counts the rows that SQLite reads for a query, and the rows it finds. */
 const rowsRead = (file: string, { name, ...known }: Known) => {
   const database = new DatabaseSync(file, { readOnly: true });
   let read = 0;
@@ -35,20 +34,17 @@ const rowsRead = (file: string, { name, ...known }: Known) => {
 /** Read model with generated documents, numbered from 0, and queries by caller. */
 export type FilledModel = Readonly<{
   model: Readonly<{ name: string; indexes?: readonly IndexSpec[] }>;
-  /** Paths that hold lists. */
   lists?: readonly string[];
   document: (n: number) => object;
   asked: Readonly<Record<string, Asked>>;
 }>;
 
 const DOCUMENTS = 10_000;
-/** Maximum number of rows read in addition to those found. */
 const MOST_BEYOND = 300;
 
 /** Permutation of the numbers below `DOCUMENTS`, in an order unlike any index; for dates. */
 export const shuffled = (n: number): number => (n * 7_919) % DOCUMENTS;
 
-/** Instant `n` minutes after a fixed one. */
 export const atMinute = (n: number): string => new Date(1_750_000_000_000 + n * 60_000).toISOString();
 
 /**

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SubjectKeys } from '../../keys/subject-keys.port.js';
 
-/** A stream folded up to one of its events. */
 export type Folded = Readonly<{
   /** Fold function; another aggregate on the same stream starts from its first event. */
   evolve: unknown;
@@ -14,7 +13,6 @@ export type Folded = Readonly<{
   last: Readonly<{ id: string; commandId: string; revision: number; position: string }>;
   /** Data subjects whose personal fields the state may contain in plain text. */
   people: readonly string[];
-  /** Estimated size in memory. */
   bytes: number;
   /** Value of `bytes` at the last measurement of the state. */
   measured: number;
@@ -78,7 +76,6 @@ export const createStreamCaches = ({
           const before = erasures;
           return async (stream, folded) => {
             if (!(await readable(folded.people)) || before !== erasures) return;
-            // A concurrent command of this process has cached a newer state.
             if ((cache.peek(keyOf(stream))?.last.revision ?? -1) > folded.last.revision) return;
             cache.set(keyOf(stream), folded, { size: folded.bytes });
           };

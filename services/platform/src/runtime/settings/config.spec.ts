@@ -59,7 +59,6 @@ describe('the configuration', () => {
     expect(loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
   });
 
-  /** Settings required for a public installation. */
   const open = { DEMO: 'off', MAIL: 'smtp', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.org' };
 
   it('believes no other installation but those with their public keys', () => {

@@ -12,7 +12,6 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Custom header of spec §7; name in lower case. */
 export type CustomHeader = Readonly<{ name: string; value: string }>;
 
-/** Engine and connection per port. */
 export type Stores = Readonly<{
   eventStore: Readonly<{ kind: 'sqlite' } | { kind: 'kurrentdb'; url: string }>;
   documents: Readonly<{ kind: 'sqlite' } | { kind: 'mongodb'; url: string }>;
@@ -46,7 +45,6 @@ export type Stores = Readonly<{
 export type Config = Readonly<{
   host: string;
   port: number;
-  /** Absolute path of the data folder. */
   dataDir: string;
   /** Absolute path of the folder with the installation's keys, shared by all its processes. */
   secretsDir: string;
@@ -59,11 +57,9 @@ export type Config = Readonly<{
   streamCacheBytes: number;
   /** Addresses of services; null: all run in this process. */
   doors: Readonly<Record<ServiceName, Address>> | null;
-  /** Listening address of this process when it runs a single service. */
   door: Address;
   /** Listening address for health and metrics; null: none. */
   ops: Address | null;
-  /** Milliseconds for which a start waits for engines. */
   startWaitMs: number;
   /** Base URL of an OTLP/HTTP collector; null: no traces. */
   traces: string | null;
@@ -111,7 +107,6 @@ export class ConfigError extends CannotStart {
 
 const SEVEN = 'https://gateway.seven.io/api/sms';
 
-/** Default port for health and metrics of a service process. */
 const OPS_PORT = 9464;
 
 // Check combinations even when single values are invalid, so that all problems are reported at once.

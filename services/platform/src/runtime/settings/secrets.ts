@@ -15,7 +15,6 @@ export interface Secrets {
   successor(name: SecretName, of: SecretName, isOlder: () => Promise<boolean>): Promise<Uint8Array>;
   /** Existing secret or null; creates nothing. */
   present(name: SecretName): Promise<Uint8Array | null>;
-  /** Private RS256 key set for signing. */
   jwks(name: KeySetName): Promise<{ readonly keys: readonly JWK[] }>;
 }
 
@@ -45,7 +44,6 @@ export type SecretName = (typeof secretNames)[number] | (typeof signInSecretName
 
 /** Signing keys with a published public half: `erasure` signs certificates of account deletion. */
 const keySetNames = ['erasure'] as const;
-/** `oidc` belongs to the built-in sign-in. */
 type KeySetName = (typeof keySetNames)[number] | 'oidc';
 
 const keyFile = (name: SecretName): string => `${name}.key`;
@@ -53,7 +51,6 @@ const keySetFile = (name: KeySetName): string => `${name}.jwks.json`;
 /** All key files required with an external sign-in. */
 export const secretFiles = [...secretNames.map(keyFile), ...keySetNames.map(keySetFile)] as const;
 
-/** Creates the missing files. */
 export const makeSecrets = async (directory: string): Promise<void> => {
   const secrets = openSecrets(directory);
   for (const name of secretNames) await secrets.secret(name);

@@ -85,7 +85,6 @@ const Installations = z
   )
   .max(100);
 
-/** JSON list of URLs and public keys; empty when unset. */
 export const installations = z
   .string()
   .transform((json, { issues, value }) => {

@@ -123,7 +123,6 @@ export const Settings = z.object({
       'must be what phones show: 11 letters and digits at most, or a number',
     )
     .prefault('Lendring'),
-  /** Countries with accepted mobile numbers. */
   SMS_COUNTRIES: countries(Country.options),
   /** SMS per UTC day for the whole installation, which limits the cost of abuse. */
   SMS_DAILY_LIMIT: wholeNumber(1, 1_000_000, 500),

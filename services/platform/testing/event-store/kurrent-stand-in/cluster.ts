@@ -10,7 +10,6 @@ import { createNode } from './node.js';
  */
 export type Act = 'kill' | 'hang' | 'start' | 'resign';
 
-/** Cluster of three nodes, identified by address. */
 export interface KurrentCluster {
   readonly url: string;
   leader(): Promise<string>;
@@ -20,16 +19,13 @@ export interface KurrentCluster {
 
 type State = 'up' | 'hanging' | 'dead';
 
-/** Milliseconds until the others notice the lost leader and elect another. */
 const ELECTION_MS = 300;
 
 /** Milliseconds for which a new follower lags; long, so that reads from followers are detected. */
 const BEHIND_MS = 3_000;
 
-/** Milliseconds for which a restarted node lags. */
 const CATCH_UP_MS = 300;
 
-/** Log as seen by a lagging node: only the first records up to `end`. */
 const upTo = (log: StandInLog, end: () => number): StandInLog => ({
   ...log,
   get records() {
@@ -52,7 +48,6 @@ export const startKurrentCluster = async (): Promise<KurrentCluster> => {
   const states: State[] = ['up', 'up', 'up'];
   const lines: Awaited<ReturnType<typeof openLine>>[] = [];
   let leader = 0;
-  /** Leader according to each node. */
   const believed = [0, 0, 0];
   const canElect = (): boolean => states.filter((state) => state === 'up').length > 1;
 

@@ -3,13 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Proxy to one node of the fake cluster, which can die or hang like a process. */
 export type Line = Readonly<{
-  /** Port on loopback; never changes. */
   port: number;
   /** Accepts connections, but blocks all traffic in both directions, including keep-alive pings. */
   hang: () => void;
-  /** Releases the blocked traffic. */
   wake: () => void;
-  /** Breaks connections and refuses new ones. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
 }>;

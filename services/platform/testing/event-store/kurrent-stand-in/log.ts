@@ -97,7 +97,6 @@ export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean }
       return { kind: 'written', position, revisions };
     },
 
-    /** Resolves at the next append or abort. */
     changed: (signal: AbortSignal): Promise<void> =>
       new Promise((resolve) => {
         const tell = (): void => {

@@ -54,7 +54,6 @@ export const checkpointMessage = ({ commit, prepare }: Pick<LogRecord, 'commit' 
     new ReadResp.Checkpoint().setCommitPosition(String(commit)).setPreparePosition(String(prepare)),
   );
 
-/** Node state in gossip. */
 export type Member = Readonly<{ host: string; port: number; leads: boolean; alive: boolean }>;
 
 export const gossipMessage = (members: readonly Member[]) => {
@@ -105,7 +104,6 @@ export const violationStatus = (
   return { code: status.FAILED_PRECONDITION, details: 'Consistency check failed', metadata };
 };
 
-/** Protobuf encoding of a bytes field. */
 const field = (number: number, bytes: Uint8Array): Buffer => {
   const length: number[] = [];
   for (let rest = bytes.length; length.push(rest > 127 ? (rest & 127) | 128 : rest), rest > 127; rest >>= 7);

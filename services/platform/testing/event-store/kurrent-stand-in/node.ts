@@ -24,11 +24,9 @@ type Answer = sendUnaryData<AppendResponse>;
 
 type Options = Readonly<{
   log: StandInLog;
-  /** True if this node considers itself the leader. */
   leads: () => boolean;
   /** False without a majority of nodes; appends are then never answered. */
   canStore?: () => boolean;
-  /** All nodes as known to this one. */
   members: () => readonly Member[];
   /** `user:password`; if set, required for reads and appends. */
   user?: string | undefined;
@@ -36,16 +34,13 @@ type Options = Readonly<{
 
 /** One node that implements the part of KurrentDB's gRPC API that the adapter uses. */
 export interface StandInNode {
-  /** Resolves to the port. */
   listen(port: number, credentials: ServerCredentials): Promise<number>;
   stop(): void;
   /** Ends every subscription with an error, as a server does when it hands over its work. */
   drop(): void;
-  /** Stores the next appends but loses their responses. */
   loseAnswers(count: number): void;
   /** Delays responses to appends by `ms`; gossip is not delayed. */
   slowDown(ms: number): void;
-  /** Number of open subscriptions. */
   subscriptions(): number;
 }
 

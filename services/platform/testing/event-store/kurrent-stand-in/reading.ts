@@ -25,7 +25,6 @@ const matcher = (options: Options): ((record: LogRecord) => boolean) => {
   return prefixes ? ({ stream }) => prefixes.some((prefix) => stream.startsWith(prefix)) : () => true;
 };
 
-/** Waits for the reader or the end of the call. */
 const write = (call: ReadCall, message: InstanceType<typeof streamsPb.ReadResp>): Promise<void> =>
   new Promise((resolve) => {
     if (call.write(message) || call.cancelled) return resolve();
@@ -37,7 +36,6 @@ const write = (call: ReadCall, message: InstanceType<typeof streamsPb.ReadResp>)
     for (const waking of wakings) call.on(waking, goOn);
   });
 
-/** Reads one stream or the whole log in either direction. */
 export const read = async (log: StandInLog, call: ReadCall, options: Options): Promise<void> => {
   const backwards = options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS;
   const stream = options.getStream();

@@ -5,7 +5,6 @@ import { createNode, type StandInNode } from './node.js';
 /** Single node that is always the leader, over a log in memory that survives `stop`. */
 export interface KurrentStandIn extends Omit<StandInNode, 'listen'> {
   readonly url: string;
-  /** Restarts at the same address after `stop`. */
   start(): Promise<void>;
 }
 
