@@ -7,7 +7,6 @@ const people = z.int().min(0);
 export const ActivityEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('ActivityCounted'),
-    /** Counts for that day, and for the 7 and 30 days that end with it. */
     data: z.strictObject({ day: Day, on: people, in7: people, in30: people }),
   }),
 ]);

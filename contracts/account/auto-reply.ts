@@ -20,7 +20,6 @@ export const OpeningHours = z
   .length(7);
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
-/** When to send the automatic reply: never, always, on certain days (both ends included), or outside opening hours. */
 export const AutoReplyWhen = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('off') }),
   z.strictObject({ kind: z.literal('always') }),

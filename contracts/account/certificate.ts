@@ -21,7 +21,6 @@ export const Certified = z.object({
 });
 export type Certified = z.infer<typeof Certified>;
 
-/** Progress of an erasure; `jws` is the signed certificate once the erasure is complete. */
 export const Certificate = z.object({
   certificateId: CertificateId,
   deletedAt: Instant,

@@ -38,9 +38,6 @@ export const Homepage = z
 export const Phone = z.string().overwrite(pastedPhone).regex(phonePattern);
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/**
- * Public profile details beyond name, town and ratings; `searchEngines`: whether search engines may list the profile.
- */
 export const Privacy = z.strictObject({ answerTime: z.boolean(), loans: z.boolean(), searchEngines: z.boolean() });
 export type Privacy = z.infer<typeof Privacy>;
 
@@ -67,7 +64,6 @@ export const ProfileChanges = z
     billingAddress: Address.nullable(),
     privacy: Privacy,
     searchStart: SearchStart,
-    /** Language of mails and push messages. */
     language: Locale,
   })
   .partial();
@@ -90,7 +86,6 @@ export const CompanyChanges = z
   .partial();
 export type CompanyChanges = z.infer<typeof CompanyChanges>;
 
-/** Reason for a staff action on an account, visible to admins. */
 export const StaffReason = paragraph(limits.reason, 1);
 
 /** Commands act on the account of the context's user; `open` acts on the account it names (sign-in and system only). */
@@ -114,23 +109,18 @@ export const accountCommands = {
   removePlace: z.strictObject({ placeId: PlaceId }),
   keepOffers: z.strictObject({ offerIds: z.array(OfferId).min(1).max(100) }),
   dropOffer: z.strictObject({ offerId: OfferId }),
-  /** The blocked person is not notified. */
   blockPerson: z.strictObject({ personId: UserId }),
   unblockPerson: z.strictObject({ personId: UserId }),
-  /** Creates or rewrites a text. */
   writeAutoText: z.strictObject({ textId: AutoTextId, title: AutoTextTitle, text: AutoText }),
   /** Removing the text in use also turns off the automatic reply. */
   removeAutoText: z.strictObject({ textId: AutoTextId }),
   setAutoReply: z.strictObject({ when: AutoReplyWhen, textId: AutoTextId.nullable() }),
-  /** Requests an export of the caller's data; no-op while one is being built. */
   orderTakeout: z.strictObject({ takeoutId: TakeoutId }),
   /** System only: claims the export, so that no second worker builds it. */
   beginTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId }),
-  /** System only: the export failed permanently and is not retried. */
   failTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId }),
   advanceTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId, done: z.int(), total: z.int() }),
   finishTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId, size: z.int() }),
-  /** System only: the file was deleted, because it expired or a newer one replaced it. */
   removeTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId }),
   /** Sends an SMS code to this number; no-op when one was requested moments ago or the number is already verified. */
   askPhoneCode: z.strictObject({ number: TypedPhone }),
@@ -148,11 +138,8 @@ export const accountCommands = {
    * change.
    */
   noteActive: z.strictObject({}),
-  /** Audits that staff searched for people, and by which field. Paging counts as the same search. */
   noteSearch: z.strictObject({ kind: PeopleSearchKind }),
-  /** Audits that staff viewed a person, and why. Paging counts as the same view. */
   noteRead: z.strictObject({ userId: UserId, occasion: Occasion }),
-  /** Audits a support action on sign-in, with its reason. */
   noteSignOut: z.strictObject({ userId: UserId, reason: StaffReason }),
   noteConfirmation: z.strictObject({ reason: StaffReason }),
   /** Admins only: deletes an account at its owner's request. Refused while the owner holds a role. */
@@ -163,6 +150,5 @@ export const accountCommands = {
   giveTraderDetails: z.strictObject({ register: TraderRegister.nullable(), certification: Certification }),
   /** For staff who check traders. `seen`: the version they reviewed; refused when it has changed since. */
   checkTrader: z.strictObject({ userId: UserId, seen: Instant, finding: TraderFinding }),
-  /** System only: a service confirms that it holds no more data of a deleted person. */
   confirmErasure: z.strictObject({ userId: UserId, by: z.string().max(40) }),
 } as const;

@@ -32,7 +32,6 @@ export const AccountEvent = z.discriminatedUnion('type', [
     legalHints: z.string().nullable(),
     homepage: z.string().nullable(),
   }),
-  /** Null when the user has or gives none. */
   event('VatIdChanged', { ...user, vatId: z.string().nullable() }),
   event('MainAddressChanged', { ...user, address: Address.nullable() }),
   /** Additional address to lend from; offers refer to it by `placeId`. */
@@ -40,7 +39,6 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('PlaceRemoved', { ...user, placeId: PlaceId }),
   /** Default place for new offers; null: the main address. */
   event('PrimaryPlaceChosen', { ...user, placeId: PlaceId.nullable() }),
-  /** Null: invoices use the main address. */
   event('BillingAddressChanged', { ...user, address: Address.nullable() }),
   event('ColourChosen', { ...user, color: z.string() }),
   event('ProfilePictureChanged', { ...user, imageId: ImageId.nullable() }),
@@ -51,11 +49,9 @@ export const AccountEvent = z.discriminatedUnion('type', [
   }),
   /** Default before the first choice: the whole town of the main address. */
   event('SearchStartChosen', { ...user, ...SearchStart.shape }),
-  /** Applies to mails and push messages from then on. */
   event('LanguageChosen', { ...user, language: Locale }),
   /** Absent for users who registered before agreements were recorded (ADR 97). */
   event('TermsAgreed', { ...user, version: TermsVersion, at: Instant }),
-  /** Null: no opening hours are published. */
   event('OpeningHoursChanged', { ...user, openingHours: OpeningHours.nullable() }),
   /** Actor and time are in the event's metadata. `reason`: for admins; null once the account is erased. */
   event('RoleGiven', { ...user, role: Role, reason: z.string().nullable() }),
@@ -66,7 +62,6 @@ export const AccountEvent = z.discriminatedUnion('type', [
   /** Decided by moderation; `until` null: permanent. `at`: time of the decision. */
   event('AccountSuspended', { ...user, until: Instant.nullable(), at: Instant }),
   event('AccountReinstated', { ...user, at: Instant }),
-  /** Reported by the request service. */
   event('RatingReceived', { ...user, as: Side, stars: z.int().min(1).max(5) }),
   /** Moderation excluded the rating's stars from the average, or restored them. */
   event('RatingRecounted', { ...user, as: Side, stars: z.int().min(1).max(5), counts: z.boolean() }),
@@ -77,9 +72,7 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('ReputationBrought', { ...user, paperId: PaperId, reputation: BroughtReputation.nullable(), at: Instant }),
   /** Removed by its owner, or replaced by a newer one from the same installation. */
   event('BroughtReputationRemoved', { ...user, paperId: PaperId, at: Instant }),
-  /** Requested by the user. The request service decides, depending on running loans. */
   event('AccountDeletionAsked', { ...user, certificateId: CertificateId, locale: Locale }),
-  /** Refused because a loan is running or agreed. */
   event('AccountDeletionRefused', { ...user, certificateId: CertificateId }),
   /**
    * Irreversible. `keepers`: services that hold data of the person and confirm once they have erased it. `again`: the
@@ -92,11 +85,9 @@ export const AccountEvent = z.discriminatedUnion('type', [
     at: Instant,
     again: z.literal(true).optional(),
   }),
-  /** One of the keepers has erased its data. */
   event('ErasureConfirmed', { ...user, by: z.string(), at: Instant }),
   /** Retry of a deletion that has not finished after a day: these keepers are asked to erase again. */
   event('ErasureRepeated', { ...user, keepers: z.array(z.string()), at: Instant }),
-  /** All keepers have confirmed, and the person's encryption key is destroyed. */
   event('AccountErased', { ...user, certificateId: CertificateId, at: Instant }),
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
@@ -123,7 +114,6 @@ export type BlockEvent = z.infer<typeof BlockEvent>;
 
 /** Stream `autoreply-<userId>`: automatic replies to borrowing requests. */
 export const AutoReplyEvent = z.discriminatedUnion('type', [
-  /** Created or rewritten. */
   event('AutoTextWritten', {
     ...user,
     textId: AutoTextId,
@@ -143,12 +133,10 @@ const takeout = { ...user, takeoutId: TakeoutId };
 export const TakeoutEvent = z.discriminatedUnion('type', [
   /** `replaces`: an older export whose file is deleted now. */
   event('TakeoutOrdered', { ...takeout, locale: Locale, replaces: TakeoutId.nullable(), at: Instant }),
-  /** One build attempt. */
   event('TakeoutBegun', { ...takeout, at: Instant }),
   event('TakeoutAdvanced', { ...takeout, done: z.int().min(0), total: z.int().min(0), at: Instant }),
   event('TakeoutReady', { ...takeout, size: z.int().min(0), expiresAt: Instant, at: Instant }),
   event('TakeoutFailed', { ...takeout, at: Instant }),
-  /** The account was deleted, so the export is cancelled and its file deleted. */
   event('TakeoutDropped', { ...takeout, at: Instant }),
   event('TakeoutRemoved', { ...takeout, at: Instant }),
 ]);

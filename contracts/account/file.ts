@@ -9,7 +9,6 @@ export type PeopleSearchKind = z.infer<typeof PeopleSearchKind>;
 export const PeopleSort = z.enum(['name', '-name', 'since', '-since']);
 export type PeopleSort = z.infer<typeof PeopleSort>;
 
-/** Why staff view a person: the person contacted us, a report, a payment, or safety. */
 export const Occasion = z.enum(['contact', 'report', 'payment', 'safety']);
 export type Occasion = z.infer<typeof Occasion>;
 
@@ -19,9 +18,7 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 /** Stream `file-<userId>`: audit log of staff who viewed a person or acted on their account (ADR 90). */
 export const FileEvent = z.discriminatedUnion('type', [
   event('PersonRead', { userId: UserId, occasion: Occasion }),
-  /** Signed out on all devices. `reason`: for admins; null once the account is erased. */
   event('PersonSignedOut', { userId: UserId, reason: z.string().nullable() }),
-  /** Requested by the owner through a channel other than their account page. */
   event('ErasureStarted', { userId: UserId, reason: z.string().nullable() }),
 ]);
 export type FileEvent = z.infer<typeof FileEvent>;

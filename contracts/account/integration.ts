@@ -26,17 +26,13 @@ export const AccountIntegrationEvent = z.discriminatedUnion('type', [
     subject: UserId,
     data: z.object({ userId: UserId, until: Instant }),
   }),
-  /** Became commercial without having given trader details. */
   z.object({
     type: z.literal('account.trader_began'),
     subject: UserId,
     data: z.object({ userId: UserId, until: Instant }),
   }),
-  /** Missed the deadline for trader details: their online offers are paused. */
   z.object({ type: z.literal('account.trader_overdue'), subject: UserId, data: z.object({ userId: UserId }) }),
-  /** Staff found an error in the trader details. */
   z.object({ type: z.literal('account.trader_correction_asked'), subject: UserId, data: z.object({ userId: UserId }) }),
-  /** Changed by an admin or the operator; the account pages show which role. */
   z.object({ type: z.literal('account.role_given'), subject: UserId, data: z.object({ userId: UserId }) }),
   z.object({ type: z.literal('account.role_taken'), subject: UserId, data: z.object({ userId: UserId }) }),
 ]);

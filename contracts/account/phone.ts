@@ -3,10 +3,8 @@ import { pastedPhone } from '../kernel/copied.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 
-/** Limits against guessing codes and sending SMS to strangers. */
 export const phoneLimits = {
   codeMinutes: 10,
-  /** Wrong codes allowed before a new code is needed. */
   tries: 5,
   /** Minimum pause between two codes, per person and per number. */
   pauseSeconds: 60,
@@ -39,9 +37,7 @@ export const phoneEvents = [
   event('PhoneCodeAsked', { askId: z.uuid(), key, number, locale: Locale }),
   /** Wrong code; `tryId`: id of the command. */
   event('PhoneCodeMissed', { askId: z.uuid(), tryId: z.uuid() }),
-  /** The SMS gateway rejects this number. */
   event('PhoneCodeUnsent', { askId: z.uuid() }),
-  /** Replaces the previous number. */
   event('PhoneVerified', { askId: z.uuid(), key, number }),
   /** `taken`: another user verified the number later. */
   event('PhoneRemoved', { key, number, by: z.enum(['owner', 'taken']) }),
@@ -71,14 +67,7 @@ export const PhoneView = z.strictObject({
   number: z.string().nullable(),
   verifiedAt: Instant.nullable(),
   asked: z
-    .strictObject({
-      number: z.string(),
-      expiresAt: Instant,
-      /** Earliest time for another code. */
-      againAt: Instant,
-      triesLeft: z.int(),
-      unsent: z.boolean(),
-    })
+    .strictObject({ number: z.string(), expiresAt: Instant, againAt: Instant, triesLeft: z.int(), unsent: z.boolean() })
     .nullable(),
 });
 export type PhoneView = z.infer<typeof PhoneView>;

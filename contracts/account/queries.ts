@@ -37,10 +37,8 @@ export const Profile = z.strictObject({
   legalHints: z.string().nullable(),
   homepage: z.string().nullable(),
   vatId: z.string().nullable(),
-  /** Confirmed by staff (ADR 128). */
   vatIdConfirmed: z.boolean(),
   address: Address.nullable(),
-  /** Default place for new offers; null: the main address. */
   primaryPlaceId: PlaceId.nullable(),
   billingAddress: Address.nullable(),
   color: z.string(),
@@ -75,7 +73,6 @@ export const PublicProfile = z.strictObject({
   /** Id of the same town, to look up its name in another language. */
   cityId: z.string().nullable(),
   registeredAt: Instant,
-  /** From ratings by the other side of a loan. */
   ratingAsVendor: Rating,
   ratingAsCreator: Rating,
   /** Null when the person hides it, together with their borrowing count. */
@@ -129,7 +126,6 @@ export const AutoReplies = z.strictObject({
 });
 export type AutoReplies = z.infer<typeof AutoReplies>;
 
-/** Reply to send now; `back`: the day after an absence with a known end. */
 export const AutoReply = z.strictObject({ text: z.string(), back: Day.nullable(), locale: Locale });
 export type AutoReply = z.infer<typeof AutoReply>;
 
@@ -155,12 +151,10 @@ export type Standing = z.infer<typeof Standing>;
 export const Agreement = z.strictObject({ version: TermsVersion, at: Instant });
 export type Agreement = z.infer<typeof Agreement>;
 
-/** Search result for staff. */
 export const PersonRow = z.strictObject({
   userId: UserId,
   nickname: z.string().nullable(),
   commercial: z.boolean(),
-  /** Commercial users only. */
   company: z.string().nullable(),
   registeredAt: Instant,
   roles: z.array(Role),
@@ -218,7 +212,6 @@ export const accountOwnData = {
 };
 
 export const accountDoor = defineDoor('account', accountCommands, {
-  /** Daily numbers, for admins. */
   daily: dailyQuery,
   ownData: ownDataQuery(accountOwnData),
   takeout: { question: z.strictObject({}), answer: TakeoutView.nullable() },
@@ -229,9 +222,7 @@ export const accountDoor = defineDoor('account', accountCommands, {
   },
   /** Empty for a user who never completed any field. */
   profile: { question: z.strictObject({}), answer: Profile.nullable() },
-  /** Read from the event log. */
   phone: { question: z.strictObject({}), answer: PhoneView },
-  /** Certificate of the caller's own deletion; null when nothing is deleted. */
   ownCertificate: { question: z.strictObject({}), answer: CertificateId.nullable() },
   /** Access needs only the id; null when unknown. */
   certificate: { question: z.strictObject({ certificateId: CertificateId }), answer: Certificate.nullable() },
@@ -247,7 +238,6 @@ export const accountDoor = defineDoor('account', accountCommands, {
   ownBrought: { question: z.strictObject({}), answer: OwnBrought },
   /** Public view: only trusted and unexpired ones, newest first. */
   brought: { question: z.strictObject({ userId: UserId }), answer: z.array(BroughtReputation) },
-  /** Public keys for certificates and reputations. */
   certificateKeys: {
     question: z.strictObject({}),
     answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
@@ -277,7 +267,6 @@ export const accountDoor = defineDoor('account', accountCommands, {
   ownerOf: { question: z.strictObject({ email: z.string().max(200) }), answer: UserId.nullable() },
   /** For support staff, from the event log; null for others and when the account no longer exists. */
   person: { question: z.strictObject({ userId: UserId }), answer: PersonView.nullable() },
-  /** Read from the event log; null for private people. */
   ownTrader: { question: z.strictObject({}), answer: OwnTrader.nullable() },
   /** Public trader details, from the event log; null for private people. */
   trader: { question: z.strictObject({ userId: UserId }), answer: PublicTrader.nullable() },
@@ -288,7 +277,6 @@ export const accountDoor = defineDoor('account', accountCommands, {
     question: z.strictObject({ state: TraderList, sort: TraderSort.optional(), paging: Paging }),
     answer: TraderRows,
   },
-  /** Null for other callers, and when not found. */
   traderRow: { question: z.strictObject({ traderId: TraderId }), answer: TraderRow.nullable() },
   publicProfile: {
     question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]),
@@ -308,7 +296,6 @@ export const accountDoor = defineDoor('account', accountCommands, {
    * System only: language of the account with this confirmed address; null for other callers and without an account.
    */
   languageAt: { question: z.strictObject({ email: z.string().max(254) }), answer: Locale.nullable() },
-  /** In the order they were added. */
   places: { question: z.strictObject({}), answer: z.array(OwnPlace) },
   autoReplies: { question: z.strictObject({}), answer: AutoReplies },
   /** System only: the automatic reply due at this time; null for other callers. */
@@ -316,9 +303,7 @@ export const accountDoor = defineDoor('account', accountCommands, {
     question: z.strictObject({ userId: UserId, at: Instant, zone: z.string() }),
     answer: AutoReply.nullable(),
   },
-  /** Newest first. */
   favourites: { question: z.strictObject({}), answer: z.array(OfferId) },
-  /** Newest first. */
   blocked: { question: z.strictObject({}), answer: z.array(BlockedPerson) },
   /** Whether one of the two has blocked the other. System only; false for other callers. */
   areApart: { question: z.strictObject({ one: UserId, other: UserId }), answer: z.boolean() },

@@ -7,14 +7,12 @@ export const REPUTATION_DAYS = 90;
 
 const Stars = z.strictObject({ average: z.number().min(1).max(5).nullable(), count: z.int().min(0) });
 
-/** Ratings and loan counts, as on the public profile. */
 export const Reputation = z.strictObject({
   nickname: z.string(),
   memberSince: Instant,
   ratingAsVendor: Stars,
   ratingAsBorrower: Stars,
   loansLent: z.int().min(0),
-  /** Null when unavailable. */
   loansBorrowed: z.int().min(0).nullable(),
 });
 export type Reputation = z.infer<typeof Reputation>;
@@ -40,13 +38,11 @@ export const BroughtReputation = Reputation.omit({ nickname: true, memberSince: 
 });
 export type BroughtReputation = z.infer<typeof BroughtReputation>;
 
-/** Document id given by the issuer. */
 export const PaperId = z.uuid();
 
 export const Brought = z.strictObject({ paperId: PaperId, ...BroughtReputation.shape });
 export type Brought = z.infer<typeof Brought>;
 
-/** Imported reputations, and the addresses of trusted installations. */
 export const OwnBrought = z.strictObject({ trusted: z.array(z.string()), brought: z.array(Brought) });
 
 /** Stream `paper-<id>`: the first user to hand in a document owns it; it is invalid for anyone else. */
@@ -59,7 +55,6 @@ export type PaperEvent = z.infer<typeof PaperEvent>;
 export const ReadReputation = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('valid'), reputation: SignedReputation, yours: z.boolean().nullable() }),
   z.strictObject({ state: z.literal('expired') }),
-  /** Not signed by this installation, or tampered with. */
   z.strictObject({ state: z.literal('invalid') }),
 ]);
 export type ReadReputation = z.infer<typeof ReadReputation>;

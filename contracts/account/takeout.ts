@@ -20,20 +20,16 @@ export const TakeoutView = z.strictObject({
 });
 export type TakeoutView = z.infer<typeof TakeoutView>;
 
-/** Storage key of the file; never shown to users. */
 export const takeoutKey = (takeoutId: string): string => `takeout/${takeoutId}`;
 
-/** Build attempts before the export counts as failed. */
 export const TAKEOUT_TRIES = 3;
 /** Heartbeat timeout of the builder; afterwards another worker starts over. */
 export const TAKEOUT_SILENCE_MS = 120_000;
 /** Minimum pause after the last successful export. */
 const TAKEOUT_EVERY_MS = 86_400_000;
 
-/** Earliest time of the next request; null when allowed now. */
 export const nextTakeoutAt = ({ stage, orderedAt }: Pick<TakeoutView, 'stage' | 'orderedAt'>): string | null =>
   stage === 'ready' ? new Date(Date.parse(orderedAt) + TAKEOUT_EVERY_MS).toISOString() : null;
 
-/** Fields needed to build or remove an export. */
 export const TakeoutDue = z.strictObject({ userId: UserId, takeoutId: TakeoutId, locale: Locale, tries: z.int() });
 export type TakeoutDue = z.infer<typeof TakeoutDue>;

@@ -1,4 +1,3 @@
-/** Limits of trader details; text lengths are in characters. */
 export const traderLimits = {
   /** Name of the court or office that keeps the trade register or its equivalent. */
   register: 100,
@@ -22,15 +21,10 @@ export const certifications = ['2026-11'] as const;
 export type Certification = (typeof certifications)[number];
 export const certification: Certification = '2026-11';
 
-/** Required parts of trader details. */
 export const traderParts = ['name', 'company', 'address', 'phone', 'email'] as const;
 
-/**
- * Review states: not reviewed, approved, correction requested, nothing given yet, retained after the end of trading.
- */
 export const traderStates = ['unchecked', 'checked', 'correction', 'missing', 'ended'] as const;
 export type TraderState = (typeof traderStates)[number];
 
-/** Staff lists: one per state, plus one for unconfirmed VAT ids. */
 export const traderLists = [...traderStates, 'vat_id'] as const;
 export type TraderList = (typeof traderLists)[number];

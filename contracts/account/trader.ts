@@ -19,7 +19,6 @@ export const TraderRegister = z.strictObject({
 });
 export type TraderRegister = z.infer<typeof TraderRegister>;
 
-/** Trader details (DSA art. 30(1)), shown publicly on offers. */
 export const TraderDetails = z.strictObject({
   name: z.string(),
   company: z.string(),
@@ -29,7 +28,6 @@ export const TraderDetails = z.strictObject({
   country: Country.nullable(),
   /** Formatted for display with country code; null when no valid number is known. */
   phone: z.string().nullable(),
-  /** Null until confirmed. */
   email: z.string().nullable(),
   register: TraderRegister.nullable(),
   vatId: z.string().nullable(),
@@ -42,23 +40,17 @@ export type TraderPart = z.infer<typeof TraderPart>;
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape, at: Instant }) });
 
-/** Null once forgotten. */
 const trader = { traderId: TraderId };
 const details = TraderDetails.nullable();
 
 /** Stream `trader-<userId>`: a commercial user's trader details and their review by staff (ADR 101). */
 export const TraderEvent = z.discriminatedUnion('type', [
-  /** Traded before details were required; may continue until `until`. */
   event('TraderAsked', { until: Instant }),
   /** Became commercial without giving details; offers already online stay until `until`. */
   event('TraderBegan', { until: Instant }),
-  /** The deadline passed without details. */
   event('TraderOverdue', {}),
-  /** Stopped trading without ever giving details. */
   event('TraderStopped', {}),
-  /** Given by the trader, including the self-certification. */
   event('TraderDetailsGiven', { ...trader, details, certification: Certification }),
-  /** Profile or company changed, and the shown details with it. */
   event('TraderDetailsChanged', { ...trader, details }),
   event('TraderChecked', { ...trader, by: UserId }),
   /** The VAT id is registered for this company; a different id needs its own confirmation (ADR 128). */
@@ -90,20 +82,16 @@ export type PublicTrader = z.infer<typeof PublicTrader>;
 
 /** A trader's own view. `details`: from the current profile, as they would be published. */
 export const OwnTrader = z.strictObject({
-  /** `none`: nothing given yet. */
   state: z.enum(['none', 'unchecked', 'checked', 'correction']),
   details: TraderDetails,
   lacks: z.array(TraderPart),
   certification: z.strictObject({ version: Certification, at: Instant }).nullable(),
-  /** Why staff requested a correction. */
   reason: z.string().nullable(),
   /** Deadline until which publishing is allowed without details; null when not allowed, or no longer needed. */
   until: Instant.nullable(),
-  /** Whether the trader may publish new offers now. */
   ready: z.boolean(),
   /** Deadline until which published offers stay online without details; null when unlimited or already paused. */
   onlineUntil: Instant.nullable(),
-  /** Published offers are paused because the deadline passed. */
   paused: z.boolean(),
 });
 export type OwnTrader = z.infer<typeof OwnTrader>;
@@ -118,10 +106,8 @@ export const TraderRow = z.strictObject({
   traderId: TraderId,
   state: TraderState,
   details: TraderDetails,
-  /** Null while nothing was given. */
   certification: z.strictObject({ version: Certification, at: Instant }).nullable(),
   reason: z.string().nullable(),
-  /** False without a VAT id. */
   vatIdConfirmed: z.boolean(),
   seen: Instant,
   /** When the details are forgotten, or their deadline; null while trading. */

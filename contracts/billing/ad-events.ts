@@ -30,14 +30,12 @@ export const AdEvent = z.discriminatedUnion('type', [
   event('AdDropped', { at: Instant }),
   /** Pending payment, nothing is granted yet. `net`: quoted price in cents. */
   event('AdBooked', { net: z.int().min(1), paymentId: PaymentId, at: Instant }),
-  /** The payment failed or was abandoned. */
   event('AdBookingDropped', { paymentId: PaymentId }),
   event('AdPaid', { paymentId: PaymentId, at: Instant }),
   event('AdApproved', { terms: AdTerms, at: Instant }),
   /** `reason`: shown to the owner. `paymentId` is refunded. */
   event('AdDeclined', { reason: z.string(), paymentId: PaymentId, at: Instant }),
   event('AdEnded', { at: Instant }),
-  /** Stopped by moderation at the time of its decision, until revoked. Past counts stay. */
   event('AdStopped', { decisionId: DecisionId, at: Instant }),
   event('AdResumed', { at: Instant }),
   /** House ad paused by ad staff until continued. `reason`: for other ad staff. */

@@ -8,7 +8,6 @@ import { websiteOf } from '../rules/website.js';
 
 export const AdId = z.uuid();
 
-/** Banners and carousels appear above a list, skyscrapers at the side of the page. */
 export const AdType = z.enum(['banner', 'skyscraper', 'carousel']);
 export type AdType = z.infer<typeof AdType>;
 export const AdPosition = z.enum(['top', 'left', 'right']);
@@ -59,7 +58,6 @@ export const misplaced = ({ type, position }: Readonly<{ type: AdType; position:
   (type === 'skyscraper') === (position === 'top');
 export const MISPLACED = 'A skyscraper stands left or right, a banner or carousel at the top.';
 
-/** Ad without pictures: a draft's pictures are uploaded one at a time. */
 export const AdWords = z.strictObject(shown).refine((ad) => !misplaced(ad), { path: ['position'], message: MISPLACED });
 export type AdWords = z.infer<typeof AdWords>;
 
@@ -77,7 +75,6 @@ export type AdContent = z.infer<typeof AdContent>;
 /** Target area: the ad appears on lists near a place within it. */
 export const AdArea = z.strictObject({
   cityId: z.string().min(1).max(40),
-  /** Local name of the town. */
   city: z.string().min(1).max(100),
   point: Point,
   radiusKm: z.literal(radiusSteps),
@@ -89,11 +86,9 @@ export const AdTerms = z
     from: Instant,
     /** Null: until ended or its views are used up. */
     until: Instant.nullable(),
-    /** Null: unlimited. */
     views: z.int().min(1).max(1_000_000_000).nullable(),
     /** Relative probability among the ads that fit a place: weight 2 is shown twice as often as weight 1. */
     weight: z.int().min(1).max(100),
-    /** Null: all languages. */
     language: Locale.nullable(),
     /** Includes subcategories; null: everywhere. */
     categoryId: z.int().min(1).nullable(),
@@ -106,20 +101,17 @@ export const AdTerms = z
   });
 export type AdTerms = z.infer<typeof AdTerms>;
 
-/** Sales unit in views. */
 export const AD_UNIT = 1_000;
 
 /** Maximum days between drafting an ad and its start. */
 export const MOST_AHEAD_DAYS = 366;
 
-/** Options of a booked ad, which runs until its paid views are used up. */
 export const AdWishes = z.strictObject({
   /** Earliest start, in the issuer's time zone; null: as soon as approved. */
   from: Day.nullable(),
   views: z.int().min(AD_UNIT).max(1_000_000).multipleOf(AD_UNIT),
   language: Locale.nullable(),
   categoryId: z.int().min(1).nullable(),
-  /** House ads only; absent: everywhere. */
   area: AdArea.optional(),
 });
 export type AdWishes = z.infer<typeof AdWishes>;
@@ -138,10 +130,8 @@ export const netOfAd = (prices: AdPrices, type: AdType, { views }: Pick<AdWishes
 export const AdStage = z.enum(['draft', 'booked', 'review', 'declined', 'approved', 'dropped']);
 export type AdStage = z.infer<typeof AdStage>;
 
-/** Shown to the ad's owner. */
 export const DeclineReason = paragraph(1_000, 1);
 
-/** Options for placing a house ad; the rest comes from its draft. */
 export const HouseTerms = z.strictObject({
   /** Last day, in the issuer's time zone; null: until ended. */
   until: Day.nullable(),

@@ -25,7 +25,6 @@ export const Plan = z.strictObject({
   title: Texts,
   text: Texts,
   audience: z.enum(['everybody', 'commercial']),
-  /** Null: free. */
   price: z.strictObject({ month: Net, year: Net }).nullable(),
   /** Free days before the first payment, once per person. */
   trialDays: z.int().min(0).max(limits.trialDays),

@@ -40,7 +40,6 @@ export const Movement = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('came'),
     ...money,
-    /** Booking date, if the bank reports one. */
     bookedOn: Day.optional(),
     byHand: SeenByHand.optional(),
     /**
@@ -71,7 +70,6 @@ export const PlanOfCancelled = z.enum(['keep', 'end']).default('keep');
 /** Bank statement file (camt or CSV), gzipped and base64-encoded. */
 export const Statement = z.base64().min(1).max(200_000);
 
-/** Users act on their own account: the context's user books, cancels and pays. */
 export const billingCommands = {
   /**
    * `net`: price of one term in cents, as quoted. `paymentId`: of the payment due now, if any. An upgrade starts once
@@ -80,7 +78,6 @@ export const billingCommands = {
   bookPlan: z.strictObject({ ...plan, net: z.int().min(0), gross, paymentId: PaymentId }),
   /** Starts a free trial, once per person; it ends automatically. */
   tryPlan: z.strictObject(plan),
-  /** Takes effect at the end of the term. */
   cancelPlan: z.strictObject({ reason: CancelReason }),
   /**
    * Cancellation without sign-in, authorised by invoice number and billing address (§ 312k BGB). Applies to the
@@ -113,7 +110,6 @@ export const billingCommands = {
     gross,
     paymentId: PaymentId,
   }),
-  /** Uses one of this month's highlights included in the caller's plan. */
   useHighlight: z.strictObject({ offerId: OfferId }),
   /** System only. Idempotent. */
   placeAd: z.strictObject({ adId: AdId, content: AdContent, terms: AdTerms }),
@@ -133,7 +129,6 @@ export const billingCommands = {
   approveAd: z.strictObject({ adId: AdId, paymentId: PaymentId.optional() }),
   /** Ad staff or system; refunds the payment. `reason`: shown to the owner. */
   declineAd: z.strictObject({ adId: AdId, paymentId: PaymentId.optional(), reason: DeclineReason }),
-  /** Owner, ad staff or system. */
   endAd: z.strictObject({ adId: AdId }),
   /** Ad staff only: hides a house ad until continued. Idempotent. */
   pauseHouseAd: z.strictObject({ adId: AdId, reason: StaffReason }),
@@ -146,7 +141,6 @@ export const billingCommands = {
   takeInvoiceBack: z.strictObject({ invoiceId: InvoiceId, reason: TakeBackReason, plan: PlanOfCancelled }),
   /** Bookkeepers only: confirms a received transfer. Refused unless the amount matches exactly. Idempotent. */
   markTransferPaid: z.strictObject({ paymentId: PaymentId, amount: z.int().min(1), seen: SeenByHand }),
-  /** Bookkeepers only: mails a reminder for a pending transfer. */
   remindOfTransfer: z.strictObject({ paymentId: PaymentId }),
   /**
    * Bookkeepers only: confirms that the whole sum owed was sent back. `of`: an unmatched movement; null: the payment
@@ -157,12 +151,9 @@ export const billingCommands = {
   bookStatement: z.strictObject({ statement: Statement }),
   /** System only: views and clicks since the last report. */
   countAds: z.strictObject({ counts: z.array(z.strictObject({ adId: AdId, ...AdCount.shape })).max(1_000) }),
-  /** Abandons an unfinished payment. */
   dropPayment: z.strictObject({ paymentId: PaymentId }),
-  /** Only in test mode, where no money moves. */
   payOnTestPage: z.strictObject({ paymentId: PaymentId, outcome: TestOutcome }),
   /** Webhook of the payment provider: raw `body` and its signature. */
   providerTold: z.strictObject({ body: z.string().max(1_000_000), signature: z.string().max(2_000) }),
-  /** System only. */
   moneyMoved: z.strictObject({ paymentId: PaymentId, movement: Movement, at: Instant }),
 } as const;

@@ -11,7 +11,6 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 export const FeatureEvent = z.discriminatedUnion('type', [
   /** Pending payment, nothing is granted yet. `price`: as quoted. */
   event('FeatureBooked', { feature: OfferFeature, price: FeaturePrice, paymentId: z.uuid(), at: Instant }),
-  /** The payment failed or was abandoned. */
   event('FeatureBookingDropped', { paymentId: z.uuid() }),
   /** `paymentId` null: included in a plan. `until` null: unlimited. */
   event('FeatureBegun', {
@@ -24,9 +23,7 @@ export const FeatureEvent = z.discriminatedUnion('type', [
    * The booking, or the plan that included it, was withdrawn; the feature ends at `until`, which may be in the past.
    */
   event('FeatureWithdrawn', { feature: OfferFeature, paymentId: z.uuid(), until: Instant }),
-  /** The offer was deleted: running features end, and no more can start. */
   event('FeatureOfferGone', { at: Instant }),
-  /** Moderation locked the offer, which hides its features. */
   z.strictObject({ type: z.literal('FeatureOfferLocked'), data: z.strictObject({ offerId: OfferId, at: Instant }) }),
   /** Moderation revoked the lock. `until`: new ends of the features, extended by the locked time. */
   z.strictObject({

@@ -1,7 +1,6 @@
 import type { Locale } from '../kernel/ids.js';
 import type { Day } from '../kernel/period.js';
 
-/** Integer euro cents. */
 export type Cents = number;
 
 /** UNTDID 5305: standard, reverse charge, zero rated, exempt, outside the scope of VAT. */
@@ -29,7 +28,6 @@ export type InvoiceSeller = Address &
     bank?: string | undefined;
   }>;
 
-/** Debtor; on a company's invoice, the person is the contact. */
 export type InvoiceBuyer = Address & Readonly<{ company?: string; name: string; vatId?: string; email: string }>;
 
 export type InvoicePosition = Readonly<{

@@ -6,7 +6,6 @@ import { PaymentWay } from './payment-way.js';
 
 export const InvoiceId = z.uuid();
 
-/** Recipient as printed on the invoice. */
 export const InvoiceBuyer = z.strictObject({
   company: z.string().nullable(),
   name: z.string(),
@@ -20,11 +19,9 @@ export const InvoiceBuyer = z.strictObject({
 });
 export type InvoiceBuyer = z.infer<typeof InvoiceBuyer>;
 
-/** Issuer's tax ids that match the VAT charged. */
 export const InvoiceTaxIds = z.strictObject({ vatId: z.string().nullable(), taxNumber: z.string().nullable() });
 export type InvoiceTaxIds = z.infer<typeof InvoiceTaxIds>;
 
-/** See `contracts/billing/vat.ts`. */
 export const VatCategory = z.enum(['S', 'AE', 'E', 'O']);
 const Vat = z.strictObject({ category: VatCategory, rate: z.int().min(0) });
 
@@ -38,7 +35,6 @@ export const InvoicePosition = z.strictObject({
 });
 export type InvoicePosition = z.infer<typeof InvoicePosition>;
 
-/** `plan` includes renewals. */
 export const InvoiceProduct = z.enum(['plan', 'feature', 'ad']);
 export type InvoiceProduct = z.infer<typeof InvoiceProduct>;
 
@@ -74,7 +70,6 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
     net: z.int(),
     vat: z.int(),
     gross: z.int(),
-    /** Invoice reversed by this credit note. */
     cancels: InvoiceId.nullable(),
     /** Absent in older events. */
     product: InvoiceProduct.optional(),
@@ -88,14 +83,12 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
   event('InvoicePaid', { paymentId: z.uuid(), paidOn: Day, way: PaymentWay.optional() }),
   /** 1: reminder, 2 and 3: dunning. */
   event('InvoiceReminded', { level: z.int().min(1).max(3), dueOn: Day, at: Instant }),
-  /** The retention period is over, and the buyer is erased. */
   event('InvoiceForgotten', { at: Instant }),
   /** `reason`: the bookkeeper's, for other bookkeepers; absent when a refund caused the cancellation. */
   event('InvoiceCancelled', {
     creditNoteId: InvoiceId,
     at: Instant,
     reason: z.string().optional(),
-    /** Plan ended together with the invoice; absent: none. */
     endedPlan: EndedPlan.optional(),
   }),
 ]);

@@ -1,4 +1,3 @@
-/** Storage key of an invoice's PDF. */
 export const invoiceKey = (invoiceId: string): string => `invoice/${invoiceId}/paper`;
 
 export const invoiceFileName = (number: string): string => `${number}.pdf`;

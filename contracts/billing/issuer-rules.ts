@@ -13,11 +13,9 @@ export type IssuerFault = Readonly<{ field: keyof Checked; message: string }>;
 /** Allowed countries of an issuer (ISO 3166-1): the EU, and the other countries supported in addresses. */
 const issuerCountries: readonly string[] = [...Object.keys(standardRates), 'CH', 'GB'];
 
-/** Country prefix of VAT ids. */
 export const vatIdBeginsWith = (country: string): string =>
   country === 'GR' ? 'EL' : country === 'CH' ? 'CHE' : country;
 
-/** Letters, digits, and the separators used by tax offices. */
 const taxNumberForm = /^[\p{L}\d /.-]+$/u;
 
 /** Cross-field faults of a newly entered issuer. Older versions of the settings stay valid when a rule is added. */

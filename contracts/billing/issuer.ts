@@ -4,11 +4,9 @@ import type { InvoiceTaxIds } from './invoice-events.js';
 
 const words = z.string().trim().min(1).max(200);
 
-/** Treats blank text as absent. */
 const orNone = (shape: z.ZodString) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional());
 
-/** Issuer fields without the cross-field rules. */
 export const IssuerFields = z.strictObject({
   /** Prefix of invoice numbers: `LR-2026-17`. */
   series: z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/),
@@ -17,7 +15,6 @@ export const IssuerFields = z.strictObject({
   street: words,
   postal: words,
   city: words,
-  /** ISO 3166-1 alpha-2, upper case. */
   country: z.string().regex(/^[A-Z]{2}$/),
   email: Email,
   phone: orNone(words),

@@ -6,10 +6,7 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
   z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape }) });
 
 /** Stream `payer-<userId>`: customer id at the payment provider. */
-export const PayerEvent = z.discriminatedUnion('type', [
-  /** `payer`: customer id under which the provider stores a payment method; null once the account is deleted. */
-  event('PayerKnown', { payer: z.string().nullable() }),
-]);
+export const PayerEvent = z.discriminatedUnion('type', [event('PayerKnown', { payer: z.string().nullable() })]);
 export type PayerEvent = z.infer<typeof PayerEvent>;
 
 export const payerPersonal: PersonalFields<PayerEvent> = { PayerKnown: { subject: 'userId', fields: ['payer'] } };

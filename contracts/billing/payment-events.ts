@@ -17,7 +17,6 @@ export const Purpose = z.strictObject({
 });
 export type Purpose = z.infer<typeof Purpose>;
 
-/** Why money received grants nothing and is refunded. */
 export const Mismatch = z.enum(['amount', 'currency', 'late', 'twice']);
 export type Mismatch = z.infer<typeof Mismatch>;
 
@@ -54,19 +53,15 @@ export const PaymentEvent = z.discriminatedUnion('type', [
      * is deleted.
      */
     offerTitle: z.string().nullable().optional(),
-    /** Issuer's ids for the invoice; absent in older events. */
     taxIds: InvoiceTaxIds.optional(),
   }),
-  /** Final: the money has arrived. */
   event('PaymentSettled', { reference: z.string(), at: Instant, byHand: SeenByHand.optional() }),
   /** A statement line matches a payment that a bookkeeper had already marked as paid. */
   event('PaymentRecognised', { reference: z.string(), at: Instant }),
-  /** Reminder to pay the transfer, sent by a bookkeeper. */
   event('PaymentReminded', { at: Instant }),
   /** A bank debit is in progress, which takes days; the payment does not expire meanwhile. */
   event('PaymentUnderway', { at: Instant }),
   event('PaymentFailed', { reason: PaymentFailure, at: Instant }),
-  /** Money arrived that grants nothing: wrong amount or currency, too late, or a duplicate. */
   event('PaymentMismatched', {
     reference: z.string(),
     mismatch: Mismatch,
@@ -100,7 +95,6 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     amount: z.int().min(1),
     currency: z.string(),
     at: Instant,
-    /** Charged back by the bank. */
     disputed: z.literal(true).optional(),
   }),
   /** The refund failed, and the money must be returned manually. `of`: the movement that granted nothing. */
@@ -109,7 +103,6 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     of: z.string().optional(),
     amount: z.int().min(1),
     at: Instant,
-    /** The provider's timestamp. */
     saidAt: Instant.optional(),
   }),
   event('PaymentDisputed', { reference: z.string(), at: Instant }),

@@ -12,7 +12,6 @@ export const promisedFeatures = [
 export type PromisedFeature = (typeof promisedFeatures)[number];
 
 export const planLimits = {
-  /** Plans on sale at the same time. */
   offered: 12,
   /** Includes plans withdrawn from sale. */
   plans: 40,

@@ -23,7 +23,6 @@ const paged = z.strictObject({ page: z.int().min(1).max(1_000), size: z.int().mi
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const Totals = z.strictObject({ net: Cents, vat: Cents, gross: Cents });
 
-/** The person's current plan. `to`: first day after the paid term. */
 export const OwnPlan = z.strictObject({
   planId: z.string(),
   included: Included,
@@ -39,11 +38,8 @@ export const OwnPlan = z.strictObject({
       next: Booked.nullable(),
     })
     .nullable(),
-  /** Booking that starts once paid. */
   pending: z.strictObject({ booked: Booked, paymentId: PaymentId }).nullable(),
-  /** Whether a free trial is still available. */
   mayTry: z.boolean(),
-  /** Highlights used this month, of those included in the plan. */
   highlightsUsed: z.int(),
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;
@@ -59,7 +55,6 @@ export const Quote = z.strictObject({
   ...ForBuyer,
   /** Null: nothing is due now; the plan starts with the next term. */
   now: z.strictObject({ positions: z.array(InvoicePosition), ...Totals.shape }).nullable(),
-  /** The plan cannot start now because its VAT differs from that of the running term. */
   waitsForVat: z.boolean(),
   begins: Day,
   /** Start and price of the next term; later terms cost the same. */
@@ -80,13 +75,10 @@ export const NotQuoted = z.strictObject({
 });
 export type NotQuoted = z.infer<typeof NotQuoted>;
 
-/** Paid feature and its status for one offer. */
 export const FeatureOfOffer = z.strictObject({
   feature: OfferFeature,
   price: FeaturePrice,
-  /** `until` null: unlimited. */
   running: z.strictObject({ from: Instant, until: Instant.nullable() }).nullable(),
-  /** Booking that starts once paid. */
   pending: PaymentId.nullable(),
 });
 export type FeatureOfOffer = z.infer<typeof FeatureOfOffer>;
@@ -109,11 +101,9 @@ export const TransferAsked = z.strictObject({
   reference: z.string(),
   holder: z.string(),
   iban: z.string(),
-  /** Null when the issuer does not state it. */
   bic: z.string().nullable(),
   bank: z.string().nullable(),
   code: z.string(),
-  /** Last day of the payment period. */
   until: Day,
 });
 export type TransferAsked = z.infer<typeof TransferAsked>;
@@ -129,16 +119,13 @@ export const OwnPayment = z.strictObject({
   failure: PaymentFailure.nullable(),
   /** Expiry if unpaid; null when not pending, or while a transfer or bank debit is in progress. */
   until: Instant.nullable(),
-  /** The purchase is active. */
   granted: z.boolean(),
   /** Must be returned manually. */
   owedBack: z.boolean(),
-  /** Unmatched money received, by the bank's booking date. */
   unmatched: z.array(z.strictObject({ bookedOn: Day, amount: z.int(), currency: z.string() })),
   /** Why the latest unmatched money is returned, even once returned; null: none was received. */
   stray: Mismatch.nullable(),
   positions: z.array(InvoicePosition),
-  /** Set while the transfer is pending. */
   transfer: TransferAsked.nullable(),
   /** Null until issued. `term`: the paid period; `to` is the first day after it, null when unlimited. */
   invoice: z
@@ -151,13 +138,11 @@ export const InvoiceStatus = z.enum(['open', 'paid', 'cancelled', 'credit_note']
 
 export const OwnInvoice = z.strictObject({
   invoiceId: InvoiceId,
-  /** Series and number, as printed. */
   number: z.string(),
   status: InvoiceStatus,
   issuedOn: Day,
   dueOn: Day,
   paidOn: Day.nullable(),
-  /** Null: unpaid, or not recorded. */
   paidBy: PaymentWay.nullable(),
   reminded: z.int(),
   locale: Locale,
@@ -168,18 +153,14 @@ export const OwnInvoice = z.strictObject({
   /** Invoice reversed by this credit note, or credit note that reverses this invoice. */
   cancels: InvoiceId.nullable(),
   creditNoteId: InvoiceId.nullable(),
-  /** Number of the counterpart; null: none. */
   otherNumber: z.string().nullable(),
 });
 export type OwnInvoice = z.infer<typeof OwnInvoice>;
 
-/** Booking that can still be withdrawn from. */
 export const WithdrawableBooking = z.strictObject({
   paymentId: PaymentId,
   invoiceId: InvoiceId,
-  /** As printed. */
   number: z.string(),
-  /** Line texts of the invoice, in its language. */
   what: z.array(z.string()),
   locale: Locale,
   gross: Cents,
@@ -191,12 +172,10 @@ export const WithdrawableBooking = z.strictObject({
   highlights: z.int(),
   bookedOn: Day,
   until: Day,
-  /** The replaced plan resumes, paid until before this day; null: none. */
   resumesUntil: Day.nullable(),
 });
 export type WithdrawableBooking = z.infer<typeof WithdrawableBooking>;
 
-/** Addressee of a withdrawal. */
 export const Seller = IssuerFields.pick({
   name: true,
   street: true,
@@ -209,7 +188,6 @@ export const Seller = IssuerFields.pick({
 });
 export type Seller = z.infer<typeof Seller>;
 
-/** Invoice with its buyer, for bookkeepers. */
 export const AnyInvoice = OwnInvoice.extend({
   userId: UserId,
   /** Why a bookkeeper cancelled it; null: not cancelled, or cancelled by a refund. */
@@ -229,7 +207,6 @@ export const ReadInvoice = AnyInvoice.extend({
       /** First day after the paid term. */
       to: Day,
       cancelled: z.boolean(),
-      /** The replaced plan would resume, paid until before this day; null: none. */
       resumesUntil: Day.nullable(),
     })
     .nullable(),
@@ -242,7 +219,6 @@ export const InvoiceFilter = z.strictObject({
   text: z.string().max(200).optional(),
   userId: UserId.optional(),
   status: InvoiceStatus.optional(),
-  /** Month of issue: `2027-01`. */
   month: Month.optional(),
 });
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
@@ -262,7 +238,6 @@ export const InvoiceSort = z.enum([
 ]);
 export type InvoiceSort = z.infer<typeof InvoiceSort>;
 
-/** Maximum featured offers per list. */
 export const mostFeatured = 100;
 
 /** Maximum running ads that pages load at a time. */
@@ -272,7 +247,6 @@ export const RunningAd = z.strictObject({
   adId: AdId,
   /** Required to count views or follow the link. */
   secret: z.string(),
-  /** Buyer; null for the operator's ads. */
   userId: UserId.nullable(),
   content: AdContent,
   terms: AdTerms,
@@ -283,7 +257,6 @@ export type RunningAd = z.infer<typeof RunningAd>;
 export const AdStatus = z.enum(['planned', 'running', 'stopped', 'paused', 'over']);
 export type AdStatus = z.infer<typeof AdStatus>;
 
-/** Staff action on a house ad, and its reason if required. */
 export const HouseAct = z.strictObject({
   act: z.enum(['placed', 'paused', 'continued']),
   reason: z.string().nullable(),
@@ -291,11 +264,7 @@ export const HouseAct = z.strictObject({
 });
 export type HouseAct = z.infer<typeof HouseAct>;
 
-export const AdSeen = z.strictObject({
-  /** Null: the operator's. */
-  ownerId: UserId.nullable(),
-  content: AdContent,
-});
+export const AdSeen = z.strictObject({ ownerId: UserId.nullable(), content: AdContent });
 export type AdSeen = z.infer<typeof AdSeen>;
 
 export const AdReport = z.strictObject({
@@ -316,15 +285,10 @@ export const OwnAd = z.strictObject({
   pictures: z.array(AdPicture),
   /** Reason of the last rejection; null: not declined, or changed since. */
   reason: z.string().nullable(),
-  /** Pending payment; null: none. */
   paymentId: PaymentId.nullable(),
-  /** Null: never shown. */
   shown: z.strictObject({ status: AdStatus, from: Instant, ...AdCount.shape }).nullable(),
-  /** Moderation decision that stopped it; null: not stopped. */
   stoppedBy: DecisionId.nullable(),
-  /** Key of the private report page. */
   reportKey: z.string(),
-  /** Draft or ad of the operator. */
   house: z.boolean(),
 });
 export type OwnAd = z.infer<typeof OwnAd>;
@@ -347,10 +311,8 @@ export type AdKind = z.infer<typeof AdKind>;
 export const ShownAdSort = z.enum(['from', '-from', 'views', '-views', 'clicks', '-clicks']);
 export type ShownAdSort = z.infer<typeof ShownAdSort>;
 
-/** Placed ad, for ad staff. */
 export const ShownAd = z.strictObject({
   adId: AdId,
-  /** Null: the operator's. */
   userId: UserId.nullable(),
   content: AdContent,
   terms: AdTerms,
@@ -358,12 +320,10 @@ export const ShownAd = z.strictObject({
   /** House ads only, oldest first; else empty. */
   history: z.array(HouseAct),
   total: AdCount,
-  /** Key of the private report page. */
   reportKey: z.string(),
 });
 export type ShownAd = z.infer<typeof ShownAd>;
 
-/** Maximum ads per review list. */
 export const mostToReview = 100;
 
 /** Maximum own ads per list, and maximum drafts per account. */
@@ -382,7 +342,6 @@ export const billingOwnData = {
 };
 
 export const billingDoor = defineDoor('billing', billingCommands, {
-  /** Daily numbers, for admins. */
   daily: dailyQuery,
   ownData: ownDataQuery(billingOwnData),
   /** Admins only, null for others: issuer from the operator's file, used while none is set. */
@@ -409,7 +368,6 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   planOf: { question: z.strictObject({ userId: UserId, locale: Locale }), answer: PlanOfPerson.nullable() },
   /** Quotas of a person's plan, for the services that enforce them. */
   included: { question: z.strictObject({ userId: UserId }), answer: Included },
-  /** In the caller's language. */
   quote: {
     question: z.strictObject({ planId: z.string().max(40), interval: Interval, locale: Locale }),
     answer: z.union([Quote, NotQuoted]),
@@ -421,7 +379,6 @@ export const billingDoor = defineDoor('billing', billingCommands, {
     answer: z
       .strictObject({
         features: z.array(FeatureOfOffer),
-        /** Monthly highlights included in the caller's plan, and those used. */
         highlights: z.strictObject({ included: z.int().nullable(), used: z.int() }),
       })
       .nullable(),
@@ -471,32 +428,25 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   adQuote: { question: z.strictObject({ adId: AdId, locale: Locale }), answer: z.union([AdQuote, NotQuoted]) },
   /** Payment page in the caller's language; null: not the caller's payment, or no longer payable. */
   paymentPage: { question: z.strictObject({ paymentId: PaymentId, locale: Locale }), answer: z.string().nullable() },
-  /** Whether the provider has stored a payment method of the caller. */
   paymentMethod: {
     question: z.strictObject({}),
     answer: z.strictObject({ way: PaymentWay.nullable(), known: z.boolean() }),
   },
-  /** Provider's page to change the payment method; null: none. */
   paymentMethodPage: { question: z.strictObject({ locale: Locale }), answer: z.string().nullable() },
-  /** Newest first. */
   invoices: { question: paged, answer: z.strictObject({ items: z.array(OwnInvoice), total: z.int() }) },
-  /** Bookkeepers only. */
   allInvoices: {
     question: z.strictObject({ filter: InvoiceFilter, sort: InvoiceSort, paging: paged }),
     answer: z.strictObject({ items: z.array(AnyInvoice), total: z.int() }),
   },
-  /** Bookkeepers only. */
   anyInvoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: ReadInvoice.nullable() },
   /** Bookkeepers only: requested transfers, newest first; `on`: transfers are this installation's payment method. */
   transfers: {
     question: z.strictObject({ filter: TransferFilter, paging: paged }),
     answer: z.strictObject({ on: z.boolean(), items: z.array(Transfer), total: z.int() }),
   },
-  /** Bookkeepers only. */
   transfer: { question: z.strictObject({ paymentId: PaymentId }), answer: Transfer.nullable() },
   /** Bookkeepers only: dry run of booking a statement. */
   statement: { question: z.strictObject({ statement: Statement }), answer: z.union([StatementRead, StatementNotRead]) },
-  /** Seller as printed on invoices. */
   seller: { question: z.strictObject({}), answer: Seller },
   /** Bookings the caller may withdraw from now, newest first. */
   withdrawable: { question: z.strictObject({}), answer: z.strictObject({ bookings: z.array(WithdrawableBooking) }) },

@@ -5,7 +5,6 @@
 const byLaw: Readonly<Record<string, number>> = { AT: 7, CH: 10, DE: 8, GB: 6, NL: 7 };
 const ELSEWHERE = 5;
 
-/** Minimum retention in years for an issuer's country (ISO 3166-1). */
 export const leastYears = (country: string): number => byLaw[country] ?? ELSEWHERE;
 
 /** Retention in years: the setting, but at least the legal minimum. */

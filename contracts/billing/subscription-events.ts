@@ -23,20 +23,13 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 export const SubscriptionEvent = z.discriminatedUnion('type', [
   /** Awaits the payment `paymentId`, nothing is granted yet. `credit`: refund for the previous plan, in cents. */
   event('PlanBooked', { booked: Booked, paymentId: z.uuid(), credit: z.int().min(0), at: Instant }),
-  /** The payment failed or was abandoned. */
   event('PlanBookingDropped', { paymentId: z.uuid() }),
   /** `paymentId` null: free trial, once per person. */
   event('PlanBegun', { booked: Booked, paymentId: z.uuid().nullable(), ...term }),
   event('PlanRenewed', { booked: Booked, paymentId: z.uuid(), ...term }),
   /** Takes effect with the next term. Null: no change. */
   event('PlanChangeNoted', { next: Booked.nullable() }),
-  /** No further payments; the plan ends with the term. */
-  event('PlanCancelled', {
-    endsOn: Day,
-    at: Instant,
-    /** Stated good cause; null: ordinary cancellation. */
-    reason: z.string().nullable(),
-  }),
+  event('PlanCancelled', { endsOn: Day, at: Instant, reason: z.string().nullable() }),
   event('PlanResumed', { at: Instant }),
   /** Uses one of the plan's monthly highlights (`2027-01`, in the issuer's time zone). */
   event('HighlightUsed', { offerId: OfferId, month: z.string().regex(/^\d{4}-\d{2}$/) }),
@@ -47,7 +40,6 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
     at: Instant,
     /** Refund in cents; absent in older events: the whole payment. */
     back: z.int().min(0).optional(),
-    /** Offers whose highlights end with the plan; absent: none. */
     highlights: z.array(OfferId).optional(),
   }),
   event('PlanEnded', {

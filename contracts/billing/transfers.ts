@@ -7,7 +7,6 @@ import { PaymentWay } from './payment-way.js';
 /** Minimum days before the first reminder and between reminders. */
 export const REMINDER_DAYS = 7;
 
-/** Number of latest transfers searched by name: names must be read from the event log. */
 export const mostTransfersSearched = 500;
 
 /**
@@ -39,25 +38,20 @@ export const Transfer = z.strictObject({
   owed: z.int().nullable(),
   /** Deadline for the provider to refund what is owed; null: bookkeepers send it. */
   providerUntil: Instant.nullable(),
-  /** Last day of the payment period. */
   until: Day,
   givenUpAt: Instant.nullable(),
   remindedAt: Instant.nullable(),
-  /** Earliest time of a reminder; null: no reminder possible. */
   remindableFrom: Instant.nullable(),
   /** Money that arrived, granted nothing and has not been returned. */
   unmatched: z.array(
     z.strictObject({
-      /** Movement that brought in the money. */
       reference: z.string(),
       at: Instant,
       mismatch: Mismatch,
-      /** Part not yet returned. */
       amount: z.int(),
       currency: z.string(),
       /** Must be returned: no pending decision can still match it. */
       owed: z.boolean(),
-      /** Deadline for the provider to refund this money; null: bookkeepers send it. */
       providerUntil: Instant.nullable(),
     }),
   ),
@@ -87,33 +81,22 @@ export type LineOutcome = z.infer<typeof LineOutcome>;
 /** Maximum lines listed without one of our references. */
 export const mostOthers = 200;
 
-const credit = {
-  /** Null when not on the statement. */
-  bookedOn: Day.nullable(),
-  amount: z.int(),
-  currency: z.string(),
-  /** As the bank writes it; empty when not on the statement. */
-  payer: z.string(),
-};
+const credit = { bookedOn: Day.nullable(), amount: z.int(), currency: z.string(), payer: z.string() };
 
 /** Dry run of a statement: lines with one of our references, and unassigned others. */
 export const StatementRead = z.strictObject({
   lines: z.array(
     z.strictObject({
       ...credit,
-      /** Null: the line contains several. */
       reference: z.string().nullable(),
       paymentId: PaymentId.nullable(),
       /** Payer; null: nothing was requested, or the account is deleted. */
       name: z.string().nullable(),
-      /** Requested amount; null: nothing was requested. */
       expected: z.int().nullable(),
       outcome: LineOutcome,
     }),
   ),
-  /** `amount` null: not readable. */
   others: z.array(z.strictObject({ ...credit, amount: z.int().nullable(), purpose: z.string() })).max(mostOthers),
-  /** Number of lines beyond `mostOthers`. */
   more: z.int(),
 });
 export type StatementRead = z.infer<typeof StatementRead>;

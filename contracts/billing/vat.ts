@@ -48,7 +48,6 @@ export const standardRates = {
  * country of the profile address; null without one.
  */
 export type Buyer = Readonly<{ country: string; vatId: string | null; home: string | null }>;
-/** `exempt`: small business that charges no VAT (in Germany § 19 UStG). */
 export type Seller = Readonly<{ country: string; exempt: boolean }>;
 
 /** Greek VAT ids begin with EL. */

@@ -34,15 +34,12 @@ export type GroupChanges = z.infer<typeof GroupChanges>;
 const group = { groupId: GroupId };
 const member = { ...group, userId: UserId };
 
-/** Users act for themselves: the context's user joins, leaves or leads. */
 export const groupCommands = {
   /** The client chooses the id, so that a repeated click founds one group. */
   found: z.strictObject({ ...group, ...settings }),
   change: z.strictObject({ ...group, changes: GroupChanges }),
   changePicture: z.strictObject({ ...group, imageId: ImageId.nullable() }),
-  /** Joins an open group at once; otherwise asks the admins, with a message. */
   join: z.strictObject({ ...group, message: paragraph(groupLimits.message) }),
-  /** Ends the membership or withdraws a pending request. */
   leave: z.strictObject(group),
   admit: z.strictObject(member),
   decline: z.strictObject(member),
@@ -51,12 +48,10 @@ export const groupCommands = {
   /** Removes a member and bans the person, even with an invitation. */
   block: z.strictObject(member),
   unblock: z.strictObject(member),
-  /** Makes an admin or member the new creator. */
   handOver: z.strictObject(member),
   /** Replaces the group's link; the previous link is invalid at once (spec §5). */
   makeLink: z.strictObject({
     ...group,
-    /** Days; null: does not expire. */
     days: z.int().min(1).max(groupLimits.linkDays).nullable(),
     uses: z.int().min(1).max(groupLimits.linkUses).nullable(),
   }),

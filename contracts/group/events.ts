@@ -6,7 +6,6 @@ import { GroupId, GroupPlace, InvitationId, Joining, SecretHash } from './rules.
 
 const group = { groupId: GroupId };
 const member = { ...group, userId: UserId };
-/** Acting admin. */
 const by = { by: UserId };
 /** `makerId`: author of the invitation, whose key encrypts its secret. */
 const invitation = { ...group, invitationId: InvitationId, makerId: UserId };
@@ -15,7 +14,6 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 
 /** Stream `group-<groupId>`: the group and its members (ADR 69). */
 export const GroupEvent = z.discriminatedUnion('type', [
-  /** The founder is the first member, admin and creator. */
   event('GroupFounded', { ...member, at: Instant }),
   /**
    * `listed`: state at the time of the event. `keeperId`: the admin whose key encrypts the texts; when that person is
@@ -43,7 +41,6 @@ export const GroupEvent = z.discriminatedUnion('type', [
   event('MemberLeft', { ...member, at: Instant }),
   /** `wasMember`: absent when the person had only asked to join. */
   event('MemberBlocked', { ...member, ...by, at: Instant, wasMember: z.literal(true).optional() }),
-  /** `by` null: the person was erased. */
   event('MemberUnblocked', { ...member, by: UserId.nullable() }),
   event('GroupAdminAppointed', { ...member, by: UserId.nullable() }),
   event('GroupAdminDismissed', { ...member, ...by }),
@@ -74,7 +71,6 @@ export const GroupEvent = z.discriminatedUnion('type', [
 ]);
 export type GroupEvent = z.infer<typeof GroupEvent>;
 
-/** Actions with a limit per person within 24 hours: founding a group, asking to join one, inviting by mail. */
 export const CountedAct = z.enum(['found', 'ask', 'invite']);
 export type CountedAct = z.infer<typeof CountedAct>;
 

@@ -15,13 +15,10 @@ export const GroupIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('group.withdrawn'), ...group }),
   /** Internal events follow, for every group. A person asked to join. */
   z.object({ type: z.literal('group.asked'), ...person }),
-  /** Joined without an admin's approval. */
   z.object({ type: z.literal('group.joined'), ...person }),
   z.object({ type: z.literal('group.admitted'), ...person }),
   z.object({ type: z.literal('group.declined'), ...person }),
-  /** Became an admin. */
   z.object({ type: z.literal('group.appointed'), ...person }),
-  /** Became the creator. */
   z.object({ type: z.literal('group.handed_over'), ...person }),
   /** Left; `blocked`: removed by an admin. */
   z.object({
@@ -29,14 +26,12 @@ export const GroupIntegrationEvent = z.discriminatedUnion('type', [
     ...group,
     data: z.object({ ...person.data.shape, blocked: z.literal(true).optional() }),
   }),
-  /** An unlisted group was deleted. */
   z.object({ type: z.literal('group.ended'), ...group }),
   z.object({
     type: z.literal('group.search_request_made'),
     subject: SearchRequestId,
     data: z.object({ searchRequestId: SearchRequestId, groupId: GroupId, userId: UserId }),
   }),
-  /** The search request of `userId` is public from now on. */
   z.object({
     type: z.literal('group.search_request_shown'),
     subject: SearchRequestId,
@@ -48,7 +43,6 @@ export const GroupIntegrationEvent = z.discriminatedUnion('type', [
     subject: SearchRequestId,
     data: z.object({ searchRequestId: SearchRequestId }),
   }),
-  /** `userId` replied to the search request of `creatorId`. */
   z.object({
     type: z.literal('group.search_request_replied'),
     subject: SearchRequestId,

@@ -1,24 +1,19 @@
-/** Plain numbers, shared by the contracts' schemas and the client's fields. */
 export const groupLimits = {
   nameMin: 3,
   name: 60,
   description: 3000,
   rules: 3000,
-  /** Message to the admins when asking to join. */
   message: 600,
   members: 5_000,
-  /** Pending requests to join. */
   asks: 500,
   /** Groups per person, founded ones included. */
   memberships: 50,
-  /** Pending invitations by mail. */
   mails: 100,
   /** Invitations by mail per group and day (UTC). */
   mailsADay: 50,
   /** Invitations by mail per person within 24 hours, across groups; lower for new accounts. */
   mailsADayOfPerson: 50,
   mailsADayOfNew: 10,
-  /** Days during which an account counts as new. */
   newDays: 7,
   /** Per person within 24 hours, whatever the outcome. */
   foundedADay: 5,
@@ -28,7 +23,6 @@ export const groupLimits = {
   /** Maximum uses and days of a link. */
   linkUses: 1_000,
   linkDays: 365,
-  /** Page size of members, requests or groups. */
   page: 50,
 } as const;
 
@@ -37,7 +31,6 @@ export const searchRequestLimits = {
   title: 80,
   text: 2_000,
   reply: 1_000,
-  /** Unsolved search requests per person. */
   open: 20,
   /** Per person within 24 hours, deleted ones included, because each one notifies members. */
   aDay: 30,

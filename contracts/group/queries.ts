@@ -31,11 +31,8 @@ export const GroupCard = z.strictObject({
   joining: Joining,
   listed: z.boolean(),
   members: z.int(),
-  /** The caller's role; null outside the group. */
   role: GroupRole.nullable(),
-  /** The caller's request to join is pending. */
   asked: z.boolean(),
-  /** Pending requests to join; null for non-admins. */
   waiting: z.int().nullable(),
   /** Kilometres; only in searches around a place. */
   distanceKm: z.number().nullable(),
@@ -63,10 +60,8 @@ export type MembershipAsk = z.infer<typeof MembershipAsk>;
 export const Invitation = z.strictObject({
   invitationId: InvitationId,
   token: InvitationToken.nullable(),
-  /** Invited address; null for the link. */
   email: z.string().nullable(),
   expiresAt: Instant.nullable(),
-  /** Null: unlimited. */
   usesLeft: z.int().nullable(),
   used: z.int(),
   at: Instant,
@@ -75,7 +70,6 @@ export type Invitation = z.infer<typeof Invitation>;
 
 /** Statistics for the group's admins, without names of people or offers (ADR 77). */
 export const GroupNumbers = z.strictObject({
-  /** Offers available to borrow. */
   things: z.int(),
   members: z.int(),
   /** Members who lent or borrowed in the last 90 days; null when fewer than three. */
@@ -106,7 +100,6 @@ export const groupDoor = defineDoor(
     groupsOf: { question: z.strictObject({ userId: UserId }), answer: z.array(GroupId) },
     /** System only: admins of an existing group, creator first. */
     leaders: { question: z.strictObject({ groupId: GroupId }), answer: z.array(UserId) },
-    /** System only: number of pending requests to join. */
     waiting: { question: z.strictObject({ groupId: GroupId }), answer: z.int() },
     /** System only: members of an existing group by id, paged by the last id of the previous page. */
     memberIds: {
@@ -140,23 +133,18 @@ export const groupDoor = defineDoor(
       }),
       answer: page(GroupCard),
     },
-    /** Ids and times of all listed groups, for site maps. */
     siteMap: {
       question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }),
       answer: z.array(z.strictObject({ groupId: GroupId, changedAt: Instant })),
     },
     /** Members only. Creator first, then admins, then by time of joining. */
     members: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(GroupMember) },
-    /** Admins only: pending requests, oldest first. */
     asks: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(MembershipAsk) },
-    /** Admins only: banned people. */
     blocked: {
       question: z.strictObject({ groupId: GroupId, ...paging }),
       answer: page(GroupMember.omit({ role: true })),
     },
-    /** Admins only: lending statistics. */
     numbers: { question: z.strictObject({ groupId: GroupId }), answer: GroupNumbers.nullable() },
-    /** Admins only: the link and pending mail invitations. */
     invitations: { question: z.strictObject({ groupId: GroupId }), answer: z.array(Invitation) },
     /**
      * Target of an invitation, for its holder, and the refusal that accepting it would meet. After many wrong tokens,
@@ -180,7 +168,6 @@ export const groupDoor = defineDoor(
       question: z.strictObject({ searchRequestId: SearchRequestId }),
       answer: SearchRequestView.nullable(),
     },
-    /** Latest activity first. */
     searchRequests: {
       question: z.strictObject({
         among: SearchRequestsAmong,
@@ -188,7 +175,6 @@ export const groupDoor = defineDoor(
         text: z.string().max(100).optional(),
         categoryIds: z.array(z.int()).max(1_000).optional(),
         near: z.strictObject({ point: Point, radiusKm: z.number().min(1).max(1_000) }).optional(),
-        /** Includes solved and expired ones. */
         all: z.boolean(),
         ...paging,
       }),

@@ -5,7 +5,6 @@ import { Country, Point } from '../kernel/place.js';
 export const GroupId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
 export type GroupId = z.infer<typeof GroupId>;
 
-/** Admission: anyone, after approval by an admin, or by invitation only. */
 export const Joining = z.enum(['open', 'request', 'invitation']);
 export type Joining = z.infer<typeof Joining>;
 
@@ -13,7 +12,6 @@ export type Joining = z.infer<typeof Joining>;
 export const GroupRole = z.enum(['member', 'admin', 'creator']);
 export type GroupRole = z.infer<typeof GroupRole>;
 
-/** Home town of the group, located no more precisely than the town centre. */
 export const GroupPlace = z.strictObject({
   city: z.string().max(100),
   cityId: z.string().max(40),
@@ -35,7 +33,6 @@ export type InvitationToken = z.infer<typeof InvitationToken>;
 
 export const tokenOf = (groupId: GroupId, secret: string): InvitationToken => `${groupId}${secret}`;
 
-/** Null when malformed. */
 export const partsOf = (token: string): Readonly<{ groupId: GroupId; secret: string }> | null => {
   const [groupId, secret] = [token.slice(0, 10), token.slice(10)];
   return GroupId.safeParse(groupId).success && SECRET.test(secret) ? { groupId, secret } : null;

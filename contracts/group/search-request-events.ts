@@ -9,7 +9,6 @@ const one = { searchRequestId: SearchRequestId };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ ...one, ...shape }) });
 
-/** Why only its creator sees a search request: a moderation decision, or the creator's suspension. */
 export const HidingCause = z.enum(['decision', 'creator']);
 export type HidingCause = z.infer<typeof HidingCause>;
 

@@ -40,12 +40,10 @@ export type SearchRequestChanges = z.infer<typeof SearchRequestChanges>;
 
 const one = { searchRequestId: SearchRequestId };
 
-/** Users act for themselves: the context's user asks, replies or deletes. */
 export const searchRequestCommands = {
   /** The client chooses the id, so that a repeated click creates one. `groupId` null: public, around its place. */
   makeSearchRequest: z.strictObject({ ...one, groupId: GroupId.nullable(), ...settings }),
   changeSearchRequest: z.strictObject({ ...one, changes: SearchRequestChanges }),
-  /** `offerId`: a published offer of the replying user. */
   reply: z.strictObject({ ...one, text: paragraph(limits.reply, 1), offerId: OfferId.nullable() }),
   /** Allowed to the reply's author, the search request's author and the group's admins. */
   deleteReply: z.strictObject({ ...one, replyId: ReplyId }),
@@ -66,15 +64,12 @@ export const SearchRequestCard = z.strictObject({
   days: z.strictObject({ from: Day, last: Day }).nullable(),
   place: GroupPlace.nullable(),
   solvedAt: Instant.nullable(),
-  /** Hidden by moderation: visible only to the author. */
   isHidden: z.boolean(),
-  /** The wanted days have passed. */
   isOver: z.boolean(),
   madeAt: Instant,
   /** Time of creation or of the last reply. */
   activeAt: Instant,
   replies: z.int(),
-  /** Kilometres; only in searches around a place. */
   distanceKm: z.number().nullable(),
 });
 export type SearchRequestCard = z.infer<typeof SearchRequestCard>;
@@ -97,16 +92,13 @@ export const ReplyStop = z.strictObject({ reason: z.enum(['full', 'unanswered', 
 export type ReplyStop = z.infer<typeof ReplyStop>;
 
 export const SearchRequestView = SearchRequestCard.omit({ replies: true, distanceKm: true }).extend({
-  /** Oldest first. */
   replies: z.array(SearchRequestReply),
   /** The caller is an admin of its group and may delete. */
   leads: z.boolean(),
-  /** Null: the caller may reply, or is a visitor. */
   replyStop: ReplyStop.nullable(),
 });
 export type SearchRequestView = z.infer<typeof SearchRequestView>;
 
-/** Search scope: public ones, all groups of the caller, the caller's own, or one group. */
 export const SearchRequestsAmong = z.union([
   z.enum(['everybody', 'groups', 'own']),
   z.strictObject({ groupId: GroupId }),

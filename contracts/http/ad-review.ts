@@ -19,7 +19,6 @@ export const AdToReviewShape = z.object({
   ad_id: AdId,
   owner: AdOwner,
   ...draftedShape,
-  /** Smallest window first. */
   sources: PicturesShape,
   payment_id: PaymentId.describe('What it was paid with: a decision names it, and holds for what was seen.'),
 });
@@ -33,7 +32,6 @@ export const ShownAdShape = z.object({
   owner: AdOwner.nullable(),
   type: AdType,
   title: z.string(),
-  /** Advertiser. */
   of: z.string(),
   payer: z.string().nullable().describe('Who pays for a house ad; null: whoever it is of.'),
   link: z.string(),
@@ -42,7 +40,6 @@ export const ShownAdShape = z.object({
   history: z.array(HouseAct).describe('What was done with a house ad, and why'),
   from: Instant,
   until: Instant.nullable(),
-  /** Maximum views; null: unlimited. */
   budget: z.int().nullable(),
   ...AdCount.shape,
   /** Together with the id, the private URL of its report. */

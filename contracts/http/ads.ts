@@ -8,26 +8,22 @@ import { call } from './call.js';
 /** Town in the reader's language, and radius in kilometres. */
 export const AdAreaShape = z.object({ city_id: z.string(), city: z.string(), radius: AdArea.shape.radiusKm });
 
-/** Ad as shown on pages (spec §9). */
 export const AdShape = z.object({
   ad_id: AdId,
   /** Required to count views and to follow the link. */
   secret: z.string(),
   type: AdType,
   position: AdPosition,
-  /** Background colour, `#rrggbb`. */
   color: z.string(),
   title: z.string(),
   claim: z.string(),
   cta: z.string(),
   /** Redirect URL on this server. */
   link: z.string(),
-  /** Corner for the word "ad". */
   hint_x: z.enum(['left', 'right']),
   hint_y: z.enum(['top', 'bottom']),
   /** Advertiser. */
   hint_src: z.string(),
-  /** Payer, which may differ from the advertiser. */
   payer: z.string(),
   /** Widest window first: use the first entry whose `min_width` in px fits the window. */
   sources: z.array(z.object({ min_width: AdBreakpoint, src: z.string(), src_large: z.string() })),
@@ -40,19 +36,16 @@ export type AdShape = z.infer<typeof AdShape>;
 
 export const AdReportShape = z.object({
   title: z.string(),
-  /** Advertiser. */
   of: z.string(),
   type: AdType,
   status: AdStatus,
   from: Instant,
   until: Instant.nullable(),
-  /** Maximum views; null: unlimited. */
   budget: z.int().nullable(),
   language: Locale.nullable(),
   category_id: z.int().nullable(),
   area: AdAreaShape.nullable(),
   ...AdCount.shape,
-  /** Days with views or clicks, oldest first. */
   days: z.array(z.object({ day: Day, ...AdCount.shape })),
 });
 export type AdReportShape = z.infer<typeof AdReportShape>;

@@ -6,7 +6,6 @@ import { ActCode, ActCursor, ActId, ActListed, ActManner, ActSort, ActSubject, m
 import { call } from './call.js';
 import { numeric, UserCard } from './shapes.js';
 
-/** `user` is null when the account service is unavailable. */
 const Person = z.object({ user_id: UserId, user: UserCard.nullable() });
 
 export const ActShape = z.object({

@@ -22,7 +22,6 @@ export type Call = Readonly<{
   body?: Schema;
   /** Read-only search sent as POST, to keep people's names and addresses out of URLs. */
   reads?: true;
-  /** `data` of the response; absent: 204. */
   answer?: Schema;
   /**
    * Allowed for suspended people, whose writes are otherwise refused: calls needed for running loans, for the own
@@ -58,7 +57,6 @@ export const call = <const C extends Call>(c: C): C => c;
 
 export const isWrite = ({ method, reads }: Pick<Call, 'method' | 'reads'>): boolean => method !== 'GET' && !reads;
 
-/** Body of calls without input. */
 export const NoBody = z.object({});
 
 /** Shared note for lists private to the caller; resources with their own URL answer 404 instead. */

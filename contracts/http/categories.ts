@@ -15,7 +15,6 @@ export type CategoryImageShape = z.infer<typeof CategoryImageShape>;
 const words = CategoryWords.unwrap().shape;
 const Addresses = z.object({ de: z.string(), en: z.string() });
 
-/** Category as admins edit it, in all languages. */
 export const TreeCategoryShape = z.object({
   id: z.int(),
   parent: z.int(),
@@ -64,7 +63,6 @@ export const CategoryDifferenceShape = z.object({
   ),
   before: shown.nullable(),
   after: shown.nullable(),
-  /** New category of a removed category's offers. */
   found_in: shown.nullable(),
   /** Offers with a changed category or search words, descendants included. */
   offers: z.object({ active: z.int(), all: z.int() }),
@@ -72,9 +70,7 @@ export const CategoryDifferenceShape = z.object({
 export type CategoryDifferenceShape = z.infer<typeof CategoryDifferenceShape>;
 
 export const CategoryPreviewShape = z.object({
-  /** Why the changes cannot be published; null: they can. */
   refusal: z.object({ code: z.string(), text: z.string() }).nullable(),
-  /** Current version. */
   number: VersionNumber,
   /** Result of the changes; the current tree when they are refused. */
   categories: z.array(TreeCategoryShape),
@@ -86,7 +82,6 @@ export type CategoryPreviewShape = z.infer<typeof CategoryPreviewShape>;
 export const CategoryVersionShape = z.object({
   number: VersionNumber,
   reason: z.string(),
-  /** `user` is null when the account service is unavailable or the account is deleted. */
   by: z.object({ user_id: UserId, user: UserCard.nullable() }),
   at: Instant,
   steps: z.array(CategoryStep),

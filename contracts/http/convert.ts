@@ -2,7 +2,6 @@ import type { PricingShape } from './shapes.js';
 import { priceKind } from '../offer/price-kind.js';
 import type { Pricing } from '../offer/terms.js';
 
-/** Converts a pricing entry to its public form; used by server and client. */
 export const pricingToShape = (p: Pricing): PricingShape => ({
   pricing_id: p.pricingId,
   renttype_id: p.rentType,

@@ -19,7 +19,6 @@ const MeasuresShape = z.object({
 });
 export type MeasuresShape = z.infer<typeof MeasuresShape>;
 
-/** Fields of a decision for both staff and the affected person. */
 export const decisionShape = {
   decision_id: DecisionId,
   outcome: z.enum(['completed', 'declined']),

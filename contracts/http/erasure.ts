@@ -15,13 +15,11 @@ const ObstacleShape = z.object({
   period: PeriodShape,
 });
 
-/** Obstacles to deleting the caller's account, and what would end with it. */
 export const DeletionShape = z.object({
   obstacles: z.array(ObstacleShape),
   open_requests: z.int(),
   /** False when another issuer handles sign-in. */
   password_needed: z.boolean(),
-  /** Whether an authenticator code is required. */
   code_needed: z.boolean(),
 });
 export type DeletionShape = z.infer<typeof DeletionShape>;
@@ -36,7 +34,6 @@ export const DeletedShape = z.object({ certificate_id: CertificateId });
 export const CertificateShape = z.object({
   certificate_id: CertificateId,
   deleted_at: Instant,
-  /** Null while the erasure is in progress. */
   erased_at: Instant.nullable(),
   erased: Certificate.shape.erased,
   kept: Certificate.shape.kept,
@@ -47,7 +44,6 @@ export type CertificateShape = z.infer<typeof CertificateShape>;
 
 export const CertificateBody = z.strictObject({ certificate: z.string().trim().min(1).max(8_000) });
 
-/** JSON Web Key Set. */
 export const ErasureKeysShape = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
 
 export const erasureCalls = {

@@ -8,7 +8,6 @@ import { vatShape } from './plans.js';
 import { call } from './call.js';
 import { OfferCardShape } from './shapes.js';
 
-/** Integer euro cents. */
 const Cents = z.int();
 
 /** `net`: price for `days` days; `days` null: unlimited. `payment_id`: booking that starts once paid. */
@@ -24,7 +23,6 @@ export type FeatureShape = z.infer<typeof FeatureShape>;
 export const OfferFeaturesShape = z.object({
   features: z.array(FeatureShape),
   ...vatShape,
-  /** Monthly highlights of the plan; `included` null: unlimited. */
   highlights: z.object({ included: z.int().nullable(), used: z.int() }),
 });
 export type OfferFeaturesShape = z.infer<typeof OfferFeaturesShape>;

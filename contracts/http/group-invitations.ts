@@ -23,7 +23,6 @@ export const InvitationShape = z.object({
 });
 export type InvitationShape = z.infer<typeof InvitationShape>;
 
-/** Validity in days and maximum uses; null: unlimited. */
 export const GroupLinkBody = z.strictObject({
   days: z.int().min(1).max(groupLimits.linkDays).nullable(),
   uses: z.int().min(1).max(groupLimits.linkUses).nullable(),

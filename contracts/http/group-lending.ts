@@ -25,7 +25,6 @@ export const GroupNumbersShape = z.object({
 });
 export type GroupNumbersShape = z.infer<typeof GroupNumbersShape>;
 
-/** Request for an offer owned by a group, as its admins see it. */
 export const GroupRequestShape = z.object({
   request_id: RequestId,
   offer_id: OfferId,
@@ -33,10 +32,8 @@ export const GroupRequestShape = z.object({
   image: PictureShape.nullable(),
   period: PeriodShape,
   status: RequestStatus,
-  /** Null when the account service is unavailable. */
   vendor: UserCard.nullable(),
   creator: UserCard.nullable(),
-  /** The caller is the vendor. */
   own: z.boolean(),
   vendor_accepted: z.boolean(),
   may_take_over: z.boolean(),

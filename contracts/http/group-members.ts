@@ -8,7 +8,6 @@ import { GroupShape, groupPages, ofGroup } from './groups.js';
 import { pagingShape, UserCard } from './shapes.js';
 
 const personPages = z.object(groupPages);
-/** `user` is null when the account service is unavailable. */
 const person = { user_id: UserId, user: UserCard.nullable() };
 const pageOf = <Item extends Schema>(item: Item) => z.object({ items: z.array(item), paging: z.object(pagingShape) });
 

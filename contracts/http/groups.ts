@@ -11,7 +11,6 @@ import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
 import { numeric, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
 
-/** Home town of the group, located at the town centre. */
 export const GroupPlaceShape = z.object({
   city: z.string(),
   city_id: z.string(),

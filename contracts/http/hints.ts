@@ -11,7 +11,6 @@ import { ListedWord, Severity, WordId, WordMatch } from '../moderation/word-list
 import { call } from './call.js';
 import { numeric, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
 
-/** `user` is null when the account service is unavailable. */
 const Person = z.object({ user_id: UserId, user: UserCard.nullable() });
 
 export const WordShape = z.object({

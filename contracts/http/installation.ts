@@ -28,24 +28,19 @@ const ShownSetting = z.discriminatedUnion('part', [
 export const SettingVersionShape = z.object({
   number: VersionNumber,
   setting: ShownSetting,
-  /** Value of the previous version, or the default before the first one. */
   before: ShownSetting,
-  /** Null: none given. */
   reason: z.string().nullable(),
   /** Restored version; 0: the default. */
   put_back: VersionNumber.nullable(),
-  /** `user` is null when the account service is unavailable or the account is deleted. */
   by: z.object({ user_id: UserId, user: UserCard.nullable() }),
   at: Instant,
 });
 export type SettingVersionShape = z.infer<typeof SettingVersionShape>;
 
-/** Current setting and its history, newest first. */
 export const SettingShape = z.object({
   /** Current version; 0: nothing set yet. */
   number: VersionNumber,
   setting: ShownSetting,
-  /** Default. */
   beginning: ShownSetting,
   versions: z.array(SettingVersionShape),
   paging: z.object(pagingShape),

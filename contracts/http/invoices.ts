@@ -31,10 +31,8 @@ export type InvoiceShape = z.infer<typeof InvoiceShape>;
 export const InvoicesShape = z.object({ invoices: z.array(InvoiceShape), paging: z.object(pagingShape) });
 export type InvoicesShape = z.infer<typeof InvoicesShape>;
 
-/** `user` is null when the account service is unavailable. */
 export const AnyInvoiceShape = InvoiceShape.extend({
   owner: z.object({ user_id: UserId, user: UserCard.nullable() }),
-  /** Why an admin cancelled it. */
   reason: z.string().nullable(),
   noted: z
     .object({ booked_on: Day, note: z.string() })

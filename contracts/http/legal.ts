@@ -16,11 +16,9 @@ const ReadVersion = z.object({ number: VersionNumber, from: Day.nullable() });
 export const LegalTextShape = z.object({
   name: LegalName,
   ...ReadVersion.shape,
-  /** In force, not yet, or no longer (possibly never). */
   holds: z.enum(['now', 'later', 'before']),
   /** Null: the built-in text, which the client has. */
   markdown: z.string().nullable(),
-  /** Differences from the previous version. */
   change: z.string().nullable(),
   /** Newest first; empty while the built-in text is used. */
   versions: z.array(ReadVersion),
@@ -39,15 +37,8 @@ export const AgreementShape = z.object({
   /** Version to agree to. */
   version: TermsVersion,
   agreed_at: Instant.nullable(),
-  /** Texts changed since the caller's agreement. */
   changes: z.array(
-    z.object({
-      name: AgreedName,
-      ...ReadVersion.shape,
-      /** Null: not given, or an earlier version was restored. */
-      change: z.string().nullable(),
-      put_back: z.boolean(),
-    }),
+    z.object({ name: AgreedName, ...ReadVersion.shape, change: z.string().nullable(), put_back: z.boolean() }),
   ),
 });
 export type AgreementShape = z.infer<typeof AgreementShape>;
@@ -58,7 +49,6 @@ export const LegalVersionShape = z.object({
   change: LegalChange.nullable(),
   /** Restored version; 0: the built-in text. */
   put_back: VersionNumber.nullable(),
-  /** `user` is null when the account service is unavailable or the account is deleted. */
   by: z.object({ user_id: UserId, user: UserCard.nullable() }),
   at: Instant,
 });
@@ -68,7 +58,6 @@ export const LegalSettingShape = z.object({
   name: LegalName,
   /** Latest version; 0: none yet. */
   number: VersionNumber,
-  /** Version in force. */
   in_force: VersionNumber,
   /** Latest version; null: the built-in text. */
   markdown: LegalMarkdown.nullable(),

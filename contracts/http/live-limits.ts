@@ -2,9 +2,7 @@
 export const liveLimits = {
   /** Streams per person and BFF process, one per browser. */
   perPerson: 12,
-  /** Streams per BFF process. */
   perProcess: 10_000,
-  /** Offers per stream. */
   offers: 30,
   heartbeatMs: 20_000,
 } as const;

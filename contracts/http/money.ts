@@ -15,7 +15,6 @@ export const LineShape = z.object({
   vat_category: VatCategory,
 });
 
-/** Recipient of a booking's invoices. */
 export const forBuyerShape = {
   buyer: InvoiceBuyer,
   vat_id_awaited: z
@@ -23,7 +22,6 @@ export const forBuyerShape = {
     .describe('VAT is charged since the VAT id is not confirmed yet; invoices after its confirmation bear none.'),
 };
 
-/** Amount due now, as quoted. */
 export const ShownGross = Cents.min(0).describe(
   'What is due now, VAT included, as it was shown; 0: nothing. It is asked for again where it has changed meanwhile',
 );

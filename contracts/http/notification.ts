@@ -24,21 +24,18 @@ export const NotificationShape = z.object({
   side: Side.nullable(),
   request_id: RequestId.nullable(),
   offer_id: OfferId.nullable(),
-  /** Saved search with new results; null when about something else. */
   search: z.object({ search_id: SearchId, name: z.string(), page: SearchPage }).nullable(),
   /** `name` null for non-members. */
   group: z.object({ group_id: GroupId, name: z.string().nullable() }).nullable(),
   /** Search request of the reader, or one they replied to; `title` null when unavailable or deleted. */
   search_request: z.object({ search_request_id: SearchRequestId, title: z.string().nullable() }).nullable(),
   decision_id: DecisionId.nullable(),
-  /** Offer title from the request; null when unavailable. */
   title: z.string().nullable(),
   image: PictureShape.nullable(),
   period: PeriodShape.nullable(),
   /** Null when the other person's account is deleted or unavailable. */
   other: UserCard.nullable(),
   stars: z.int().nullable(),
-  /** Number of messages or new offers. */
   count: z.int(),
   at: Instant,
   read: z.boolean(),
@@ -52,7 +49,6 @@ export const NotificationListQuery = z.object({
 });
 export const NotificationListShape = z.object({
   notifications: z.array(NotificationShape),
-  /** Cursor of the next page; null on the last one. */
   next: NotificationCursor.nullable(),
   unread: z.int(),
 });
@@ -70,7 +66,6 @@ export const NotificationReadShape = z.object({ unread: z.int() });
  * POST /user_push_profile. `token`: a browser's push subscription as JSON; `label`: device name chosen by the owner.
  */
 export const PushProfileBody = z.strictObject({ token: z.string().min(1).max(2_000), label: DeviceLabel.default('?') });
-/** `msg`: confirmation for the user. */
 export const PushProfileShape = z.object({ device_id: DeviceId, msg: z.string() });
 
 export const PushDevicesShape = z.object({
@@ -96,7 +91,6 @@ export const SavedSearchShape = z.object({
   search_id: SearchId,
   name: z.string(),
   page: SearchPage,
-  /** Notifies its owner of new offers. */
   on: z.boolean(),
   at: Instant,
 });

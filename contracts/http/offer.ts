@@ -35,7 +35,6 @@ export const AudienceShape = z.object({
   lent_to: Among,
   /** Free for members; `pricing` is the caller's price. */
   free_for_members: z.boolean(),
-  /** Group that owns the offer; its admins may take over requests. */
   belongs_to: GroupId.nullable(),
 });
 export type AudienceShape = z.infer<typeof AudienceShape>;
@@ -52,7 +51,6 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   auto_accept: z.boolean(),
   terms_accepted: z.boolean(),
   lent_count: z.int(),
-  /** The caller is the owner. */
   own: z.boolean(),
   /** IANA time zone of the offer's place, used for its hours. */
   zone: z.string().nullable(),
@@ -80,7 +78,6 @@ export const OfferPatch = z
     auto_accept: z.boolean(),
     metadata: z.array(MetadataShape).max(limits.metadata),
     tags: z.array(line(limits.tag)).max(limits.tags),
-    /** Display order; the first is the main picture. */
     image_ids: z.array(ImageId).max(limits.images),
     terms_accepted: z.literal(true),
     place_id: PlaceId.nullable(),
@@ -110,7 +107,6 @@ export const TakenShape = z.object({
 export type TakenShape = z.infer<typeof TakenShape>;
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v === 'true');
-/** Comma-separated ids. */
 const numbers = <T extends z.ZodType<number, number>>(item: T, form: RegExp) =>
   z
     .string()
@@ -155,7 +151,6 @@ export const OfferSearchQuery = z
       .optional()
       .describe('Kilometres. -1, 0 or left out: the whole town of a city_id or postal_id, 50 km around a position.'),
     ...beside,
-    /** Visible map area: south,west,north,east. */
     box: z
       .string()
       .max(100)
@@ -191,7 +186,6 @@ export type OfferSearchQuery = z.input<typeof OfferSearchQuery>;
 
 export const OfferSuggestQuery = z.object({ query: z.string().trim().min(1).max(limits.searchTerm) });
 
-/** GET /offer: own offers, all states by default. */
 export const OwnOffersQuery = z.object({
   status: OfferStatus.optional(),
   query: z
@@ -235,11 +229,9 @@ export const OfferSearchShape = z.object({
       words_total: z.int(),
     })
     .nullable(),
-  /** Corrected spelling of words in `query`. */
   mended: z.array(z.object({ typed: z.string(), meant: z.string() })),
   /** No title matches `query`: the results only mention its words. */
   only_mentioned: z.boolean(),
-  /** Response for a signed-in caller, with offers of their groups. */
   personal: z.boolean(),
   /** Name of the searched place; null without a place. */
   place: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
@@ -251,7 +243,7 @@ export type OfferSearchShape = z.infer<typeof OfferSearchShape>;
 export const BlockBody = z.strictObject({
   offer_id: OfferId,
   date_from: AskedDay,
-  /** Inclusive. */ date_to: AskedDay,
+  date_to: AskedDay,
   note: paragraph(limits.reason).optional(),
   /** 2 own use, 3 not available, 4 maintenance. */
   requesttype_id: BlockKind.default(NOT_AVAILABLE),

@@ -72,18 +72,13 @@ export const OwnAdShape = z.object({
   ad_id: AdId,
   stage: AdStage,
   ...draftedShape,
-  /** Smallest window first. */
   sources: z.array(z.object({ min_width: AdBreakpoint, image_id: ImageId, src: z.string(), src_large: z.string() })),
-  /** Reason of the last rejection. */
   reason: z.string().nullable(),
-  /** Pending payment, followed by review. */
   payment_id: PaymentId.nullable(),
   /** Net price of all views; null: the type is not for sale. */
   net: Cents.nullable(),
-  /** Null: never shown. */
   shown: z.object({ status: AdStatus, from: Instant, ...AdCount.shape }).nullable(),
   stopped_by: DecisionId.nullable().describe('The decision of moderation by which it is not shown.'),
-  /** Together with the id, the private URL of its report. */
   report_key: z.string(),
   house: z.boolean().describe("The operator's: it is placed, not booked."),
 });

@@ -9,7 +9,6 @@ import { DeliveryProblem, WebhookStatus } from '../partner/queries.js';
 import { NoBody, call } from './call.js';
 import { numeric } from './shapes.js';
 
-/** `hint`: last four characters of the key. */
 export const ApiKeyShape = z.object({
   key_id: KeyId,
   name: z.string(),
@@ -64,7 +63,6 @@ export type WebhookPatch = z.infer<typeof WebhookPatch>;
 export const WebhookSecretShape = z.object({ secret: z.string(), previous_until: Instant.nullable() });
 export type WebhookSecretShape = z.infer<typeof WebhookSecretShape>;
 
-/** Exactly one of the two. */
 export const ReplayBody = z.union([z.strictObject({ cursor: Position }), z.strictObject({ since: Instant })]);
 export type ReplayBody = z.infer<typeof ReplayBody>;
 

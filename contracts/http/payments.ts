@@ -33,7 +33,6 @@ export const PaymentShape = z.object({
     .describe('Money that came for it and granted nothing'),
   stray: Mismatch.nullable().describe('Why the latest money that granted nothing goes back, or went back'),
   page: z.string().nullable(),
-  /** Details of a pending transfer; `code`: content of the SEPA QR code, `until`: last day. */
   transfer: z.object(TransferAsked.shape).nullable(),
   invoice: z
     .object({
@@ -49,11 +48,7 @@ export const PaymentShape = z.object({
 });
 export type PaymentShape = z.infer<typeof PaymentShape>;
 
-export const PaymentMethodShape = z.object({
-  /** Null: bookings are disabled. */
-  way: PaymentWay.nullable(),
-  known: z.boolean(),
-});
+export const PaymentMethodShape = z.object({ way: PaymentWay.nullable(), known: z.boolean() });
 export type PaymentMethodShape = z.infer<typeof PaymentMethodShape>;
 
 const none = z.strictObject({});

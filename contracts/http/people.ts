@@ -29,7 +29,6 @@ export const PersonShape = PersonRowShape.extend({
   email: z.string().nullable().describe('For who helps people to sign in; null for others.'),
   verified: z.object({ email: z.boolean(), phone: z.boolean() }),
   held_roles: z.array(HeldRoleShape.extend({ by: Whom.nullable() })),
-  /** Null when the counting service is unavailable. */
   offers: z.object({ active: z.int(), all: z.int() }).nullable(),
   cases: z.object({ open: z.int(), all: z.int(), suspended_by: z.array(CaseId) }).nullable(),
   plan: z

@@ -7,9 +7,7 @@ import { call } from './call.js';
 export const PhoneBody = z.strictObject({ number: TypedPhone });
 export const PhoneCodeBody = z.strictObject({ code: PhoneCode });
 
-/** The caller's verified number and latest code request. Visible only to the owner. */
 export const PhoneShape = z.object({
-  /** False: this installation sends no SMS, so there is no verification. */
   available: z.boolean(),
   /** Accepted countries, ISO 3166-1 alpha-2. */
   countries: z.array(z.string()),
@@ -19,7 +17,6 @@ export const PhoneShape = z.object({
     .object({
       number: z.string(),
       expires_at: Instant,
-      /** Earliest time for another code. */
       again_at: Instant,
       tries_left: z.int(),
       /** The SMS gateway rejected the number: no code will arrive. */

@@ -10,7 +10,6 @@ import { call } from './call.js';
 import { Cents, forBuyerShape, LineShape, ShownGross, sumsShape } from './money.js';
 import { PaymentShape } from './payments.js';
 
-/** Null: unlimited. */
 const IncludedShape = z.record(CountedFeature, z.int().nullable());
 /** `title`: in the language of the call; `net`: as booked, whatever the plan costs now. */
 const BookedShape = z.object({ plan_id: z.string(), title: z.string(), interval: Interval, net: Cents });
@@ -49,13 +48,11 @@ export const OwnPlanShape = z.object({
       next: BookedShape.nullable(),
     })
     .nullable(),
-  /** Booking that starts once paid. */
   pending: z.object({ booked: BookedShape, payment_id: PaymentId }).nullable(),
   may_try: z.boolean(),
 });
 export type OwnPlanShape = z.infer<typeof OwnPlanShape>;
 
-/** VAT on the caller's net prices. */
 export const vatShape = {
   vat_rate: z.int().describe('In hundredths of a percent'),
   vat_country: z
@@ -64,15 +61,9 @@ export const vatShape = {
     .describe('The country whose VAT that is while the address of the caller is not known; null: it is known'),
 };
 
-export const PlansShape = z.object({
-  plans: z.array(PlanShape),
-  ...vatShape,
-  /** Null: bookings are disabled. */
-  way: PaymentWay.nullable(),
-});
+export const PlansShape = z.object({ plans: z.array(PlanShape), ...vatShape, way: PaymentWay.nullable() });
 export type PlansShape = z.infer<typeof PlansShape>;
 
-/** Price of a plan: now, and per term from `renewal.on`. */
 export const QuoteShape = z.object({
   now: z.object({ lines: z.array(LineShape), ...sumsShape }).nullable(),
   waits_for_vat: z
@@ -172,11 +163,8 @@ export const planCalls = {
 
 export const CatalogueShape = z.object({
   plans: z.array(PlanShape.extend({ offered: z.boolean().describe('False: withdrawn from sale') })),
-  /** Missing features cannot be booked. */
   features: FeaturePrices,
-  /** Net price per thousand views. */
   ads: AdPrices,
-  /** Null: bookings are disabled. */
   way: PaymentWay.nullable(),
 });
 export type CatalogueShape = z.infer<typeof CatalogueShape>;

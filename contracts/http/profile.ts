@@ -14,9 +14,8 @@ import { BroughtShape } from './reputation.js';
 import { datesInOrder, RatingShape, UserCard } from './shapes.js';
 import { TraderShape } from './traders.js';
 
-/** Full address, visible only to its owner. */
 export const AddressShape = z.object({
-  /** Empty until given. */ street: z.string(),
+  street: z.string(),
   postal_id: z.string(),
   postal: z.string(),
   city: z.string(),
@@ -26,7 +25,6 @@ export const AddressShape = z.object({
 });
 export type AddressShape = z.infer<typeof AddressShape>;
 
-/** Visibility of answer time and loan counts, and whether search engines may list the profile. */
 export const PrivacyShape = z.strictObject({
   answer_time: z.boolean(),
   loans: z.boolean(),
@@ -39,7 +37,6 @@ export const SearchStartShape = z.object({
   radius: z.literal(radiusSteps).nullable(),
 });
 
-/** Town id from `city_search`. */
 export const SearchStartBody = z.strictObject({
   city_id: z.string().min(1).max(40).nullable(),
   radius: z.literal(radiusSteps).nullable(),
@@ -64,16 +61,13 @@ export const ProfileShape = z.object({
   color: z.string(),
   image_thumb: z.string().nullable(),
   rating: RatingShape,
-  /** Null when unavailable. */
   plan_id: z.string().nullable(),
   company_description: z.string().nullable(),
   company_legalhints: z.string().nullable(),
   company_homepage: z.string().nullable(),
   company_vat_id: z.string().nullable(),
   address: AddressShape.nullable(),
-  /** Default place for new offers; null: the main address. */
   primary_place_id: PlaceId.nullable(),
-  /** Null: the main address. */
   billing_address: AddressShape.nullable(),
   opening_hours: OpeningHours.nullable(),
   privacy: PrivacyShape,
@@ -88,7 +82,6 @@ export const InitShape = z.object({
   profile: ProfileShape,
   usergroup: z.array(Role),
   suspended: z.object({ until: Instant.nullable() }).nullable(),
-  /** Agreement status; see `GET /terms_agreement` for details. */
   terms: AgreementStatus,
 });
 export type InitShape = z.infer<typeof InitShape>;
@@ -115,7 +108,6 @@ export const AddressBody = z.strictObject({
 /** Private people may omit the street until they share their address. */
 const MainAddressBody = AddressBody.extend({ street: line(limits.street, 0) });
 
-/** Additional address to lend from, visible only to its owner. */
 export const OwnPlaceShape = AddressShape.extend({ place_id: PlaceId });
 export type OwnPlaceShape = z.infer<typeof OwnPlaceShape>;
 

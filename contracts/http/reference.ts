@@ -4,13 +4,12 @@ import { SubjectKind } from '../moderation/subject.js';
 import { call } from './call.js';
 import { CategoryId, numeric } from './shapes.js';
 
-/** Category in one language, for the client's tree. */
 export const CategoryShape = z.object({
   id: z.int(),
   parent: z.int(),
   title: z.string(),
-  /** Path of slugs, for example `elektronik/audio-hifi`. */ url: z.string(),
-  /** Path per language. */ urls: z.object({ de: z.string(), en: z.string(), nl: z.string() }),
+  url: z.string(),
+  urls: z.object({ de: z.string(), en: z.string(), nl: z.string() }),
   /** Plain text; null: none. */ description: z.string().nullable(),
   icon: z.string().nullable(),
   emoji: z.string().nullable(),
@@ -36,7 +35,6 @@ export const ReferenceCategoryShape = z.object({
   url: Texts,
   search: z.string(),
   description: TextsOrNull,
-  /** Path on this host. */
   image_thumb: z.string().nullable(),
   hierarchy: z.array(z.int()),
   children: z.array(z.int()),
@@ -90,7 +88,6 @@ export const ReferenceShape = z.object({
       subject: z.enum(['offer', 'user', 'request']),
       needs_description: z.boolean(),
       title: Texts,
-      /** Subjects that the reason applies to. */
       fits: z.array(SubjectKind),
     }),
   ),
@@ -123,7 +120,6 @@ export type CityAtShape = z.infer<typeof CityAtShape>;
  */
 export const PlaceMeantShape = z.object({
   kind: z.enum(['one', 'several', 'none']),
-  /** `postal_id`: the typed postal code. */
   places: z.array(CityShape.extend({ postal_id: z.string().nullable() })),
 });
 export type PlaceMeantShape = z.infer<typeof PlaceMeantShape>;

@@ -90,7 +90,6 @@ export const ReportingQuery = z
     path: ['to'],
   });
 
-/** Anonymous statistics per day, for admins. */
 export const reportingCalls = {
   reportings: call({
     method: 'GET',

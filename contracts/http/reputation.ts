@@ -8,7 +8,6 @@ const StarsShape = z.object({ average: z.number().nullable(), count: z.int() });
 
 /** Signed reputation and its content; the public key is at `/v1/reputation_key`. */
 export const ReputationShape = z.object({
-  /** W3C Verifiable Credential 2.0, signed as a JWT (`vc+jwt`). */
   credential: z.string(),
   issuer: z.string(),
   issued_at: Instant,
@@ -22,10 +21,7 @@ export const ReputationShape = z.object({
 });
 export type ReputationShape = z.infer<typeof ReputationShape>;
 
-export const CheckedReputationShape = ReputationShape.extend({
-  /** Belongs to the caller, by confirmed address; null when unknown. */
-  yours: z.boolean().nullable(),
-});
+export const CheckedReputationShape = ReputationShape.extend({ yours: z.boolean().nullable() });
 export type CheckedReputationShape = z.infer<typeof CheckedReputationShape>;
 
 /** Public view of an imported reputation; `issuer`: address of the other installation. */
@@ -33,7 +29,6 @@ export const BroughtShape = ReputationShape.omit({ credential: true, nickname: t
 export type BroughtShape = z.infer<typeof BroughtShape>;
 
 export const OwnBroughtShape = z.object({
-  /** Addresses of trusted installations; empty: none. */
   trusted: z.array(z.string()),
   brought: z.array(
     BroughtShape.extend({
