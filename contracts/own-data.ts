@@ -25,7 +25,6 @@ export const ownData = {
 } as const satisfies Readonly<Record<string, OwnDataFiles>>;
 export type OwnDataService = keyof typeof ownData;
 
-/** Services without personal data, and the reason. */
 export const holdNothing: Readonly<Record<string, string>> = {
   installation: 'it knows how this installation is set up, and of its admins their ids alone',
   place: 'it knows towns and postal codes, and forgets who asked',

@@ -50,9 +50,7 @@ export type ServiceDescription<D extends AnyDoor = AnyDoor> = Readonly<{
   name: D['name'];
   door: D;
   needs: readonly Need[];
-  /** Personal fields of its events, encrypted with the person's key. */
   personal: Personal;
-  /** Migrations of older event versions. */
   upcasters: Upcasters;
   /** Secrets its log depends on, besides personal keys: the service refuses to start with different ones. */
   secrets: readonly LastingSecret[];
@@ -104,7 +102,6 @@ export const serviceNames = Object.keys(services) as readonly ServiceName[];
 /** Built-in sign-in: runs only in the embedded profile, unless an external issuer is configured. */
 export const builtInSignIn = service(identityDoor, ['log'], credentialPersonal, {}, ['sign-in-address']);
 
-/** All services that may store data in an installation. */
 export const keepers: readonly ServiceDescription[] = [...Object.values(services), builtInSignIn];
 
 /**

@@ -9,7 +9,6 @@ import { call } from './call.js';
 import { GroupPlaceShape } from './groups.js';
 import { numeric, OfferCardShape, pageQuery, pagingShape, UserCard } from './shapes.js';
 
-/** `user` is null when the account service is unavailable. */
 const person = { user_id: UserId, user: UserCard.nullable() };
 
 /**
@@ -29,12 +28,9 @@ export const SearchRequestCardShape = z.object({
   place: GroupPlaceShape.nullable(),
   distance_km: z.number().nullable(),
   solved_at: Instant.nullable(),
-  /** Hidden by moderation: visible only to its author. */
   hidden: z.boolean(),
-  /** The wanted days have passed. */
   over: z.boolean(),
   made_at: Instant,
-  /** Time of creation or of the last reply. */
   active_at: Instant,
   replies: z.int(),
 });
@@ -53,7 +49,6 @@ export type SearchRequestReplyShape = z.infer<typeof SearchRequestReplyShape>;
 /** `leads`: the caller is an admin of its group and may delete it and its replies. */
 export const SearchRequestShape = SearchRequestCardShape.omit({ replies: true, distance_km: true }).extend({
   leads: z.boolean(),
-  /** Oldest first. */
   replies: z.array(SearchRequestReplyShape),
   reply_stop: ReplyStop.nullable().describe(
     'Why the caller may not reply now: there are too many replies (`full`), the creator has to reply first ' +
@@ -69,7 +64,6 @@ const body = {
   ...days,
   /** Town id from `city_search`; required for public search requests. */
   city_id: z.string().min(1).max(40).nullable(),
-  /** Always true without a group. */
   public: z.boolean(),
 };
 export const SearchRequestBody = z.strictObject({ ...body, group_id: GroupId.nullable() });

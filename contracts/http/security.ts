@@ -16,16 +16,13 @@ export const PasswordBody = z.object({ current: z.string().min(1).max(200), pass
 
 export const EmailBody = z.object({ password: z.string().min(1).max(200), email: Email, code: Code });
 
-/** Unconfirmed new address; null: none. */
 export const EmailWantedShape = z.object({ email: z.string(), until: Instant }).nullable();
 
-/** `others`: all sessions except the caller's. */
 export const SessionsEndQuery = z.object({ others: z.enum(['true', 'false']).optional() });
 
 /** Session on one device, stored without an IP address. */
 export const SessionShape = DeviceName.extend({
   session_id: SessionId,
-  /** The caller's session. */
   this: z.boolean(),
   began: Instant,
   /** Last access token refresh; every ten minutes while in use. */
@@ -37,16 +34,13 @@ export type SessionShape = z.infer<typeof SessionShape>;
 export const SignInTryShape = DeviceName.extend({
   at: Instant,
   outcome: SignInHappening,
-  /** Method of a successful sign-in, if known. */
   way: SignInWay.nullable(),
   /** First sign-in to this account on the device. */
   new_device: z.boolean(),
 });
 export type SignInTryShape = z.infer<typeof SignInTryShape>;
 
-/** Second factors and passkeys. */
 export const FactorsShape = z.object({
-  /** Authenticator app; null: not enabled. */
   totp: z.object({ recovery_left: z.int() }).nullable(),
   passkeys: z.array(
     z.object({
@@ -72,12 +66,9 @@ export const PasswordAndCodeBody = z.object({ password: Current, code: SignInCod
 export const RecoveryCodesShape = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodesShape = z.infer<typeof RecoveryCodesShape>;
 
-/** `code`: required with two-factor sign-in. */
 export const PasskeyProofBody = z.object({ password: Current, code: Code });
-/** `options`: WebAuthn creation options. */
 export const PasskeySetupShape = z.object({ setup_id: z.uuid(), options: PasskeyOptions });
 export type PasskeySetupShape = z.infer<typeof PasskeySetupShape>;
-/** `made`: WebAuthn registration response. */
 export const PasskeyBody = z.object({ setup_id: z.uuid(), name: PasskeyName, made: NewPasskey });
 export const PasskeyNameBody = z.object({ name: PasskeyName });
 

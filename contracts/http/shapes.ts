@@ -21,7 +21,6 @@ export type PictureShape = z.infer<typeof PictureShape>;
 
 export const RatingShape = z.object({ average: z.number().nullable(), count: z.int() });
 
-/** Public summary of a person. */
 export const UserCard = z.object({
   user_id: UserId,
   nickname: z.string(),
@@ -32,7 +31,6 @@ export const UserCard = z.object({
   city: z.string().nullable(),
   registration: Instant,
   rating: RatingShape,
-  /** Null when hidden. */
   lent_count: z.int().nullable(),
   answer_minutes: z.int().nullable(),
   /** Verified contact channels; the address and number themselves are not included. */
@@ -139,21 +137,17 @@ export const OfferCardShape = z.object({
   distance_km: z.number().nullable(),
   commercial: z.boolean(),
   commercial_only: z.boolean(),
-  /** Visible only to members of its groups. */
   members_only: z.boolean(),
   rating: RatingShape,
   owner: UserCard.nullable(),
   published_at: Instant.nullable(),
   changed_at: Instant,
-  /** Only when days were requested. */
   availability: AvailabilityShape.nullable(),
-  /** Only when days were requested. */
   days_price: DaysPriceShape.nullable(),
   hits: z.int().nullable(),
 });
 export type OfferCardShape = z.infer<typeof OfferCardShape>;
 
-/** One of the caller's own offers. */
 export const OwnOfferCardShape = OfferCardShape.extend({
   hidden_image_count: z.int().describe('How many of its images moderation has hidden from everybody else.'),
 });
@@ -180,17 +174,14 @@ export const AskedDay = z.iso
   .refine((day) => day >= '1970-01-01' && day <= '2199-12-31', { error: 'day_unlikely' })
   .meta({ pattern: String.raw`^(?:19[7-9]\d|2[01]\d\d)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$` });
 
-/** True when a day is missing. */
 export const datesInOrder = ({
   date_from: from,
   date_to: to,
 }: Readonly<{ date_from?: string | undefined; date_to?: string | undefined }>): boolean =>
   from === undefined || to === undefined || from <= to;
 
-/** Pages count from 1. */
 export const pagingShape = { page: z.int(), size: z.int(), total: z.int(), hasNextPage: z.boolean() };
 
-/** Paging in the body of a search. */
 export const pageBody = { page: z.int().min(1).max(500).default(1), size: z.int().min(1).max(100).default(25) };
 
 export const pageQuery = {

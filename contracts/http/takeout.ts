@@ -14,7 +14,6 @@ export const TakeoutShape = z.object({
   size: z.int().nullable(),
   ordered_at: Instant,
   expires_at: Instant.nullable(),
-  /** Earliest time of the next request; null: now. */
   next_at: Instant.nullable(),
   url: z.string().nullable(),
 });

@@ -65,7 +65,6 @@ export const TraderRowShape = z.object({
 });
 export type TraderRowShape = z.infer<typeof TraderRowShape>;
 
-/** Trader details and their review by staff (DSA art. 30). */
 export const traderCalls = {
   ownTrader: call({
     method: 'GET',

@@ -33,7 +33,6 @@ export const TransparencyShape = z.object({
 });
 export type TransparencyShape = z.infer<typeof TransparencyShape>;
 
-/** Data of the transparency report (DSA art. 24). */
 export const transparencyCalls = {
   transparency: call({
     method: 'GET',

@@ -8,7 +8,6 @@ import { line } from '../kernel/text.js';
 import { call } from './call.js';
 import { Cents } from './money.js';
 
-/** Booking that can be withdrawn from, with its invoice. */
 export const WithdrawableShape = z.object({
   payment_id: PaymentId,
   invoice_id: InvoiceId,

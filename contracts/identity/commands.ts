@@ -31,7 +31,6 @@ export const identityCommands = {
   proveOwner: z.strictObject({ password: Typed, code: SignInCode.optional() }),
   /** Caller only. The answer does not depend on whether the new address is taken; all else goes by mail to it. */
   changeEmail: z.strictObject({ password: Typed, code: SignInCode.optional(), email: Email }),
-  /** Resends the confirmation mail for the pending address, or drops that address. */
   resendEmailChange: z.strictObject({}),
   cancelEmailChange: z.strictObject({}),
   /** Authorised by the link mailed to the new address. */
@@ -46,7 +45,6 @@ export const identityCommands = {
   /** Activates the secret; `codes`: id of the recovery codes created with it. */
   switchTotpOn: z.strictObject({ setup: z.uuid(), code: SignInCode, codes: z.uuid() }),
   switchTotpOff: z.strictObject({ password: Typed, code: SignInCode }),
-  /** Replaces the recovery codes. */
   makeRecoveryCodes: z.strictObject({ password: Typed, code: SignInCode, codes: z.uuid() }),
   /** Starts adding a passkey after a check of password and code; `setup`: id of the attempt. */
   askPasskey: z.strictObject({ password: Typed, code: SignInCode.optional(), setup: z.uuid() }),

@@ -61,7 +61,6 @@ export const CredentialEvent = z.discriminatedUnion('type', [
     /** Resent; the previous address was notified the first time. */
     again: z.literal(true).optional(),
   }),
-  /** The link in the mail becomes invalid. */
   event('EmailChangeCancelled', { ...user, change: z.uuid() }),
   /** Confirmed through the mailed link. Until the deadline, the previous address can revert the change. */
   event('EmailChanged', {
@@ -71,7 +70,6 @@ export const CredentialEvent = z.discriminatedUnion('type', [
     address: AddressKey,
     until: Instant,
   }),
-  /** Recovery requested for the previous address: its owner receives the revert link again. */
   event('TakeBackAsked', { ...asked, change: z.uuid() }),
   /** Reverted through the mail to the previous address; the password is unset afterwards. */
   event('EmailTakenBack', { ...user, change: z.uuid(), email: z.string().nullable() }),
@@ -79,11 +77,9 @@ export const CredentialEvent = z.discriminatedUnion('type', [
   event('TotpAsked', { ...user, setup: z.uuid(), secret: z.string().nullable(), until: Instant }),
   /** Password sign-in requires a code from now on. `step`: time step of the confirming code. */
   event('TotpSwitchedOn', { ...asked, setup: z.uuid(), step: z.int(), recovery: RecoveryHashes }),
-  /** By the owner, or by the operator for an owner who lost all factors. */
   event('TotpSwitchedOff', { ...asked, by: z.enum(['owner', 'operator']) }),
   /** Replay protection: codes of this time step or an earlier one are rejected. */
   event('TotpCodeUsed', { ...user, step: z.int() }),
-  /** Replaces the previous recovery codes. */
   event('RecoveryCodesMade', { ...asked, recovery: RecoveryHashes }),
   /**
    * `index`: position of the code in its list, which is used up. `device`: where it was used; `use`: sign-in, or

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 
-/** Name given by the owner, such as the device or password manager. */
 export const PasskeyName = line(60);
 
 const Base64Url = (most: number) =>

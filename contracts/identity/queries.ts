@@ -12,9 +12,7 @@ export type SignInWay = z.infer<typeof SignInWay>;
 
 export const SignInHappening = z.enum([
   'ok',
-  /** Wrong password. */
   'wrong',
-  /** Correct password, wrong code. */
   'wrong_code',
   'password_changed',
   'email_changed',
@@ -37,7 +35,6 @@ export const SignInTry = z.strictObject({
 });
 export type SignInTry = z.infer<typeof SignInTry>;
 
-/** `totp`: null when not enabled. */
 export const Factors = z.strictObject({
   totp: z.strictObject({ recoveryLeft: z.int() }).nullable(),
   passkeys: z.array(Passkey),
@@ -47,7 +44,6 @@ export type Factors = z.infer<typeof Factors>;
 export const OpenSession = z.strictObject({ session: SessionId, device: DeviceName, began: Instant, seen: Instant });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-/** Export files, without any secrets. */
 export const identityOwnData = {
   sign_ins: SignInTry,
   devices: OpenSession,
@@ -75,10 +71,8 @@ export const identityDoor = defineDoor('identity', identityCommands, {
   },
   /** Null once the passkey is created or the setup has expired. */
   passkeyAsked: { question: z.strictObject({ setup: z.uuid() }), answer: PasskeyOptions.nullable() },
-  /** Null once replaced by newer codes. */
   recoveryCodes: { question: z.strictObject({ codes: z.uuid() }), answer: z.array(z.string()).nullable() },
   /** Sign-ins and security changes of the last months, newest first. */
   history: { question: z.strictObject({}), answer: z.array(SignInTry) },
-  /** Newest first. */
   sessions: { question: z.strictObject({}), answer: z.array(OpenSession) },
 });

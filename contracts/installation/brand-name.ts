@@ -1,2 +1,1 @@
-/** Product name unless the installation sets another. */
 export const BUILT_IN_NAME = 'Lendring';

@@ -53,7 +53,6 @@ export type KnownCategories = z.infer<typeof KnownCategories>;
 
 export const CategoryStep = z.strictObject({
   what: z.enum(['added', 'edited', 'ordered', 'merged', 'retired', 'restored']),
-  /** For `ordered`: the parent. */
   id: CategoryId,
   into: CategoryId.nullable(),
 });

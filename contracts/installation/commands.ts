@@ -10,7 +10,6 @@ import { Setting, SettingPart, SettingReason, VersionNumber } from './setting.js
  */
 export const installationCommands = {
   changeSetting: z.strictObject({ setting: Setting, reason: SettingReason.optional(), after: VersionNumber }),
-  /** Restores an earlier version as a new version. */
   putBackSetting: z.strictObject({
     part: SettingPart,
     number: VersionNumber,

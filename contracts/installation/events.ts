@@ -35,7 +35,6 @@ export const LegalTextEvent = z.discriminatedUnion('type', [
       text: VersionNumber,
       /** Null: the built-in text. */
       markdown: LegalMarkdown.nullable(),
-      /** Null when an earlier version was restored. */
       change: LegalChange.nullable(),
       from: Day,
       putBack: VersionNumber.nullable(),

@@ -33,7 +33,6 @@ export const IssuerSetting = z
   .refine(({ exempt, vatId }) => exempt || vatId !== '', { path: ['vatId'], message: 'is needed unless exempt' });
 export type IssuerSetting = z.infer<typeof IssuerSetting>;
 
-/** Converts the file's issuer to a setting. */
 export const settingOf = ({ series: _, zone: __, ...issuer }: Issuer): IssuerSetting => ({
   ...issuer,
   phone: issuer.phone ?? '',
@@ -44,6 +43,5 @@ export const settingOf = ({ series: _, zone: __, ...issuer }: Issuer): IssuerSet
   bank: issuer.bank ?? '',
 });
 
-/** Applies the setting to the file's issuer. */
 export const issuerOf = (file: Issuer, setting: IssuerSetting | null): Issuer =>
   setting === null ? file : Issuer.parse({ ...setting, series: file.series, zone: file.zone });

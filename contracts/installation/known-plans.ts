@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Plan, Plans } from '../billing/catalogue.js';
 import { VersionNumber } from './setting.js';
 
-/** Plans set by admins (ADR 127). */
 const SetPlans = z.strictObject({
   /** Null: plans of the operator's file. */
   plans: Plans.nullable(),
@@ -10,6 +9,5 @@ const SetPlans = z.strictObject({
   former: z.array(Plan),
 });
 
-/** `set` null: the caller already has this version. */
 export const KnownPlans = z.strictObject({ number: VersionNumber, set: SetPlans.nullable() });
 export type KnownPlans = z.infer<typeof KnownPlans>;

@@ -5,13 +5,11 @@ import { installationLimits as limits } from './limits.js';
 import { VersionNumber } from './setting.js';
 import type { Schema } from '../kernel/schema.js';
 
-/** Built-in texts that an installation may replace. */
 export const LegalName = z.enum(['terms', 'terms_of_use', 'privacy', 'imprint']);
 export type LegalName = z.infer<typeof LegalName>;
 
 const inAll = <Shape extends Schema>(text: Shape) => z.strictObject({ de: text, en: text, nl: text });
 
-/** Markdown in every language, each of them required. */
 export const LegalMarkdown = inAll(paragraph(limits.legalText, 1));
 export type LegalMarkdown = z.infer<typeof LegalMarkdown>;
 
@@ -27,7 +25,6 @@ export const LegalVersion = z.strictObject({
   number: VersionNumber,
   text: VersionNumber,
   from: Day,
-  /** Null: restored version. */
   change: LegalChange.nullable(),
   putBack: VersionNumber.nullable(),
   at: Instant,

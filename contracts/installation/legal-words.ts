@@ -11,7 +11,6 @@ export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 const braces = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const known: ReadonlySet<string> = new Set(legalPlaceholders);
 
-/** First unknown placeholder; null: none. */
 export const unknownPlaceholder = (markdown: string): string | null =>
   [...markdown.matchAll(braces)].map(([, word = '']) => word).find((word) => !known.has(word)) ?? null;
 

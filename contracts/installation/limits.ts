@@ -1,4 +1,3 @@
-/** Limits of the settings; text lengths are in characters. */
 export const installationLimits = {
   name: 100,
   address: 300,

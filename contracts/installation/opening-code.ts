@@ -1,4 +1,3 @@
 import { installationLimits as limits } from './limits.js';
 
-/** Letters and digits; hyphens are ignored. */
 export const OPENING_CODE = new RegExp(`^(-*[A-Za-z0-9]){${limits.openingCodeLeast},}-*$`);

@@ -16,9 +16,6 @@ export const heardAs = (code: string): string => code.toLowerCase().replaceAll(/
 export const Opening = z.strictObject({ opensAt: Instant.nullable(), code: OpeningCode });
 export type Opening = z.infer<typeof Opening>;
 
-/**
- * Whether the installation is open to everyone.
- * @param now milliseconds
- */
+/** @param now milliseconds */
 export const isOpen = (opening: Opening | null, now: number): boolean =>
   opening === null || (opening.opensAt !== null && Date.parse(opening.opensAt) <= now);

@@ -52,7 +52,6 @@ export const installationDoor = defineDoor('installation', installationCommands,
   },
   /** Admins only, newest first; empty for others. `total` is also the number of the latest version. */
   versions: { question: z.strictObject({ part: SettingPart, paging: Paging }), answer: pageOf(SettingVersion) },
-  /** Public. `known`: version the caller already has. */
   categories: { question: z.strictObject({ known: VersionNumber.nullable() }), answer: KnownCategories },
   /** Admins only, null for others: resulting tree of a draft, or why it is refused. */
   categoryPreview: {
@@ -67,7 +66,6 @@ export const installationDoor = defineDoor('installation', installationCommands,
   },
   /** Admins only, empty for others: pictures used in any version, newest first. */
   categoryImages: { question: z.strictObject({}), answer: z.array(ImageId) },
-  /** Admins only, newest first; empty for others. */
   categoryVersions: { question: z.strictObject({ paging: Paging }), answer: pageOf(CategoryVersion) },
   /** Public, even before it is in force; null: no such version. `markdown` null: the built-in text. */
   legalText: {

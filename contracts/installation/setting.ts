@@ -23,7 +23,6 @@ export const Operator = z.strictObject({
   phone: line(limits.phone, 0),
   register: line(limits.register, 0),
   vat: line(limits.vat, 0),
-  /** Person responsible for the content. */
   responsible: line(limits.responsible, 0),
   authorities: emailOrNone,
   users: emailOrNone,
@@ -45,7 +44,6 @@ export type Banner = z.infer<typeof Banner>;
 export const SettingPart = z.enum(['operator', 'banner', 'features', 'brand', 'opening', 'issuer', 'plans']);
 export type SettingPart = z.infer<typeof SettingPart>;
 
-/** `value` null: the default. */
 export const Setting = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('operator'), value: Operator.nullable() }),
   z.strictObject({ part: z.literal('banner'), value: Banner.nullable() }),
@@ -57,7 +55,6 @@ export const Setting = z.discriminatedUnion('part', [
 ]);
 export type Setting = z.infer<typeof Setting>;
 
-/** Shown to other admins. */
 export const SettingReason = line(limits.reason);
 
 /** Versions count from 1; 0 is the default. */

@@ -1,6 +1,5 @@
 /** Invisible characters in pasted text: direction marks and byte order marks. */
 const unseen = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-/** Line breaks of word processors, slides and tables. */
 const lineBreaks = /\r\n|[\v\f\u0085\u2028\u2029]/g;
 
 const withoutUnseen = (text: string): string => text.replaceAll(unseen, '');
@@ -11,13 +10,9 @@ const withoutUnseen = (text: string): string => text.replaceAll(unseen, '');
  */
 export const pastedLine = (text: string): string => withoutUnseen(text).replaceAll(lineBreaks, ' ');
 
-/**
- * Pasted text with its line breaks normalised to `
- * `.
- */
+/** Pasted text without invisible characters; all line breaks become line feeds. */
 export const pastedLines = (text: string): string => withoutUnseen(text).replaceAll(lineBreaks, '\n');
 
-/** Normalises spaces and dashes of a pasted phone number. */
 export const pastedPhone = (text: string): string =>
   pastedLine(text)
     .replaceAll(/[\u00a0\u2000-\u200b\u202f\u205f\u3000]/g, ' ')

@@ -8,11 +8,8 @@ export const MOST_REPORT_DAYS = 1_097;
 export const Counts = z.record(z.string(), z.int());
 export type Counts = z.infer<typeof Counts>;
 
-/** Anonymous daily counts from a service's own log. */
 export const DailyNumbers = z.strictObject({
-  /** Totals before the first day. */
   before: Counts,
-  /** Days with events, oldest first. */
   days: z.array(z.strictObject({ day: Day, counts: Counts })),
   /** Totals of the period per dimension, such as town or category. */
   parts: z.array(z.strictObject({ by: z.string(), key: z.string(), counts: Counts })),

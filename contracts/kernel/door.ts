@@ -13,7 +13,6 @@ export const Actor = z.discriminatedUnion('kind', [
 ]);
 export type Actor = z.infer<typeof Actor>;
 
-/** Whether a user's roles include the right; `admin`: admins only. */
 export const hasRight = (actor: Actor, right: Right): boolean => actor.kind === 'user' && mayDo(actor.roles, right);
 
 /** Metadata of every command; deciders take time and identity only from here. */
@@ -53,7 +52,6 @@ export type CommandAnswer = z.infer<typeof CommandAnswer>;
 type Schemas = Readonly<Record<string, Schema>>;
 type QuerySchemas = Readonly<Record<string, { readonly question: Schema; readonly answer: Schema }>>;
 
-/** API of a service: its commands and queries with their schemas. */
 export type Door<Name extends string, Commands extends Schemas, Queries extends QuerySchemas> = Readonly<{
   name: Name;
   commands: Commands;

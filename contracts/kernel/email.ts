@@ -9,7 +9,6 @@ const LABEL = '[A-Za-z0-9\\u00a1-\\uffff](?:[A-Za-z0-9\\u00a1-\\uffff-]{0,61}[A-
 const typed = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'u');
 const MOST_LOCAL = 64;
 const ascii = /^[ -~]+$/;
-/** Top-level domains are never numeric. */
 const topLevel = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
 /** Converts the domain to its ASCII form: `kontakt@müller-verleih.de` → `kontakt@xn--mller-verleih-wob.de`. */

@@ -1,4 +1,3 @@
-/** Stored event: a stable type string and plain data. */
 export type DomainEvent<Type extends string = string, Data extends object = object> = Readonly<{
   type: Type;
   data: Readonly<Data>;

@@ -23,7 +23,6 @@ export type RequestId = z.infer<typeof RequestId>;
 export const ImageId = z.uuid();
 export type ImageId = z.infer<typeof ImageId>;
 
-/** Additional address to lend from; only the account service can resolve it. */
 export const PlaceId = z.uuid();
 export type PlaceId = z.infer<typeof PlaceId>;
 

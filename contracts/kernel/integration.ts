@@ -6,7 +6,6 @@ import { Instant } from './period.js';
 export const CloudEvent = z.object({
   specversion: z.literal('1.0'),
   id: z.uuid(),
-  /** Publishing service: `/offer`, `/request`. */
   source: z.string(),
   type: z.string(),
   /** Aggregate id, also the partition key. */

@@ -29,7 +29,6 @@ export const limits = {
   typedPlace: 80,
   donationTarget: 100,
   places: 20,
-  /** Groups per offer. */
   offerGroups: 20,
   favourites: 500,
   blocked: 500,
@@ -45,6 +44,5 @@ export const limits = {
   duration: 365,
   /** Maximum days between today and the start of a loan. */
   daysAhead: 365,
-  /** Maximum hours of an hourly loan. */
   hours: 72,
 } as const;

@@ -4,6 +4,5 @@ import { limits } from './limits.js';
 /** ISO 4217. All marketplace prices are in euro (spec §9). */
 export const Currency = z.enum(['EUR']);
 
-/** Amount in minor units (cents). */
 export const Money = z.strictObject({ minor: z.int().min(0).max(limits.money), currency: Currency });
 export type Money = z.infer<typeof Money>;

@@ -8,7 +8,6 @@ export type Country = z.infer<typeof Country>;
 export const Point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 export type Point = z.infer<typeof Point>;
 
-/** Maximum nearby postal codes of one town. */
 export const MOST_AROUND = 100;
 
 /** Private address: leaves the account service only for the two sides of an agreed request. */
@@ -32,7 +31,6 @@ export const Address = z.strictObject({
 });
 export type Address = z.infer<typeof Address>;
 
-/** Town shown with every offer. */
 export const Town = z.strictObject({ country: Country, cityId: z.string().min(1).max(40), city: z.string() });
 export type Town = z.infer<typeof Town>;
 

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { defineDoor } from './door.js';
 import { Instant } from './period.js';
 
-/** Background follower of a service, and its lag behind the log. */
 export const FollowerState = z.strictObject({
   kind: z.enum(['projection', 'search', 'policy', 'relay', 'reaction', 'clock']),
   /** Read models include their version: `cases@1`. */
@@ -20,12 +19,10 @@ export const ServiceState = z.strictObject({
   /** Engine behind each port, such as `sqlite`; no addresses. */
   engines: z.record(z.string(), z.string()),
   followers: z.array(FollowerState),
-  /** Last backup reported to this service; null: none. */
   backupAt: Instant.nullable(),
 });
 export type ServiceState = z.infer<typeof ServiceState>;
 
-/** Health query of every service, in addition to its own API. */
 export const stateDoor = (service: string) =>
   defineDoor(service, {}, { serviceState: { question: z.strictObject({}), answer: ServiceState } });
 export type StateDoor = ReturnType<typeof stateDoor>;

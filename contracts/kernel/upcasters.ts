@@ -6,9 +6,7 @@ type Data = Readonly<Record<string, unknown>>;
  */
 export type Upcasters = Readonly<Record<string, readonly ((data: Data) => Data)[]>>;
 
-/** Current version; 1 if the shape never changed. */
 export const newestVersion = (upcasters: Upcasters, type: string): number => (upcasters[type]?.length ?? 0) + 1;
 
-/** Migrates an event's data to the current shape. */
 export const upcast = (upcasters: Upcasters, type: string, version: number, data: Data): Data =>
   (upcasters[type]?.slice(version - 1) ?? []).reduce((shape, step) => step(shape), data);

@@ -11,7 +11,6 @@ export const ActId = z.uuid();
 export const ActCode = z.enum(actCodes);
 export type ActCode = z.infer<typeof ActCode>;
 
-/** Setting or legal text that an action changed. */
 export const SettingName = z.enum([...SettingPart.options, ...LegalName.options]);
 export type SettingName = z.infer<typeof SettingName>;
 
@@ -22,11 +21,9 @@ export const ActSubject = z.discriminatedUnion('kind', [
 ]);
 export type ActSubject = z.infer<typeof ActSubject>;
 
-/** Size of a listed result that names no single person. */
 export const ActListed = z.enum(['none', 'several']);
 export type ActListed = z.infer<typeof ActListed>;
 
-/** Audit log entry with ids only. */
 export const Act = z.strictObject({
   actId: ActId,
   act: ActCode,
@@ -43,14 +40,12 @@ export const Act = z.strictObject({
 });
 export type Act = z.infer<typeof Act>;
 
-/** Cursor in chronological order. */
 export const ActCursor = z.string().regex(actCursorPattern);
 
 /** `look`: data was viewed; `deed`: an action, an export, or a refused attempt. */
 export const ActManner = z.enum(['deed', 'look']);
 export type ActManner = z.infer<typeof ActManner>;
 
-/** Absent fields do not filter. */
 export const ActFilter = z.strictObject({
   by: UserId.optional(),
   about: UserId.optional(),
@@ -62,12 +57,9 @@ export const ActFilter = z.strictObject({
 });
 export type ActFilter = z.infer<typeof ActFilter>;
 
-/** By time; `-at` is newest first. */
 export const ActSort = z.enum(['at', '-at']);
 export type ActSort = z.infer<typeof ActSort>;
 
-/** Maximum entries per page. */
 export const mostActs = 100;
 
-/** Maximum actors listed. */
 export const mostActors = 200;

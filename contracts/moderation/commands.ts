@@ -59,7 +59,6 @@ export const moderationCommands = {
     complaintId: ComplaintId,
     upheld: z.boolean(),
     answer: paragraph(limits.note, 1),
-    /** Rejected complaint that was manifestly unfounded. */
     unfounded: z.literal(true).optional(),
   }),
   /**
@@ -68,13 +67,11 @@ export const moderationCommands = {
    */
   warnReporter: z.strictObject(filed),
   pauseReporter: z.strictObject({ ...filed, days: PauseDays }),
-  /** Ends the pause early. */
   resumeReporter: z.strictObject(filed),
   /** Admins only: marks the account as a trusted flagger (DSA art. 22), or updates its details. */
   appointFlagger: FlaggerDetails.extend({ userId: UserId, reason: StaffReason }),
   /** Admins only; existing reports keep their status. */
   removeFlagger: z.strictObject({ userId: UserId, reason: StaffReason }),
-  /** Audits the opening of a case. */
   noteReading: z.strictObject({ caseId: CaseId }),
   /**
    * Audits a staff action. Each `actId` is recorded once, or again after a refusal. `about`: affected user; derived for
@@ -101,7 +98,7 @@ export const moderationCommands = {
     email: Email.nullable(),
     network: Network,
   }),
-  /** Admins only, as are the following commands. */
+  /** Feedback staff only, as are the following commands. */
   noteFeedback: z.strictObject({ ...known, tags: FeedbackTags, note: paragraph(feedbackLimits.note) }),
   closeFeedback: z.strictObject({ ...known, done: z.boolean() }),
   answerFeedback: z.strictObject({ ...known, answer: paragraph(feedbackLimits.answer, 1) }),

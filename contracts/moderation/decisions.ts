@@ -24,9 +24,7 @@ export const Measures = z.strictObject({
   lock: z.boolean(),
   warn: z.boolean(),
   suspend: Suspension.nullable(),
-  /** Hidden pictures of an offer. Absent: none. */
   pictures: z.array(ImageId).max(kernel.images).optional(),
-  /** Hidden rating: its stars do not count. */
   uncounted: z.literal(true).optional(),
 });
 export type Measures = z.infer<typeof Measures>;
@@ -45,7 +43,6 @@ export const Verdict = z.strictObject({
   facts: paragraph(limits.facts),
   noteToVendor: paragraph(limits.note),
   noteToReporter: paragraph(limits.note),
-  /** Moderators only. */
   internalNote: paragraph(limits.note),
   /** Declined report that was manifestly unfounded (DSA art. 23). */
   unfounded: z.literal(true).optional(),

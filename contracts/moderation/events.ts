@@ -37,7 +37,6 @@ export const CaseEvent = z.discriminatedUnion('type', [
     name: z.string().nullable(),
     email: z.string().nullable(),
     locale: Locale,
-    /** The reporter was a trusted flagger at the time. */
     trusted: z.literal(true).optional(),
     /** No receipt is mailed: the unconfirmed address has reached its limit. */
     quiet: z.literal(true).optional(),
@@ -49,12 +48,10 @@ export const CaseEvent = z.discriminatedUnion('type', [
   event('CaseRaised', {
     ownerId: UserId,
     reason: z.string().nullable(),
-    /** As in `ReportReceived`. */
     parties: z.array(UserId).optional(),
     by: UserId,
     at: Instant,
   }),
-  /** End of retention for a visitor's text and contact. */
   event('ReporterForgotten', { reportId: ReportId, at: Instant }),
   event('CaseAssigned', { to: UserId.nullable(), by: UserId, at: Instant }),
   /** `measures`: complete set in force. Texts for the affected person are encrypted with their key. */
@@ -65,7 +62,6 @@ export const CaseEvent = z.discriminatedUnion('type', [
     waitedSince: Instant.nullable(),
     outcome: z.enum(['completed', 'declined']),
     measures: Measures,
-    /** End of the suspension; null: none, or permanent. */
     until: Instant.nullable(),
     ground: Ground.nullable(),
     facts: z.string().nullable(),
@@ -84,19 +80,15 @@ export const CaseEvent = z.discriminatedUnion('type', [
   }),
   event('OfferLocked', { offerId: OfferId, at: Instant }),
   event('OfferReleased', { offerId: OfferId, at: Instant }),
-  /** Only the owner still sees the picture. */
   event('PictureHidden', { offerId: OfferId, imageId: ImageId, decisionId: DecisionId, at: Instant }),
   event('PictureReleased', { offerId: OfferId, imageId: ImageId, at: Instant }),
-  /** The ad is hidden. */
   event('AdLocked', { adId: AdId, decisionId: DecisionId, at: Instant }),
   event('AdReleased', { adId: AdId, at: Instant }),
-  /** Only the author still sees the search request. */
   event('SearchRequestHidden', { searchRequestId: SearchRequestId, at: Instant }),
   event('SearchRequestReleased', { searchRequestId: SearchRequestId, at: Instant }),
   /** Only the author still sees the rating, reply or message. `uncounted`: the rating's stars do not count. */
   event('WordsHidden', { words: Words, decisionId: DecisionId, uncounted: z.literal(true).optional(), at: Instant }),
   event('WordsReleased', { words: Words, at: Instant }),
-  /** Confirmed by another admin: the suspension is permanent. */
   event('SuspensionConfirmed', { decisionId: DecisionId, ownerId: UserId, by: UserId, at: Instant }),
   /** From the affected person or a reporter; without an account, `userId` is the report's id. */
   event('ComplaintMade', {
@@ -113,21 +105,17 @@ export const CaseEvent = z.discriminatedUnion('type', [
     userId: UserId,
     upheld: z.boolean(),
     answer: z.string().nullable(),
-    /** Manifestly unfounded. */
     unfounded: z.literal(true).optional(),
     /** Time of the complaint; absent in older events. */
     complainedAt: Instant.optional(),
     by: UserId,
     at: Instant,
   }),
-  /** The owner's account was deleted, and the snapshot with it. */
   event('SubjectForgotten', { ownerId: UserId }),
-  /** Opened by report staff, who saw user content in it. */
   event('CaseRead', { by: UserId, at: Instant }),
 ]);
 export type CaseEvent = z.infer<typeof CaseEvent>;
 
-/** End of the suspension; `until` null: permanent. */
 const Standing = z.strictObject({ until: Instant.nullable() }).nullable();
 
 const person = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
@@ -151,10 +139,8 @@ export const ActEvent = z.discriminatedUnion('type', [
     subject: ActSubject.nullable(),
     about: UserId.nullable(),
     by: UserId,
-    /** Absent in older events, and for actions on single items. */
     listed: ActListed.optional(),
   }),
-  /** The action had no effect. */
   act('StaffActRefused', { refusal: z.string() }),
 ]);
 export type ActEvent = z.infer<typeof ActEvent>;

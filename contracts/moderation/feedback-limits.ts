@@ -1,4 +1,3 @@
-/** Limits of feedback; text lengths are in characters. */
 export const feedbackLimits = {
   text: 2_000,
   note: 2_000,

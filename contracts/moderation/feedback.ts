@@ -10,7 +10,6 @@ export const FeedbackId = z.uuid();
 export const FeedbackKind = z.enum(feedbackKinds);
 export type FeedbackKind = z.infer<typeof FeedbackKind>;
 
-/** Page of the sender: a path on this site, without host or query. */
 export const PagePath = z.string().max(feedbackLimits.page).regex(pagePattern);
 
 /** Search tags for admins, in lower case. */
@@ -31,7 +30,6 @@ export const FeedbackEvent = z.discriminatedUnion('type', [
     text: z.string().nullable(),
     /** Null: not shared, or erased. */
     page: z.string().nullable(),
-    /** For answers to visitors. */
     email: z.string().nullable(),
     locale: Locale,
   }),
@@ -42,11 +40,9 @@ export const FeedbackEvent = z.discriminatedUnion('type', [
     note: z.string().nullable(),
     by: UserId,
   }),
-  /** Sent by mail. */
   event('FeedbackAnswered', { authorId: z.uuid(), answer: z.string().nullable(), by: UserId }),
   event('FeedbackDone', { by: UserId }),
   event('FeedbackReopened', { by: UserId }),
-  /** End of retention for a visitor's feedback. */
   event('FeedbackForgotten', {}),
 ]);
 export type FeedbackEvent = z.infer<typeof FeedbackEvent>;
@@ -59,11 +55,9 @@ export const feedbackPersonal: PersonalFields<FeedbackEvent> = {
 
 export const FeedbackRow = z.strictObject({
   feedbackId: FeedbackId,
-  /** Null for visitors. */
   userId: UserId.nullable(),
   kind: FeedbackKind,
   locale: Locale,
-  /** Empty once erased. */
   text: z.string(),
   page: z.string().nullable(),
   tags: z.array(z.string()),
@@ -78,13 +72,11 @@ export const FeedbackView = FeedbackRow.extend({
   version: z.int(),
   email: z.string().nullable(),
   note: z.string(),
-  /** Whether there is a recipient for an answer. */
   answerable: z.boolean(),
   answer: z.strictObject({ text: z.string(), by: UserId, at: Instant }).nullable(),
 });
 export type FeedbackView = z.infer<typeof FeedbackView>;
 
-/** By time; `-at` is newest first. */
 export const FeedbackSort = z.enum(['at', '-at']);
 export type FeedbackSort = z.infer<typeof FeedbackSort>;
 

@@ -6,7 +6,6 @@ import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 import { flaggerLimits } from './flagger-limits.js';
 
-/** Trusted flagger as listed by the European Commission (DSA art. 22). */
 export const FlaggerDetails = z.strictObject({
   organisation: line(flaggerLimits.organisation),
   /** Digital Services Coordinator that awarded the status. */

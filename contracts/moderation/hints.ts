@@ -38,7 +38,6 @@ export type LikePicture = z.infer<typeof LikePicture>;
 
 const cents = z.int().min(0);
 
-/** Reason for a review, with its evidence. */
 export const Finding = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('words'), found: z.array(FoundWord).min(1).max(limits.found) }),
   z.strictObject({ kind: z.literal('picture'), like: z.array(LikePicture).min(1).max(limits.pictures) }),
@@ -69,7 +68,6 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 
 /** Stream `hint-<hintId>`: one finding on one subject (ADR 103). `ownerId`: owner of the subject. */
 export const HintEvent = z.discriminatedUnion('type', [
-  /** First finding, or an update. */
   event('HintMade', {
     subject: Subject,
     kind: HintKind,
@@ -80,11 +78,8 @@ export const HintEvent = z.discriminatedUnion('type', [
     title: z.string().nullable(),
     finding: Finding.nullable(),
   }),
-  /** Obsolete: the subject changed or was deleted. */
   event('HintGone', {}),
-  /** Dismissed after review. */
   event('HintCalledFine', { by: UserId }),
-  /** Case opened after review. */
   event('HintLedToCase', { caseId: CaseId, by: UserId }),
 ]);
 export type HintEvent = z.infer<typeof HintEvent>;
@@ -103,7 +98,6 @@ export const HintView = z.strictObject({
   state: HintState,
   /** Change count for optimistic concurrency. */
   version: z.int(),
-  /** Empty once the owner is erased. */
   title: z.string(),
   /** Null once the owner is erased. */
   finding: Finding.nullable(),
@@ -124,7 +118,6 @@ export const HintFilter = z.strictObject({
 });
 export type HintFilter = z.infer<typeof HintFilter>;
 
-/** Hint about the caller's own content, for the data export. */
 export const OwnHint = HintView.pick({
   hintId: true,
   subject: true,

@@ -13,7 +13,6 @@ const person = z.object({ userId: UserId });
 
 /** Moderation decisions for internal services, which enforce them on their own data. */
 export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
-  /** Visible only to the owner. */
   z.object({ type: z.literal('moderation.offer_locked'), ...offer }),
   z.object({ type: z.literal('moderation.offer_released'), ...offer }),
   /** Visible only to the owner; `decisionId`: reason for the owner. */
@@ -27,14 +26,12 @@ export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
     subject: OfferId,
     data: z.object({ offerId: OfferId, imageId: ImageId }),
   }),
-  /** The ad is hidden; `decisionId`: reason for the owner. */
   z.object({
     type: z.literal('moderation.ad_locked'),
     subject: AdId,
     data: z.object({ adId: AdId, decisionId: DecisionId }),
   }),
   z.object({ type: z.literal('moderation.ad_released'), subject: AdId, data: z.object({ adId: AdId }) }),
-  /** Visible only to its author. */
   z.object({ type: z.literal('moderation.search_request_hidden'), ...searchRequest }),
   z.object({ type: z.literal('moderation.search_request_released'), ...searchRequest }),
   /**

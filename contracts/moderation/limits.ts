@@ -1,4 +1,3 @@
-/** Limits of moderation; text lengths are in characters. */
 export const moderationLimits = {
   description: 2_000,
   name: 100,
@@ -6,7 +5,6 @@ export const moderationLimits = {
   facts: 4_000,
   ground: 300,
   complaint: 4_000,
-  /** Maximum days of a temporary suspension. */
   suspensionDays: 365,
   /** Days of a permanent suspension while unconfirmed by a second person. */
   unconfirmedDays: 30,

@@ -36,13 +36,11 @@ export const CaseRow = z.strictObject({
   reports: z.int(),
   firstReportAt: Instant,
   lastReportAt: Instant,
-  /** Time of the latest change. */
   changedAt: Instant,
   /** Deadline of the decision: one day, three days or a week, by urgency. */
   dueAt: Instant,
   /** 1 to 3; 3 is most urgent. */
   urgency: z.int().min(1).max(3),
-  /** A permanent suspension awaits confirmation. */
   toConfirm: z.boolean(),
   /** Includes an unanswered report of a trusted flagger. */
   trusted: z.boolean(),
@@ -51,19 +49,15 @@ export type CaseRow = z.infer<typeof CaseRow>;
 
 export const Report = z.strictObject({
   reportId: ReportId,
-  /** Null for visitors. */
   userId: UserId.nullable(),
   /** Visitors only; null once erased. */
   contact: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
   typeId: ReportTypeId,
   description: z.string(),
-  /** Reported by a trusted flagger. */
   trusted: z.boolean(),
-  /** Manifestly unfounded. */
   unfounded: z.boolean(),
   /** Key for `reporter`; null: a visitor whose data was erased. */
   reporterId: ReporterId.nullable(),
-  /** Language of the text. */
   locale: Locale,
   at: Instant,
 });
@@ -72,16 +66,13 @@ export const Report = z.strictObject({
 export const ReporterRecord = z.strictObject({ reports: z.int(), declined: z.int() });
 export type ReporterRecord = z.infer<typeof ReporterRecord>;
 
-/** Case opened by staff on their own initiative. */
 export const Raised = z.strictObject({ by: UserId, reason: z.string(), at: Instant });
 
 export const Complaint = z.strictObject({
   complaintId: ComplaintId,
   decisionId: DecisionId,
-  /** Null for people without an account. */
   userId: UserId.nullable(),
   side: z.enum(['vendor', 'reporter']),
-  /** Language of the answer. */
   locale: Locale,
   text: z.string(),
   at: Instant,
@@ -100,7 +91,6 @@ export const CaseDecision = z.strictObject({
   noteToVendor: z.string(),
   noteToReporter: z.string(),
   internalNote: z.string(),
-  /** Some reports were manifestly unfounded. */
   unfounded: z.boolean(),
   /** Upheld complaint that revoked the previous decision. */
   complaintId: ComplaintId.nullable(),
@@ -108,7 +98,6 @@ export const CaseDecision = z.strictObject({
   at: Instant,
   /** End of the suspension; null: none, or permanent. */
   suspendedUntil: Instant.nullable(),
-  /** Admin who confirmed the permanent suspension. */
   confirmedBy: UserId.nullable(),
 });
 export type CaseDecision = z.infer<typeof CaseDecision>;
@@ -120,9 +109,7 @@ export const CaseView = CaseRow.extend({
   seen: z.array(z.strictObject({ snapshot: Snapshot.nullable(), at: Instant })),
   /** Current public state; null: no longer public, or private between two people. */
   now: Snapshot.nullable(),
-  /** Newest first. */
   allReports: z.array(Report.extend({ record: ReporterRecord.nullable() })),
-  /** Newest first. */
   raised: z.array(Raised),
   /** Newest first; the first is in force. */
   decisions: z.array(CaseDecision),
@@ -148,24 +135,20 @@ export const OwnDecision = z.strictObject({
   at: Instant,
   /** False: decided on our own initiative (DSA art. 17). */
   reported: z.boolean(),
-  /** Reported by a trusted flagger (DSA art. 22). */
   trusted: z.boolean(),
   /** Measures of the previous decision that this one lifted. */
   ended: z.array(z.enum(endings)),
-  /** Reporters only: their report is manifestly unfounded (DSA art. 23). */
   unfounded: z.boolean(),
   /**
    * Reporters only: their reports up to then, newest first; texts are omitted when only the address identifies the
    * reporter.
    */
   reports: z.array(Report.pick({ reportId: true, typeId: true, description: true, at: true })),
-  /** Latest decision, in force. */
   inForce: z.boolean(),
   /** Decision that replaced it; null: none, or not visible to the caller. */
   newer: DecisionId.nullable(),
   /** Opens the newer decision without an account, for callers who used a link. */
   newerToken: ReporterToken.optional(),
-  /** Last day for a complaint. */
   complaintUntil: Day,
   complaint: Complaint.pick({ text: true, at: true })
     .extend({
@@ -185,7 +168,6 @@ export const OwnReport = z.strictObject({
   title: z.string(),
   typeId: ReportTypeId,
   at: Instant,
-  /** `complaint`: status of the caller's complaint; null: none. */
   decision: OwnDecision.pick({ decisionId: true, outcome: true, at: true })
     .extend({ complaint: z.enum(['waits', 'upheld', 'rejected']).nullable() })
     .nullable(),
@@ -199,7 +181,6 @@ export type QueueSort = z.infer<typeof QueueSort>;
 /** Report number as on the receipt (first eight digits of its id), or the id of a report or case. */
 export const CaseNumber = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^[\da-f]{8}$/i);
 
-/** Maximum people matched by a search text. */
 export const mostOwners = 100;
 
 export const QueueFilter = z.strictObject({
@@ -208,12 +189,9 @@ export const QueueFilter = z.strictObject({
   kind: SubjectKind.optional(),
   /** Most frequent reason. */
   typeId: ReportTypeId.optional(),
-  /** Assigned to the caller, or unassigned. */
   assigned: z.enum(['me', 'nobody']).optional(),
   ownerId: UserId.optional(),
-  /** Reported by a trusted flagger. */
   trusted: z.literal(true).optional(),
-  /** Cases of one report, or the case itself. */
   number: CaseNumber.optional(),
   /** Prefix or whole words of the title, or a subject of `owners`, the people matched by the text. */
   text: z.string().max(200).optional(),
@@ -222,10 +200,8 @@ export const QueueFilter = z.strictObject({
 
 /** Public, anonymous statistics of one month (DSA art. 24). */
 export const TransparencyMonth = z.strictObject({
-  /** `2027-03`. */
   month: z.string().regex(/^\d{4}-\d{2}$/),
   reports: z.int(),
-  /** Reports by people without an account. */
   byVisitors: z.int(),
   byType: z.record(z.string(), z.int()),
   byKind: z.record(z.string(), z.int()),
@@ -274,7 +250,6 @@ export const moderationOwnData = {
 };
 
 export const moderationDoor = defineDoor('moderation', moderationCommands, {
-  /** Daily numbers, for admins. */
   daily: dailyQuery,
   ownData: ownDataQuery(moderationOwnData),
   /**
@@ -290,7 +265,6 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
     question: z.strictObject({ filter: QueueFilter, sort: QueueSort.optional(), paging: Paging }),
     answer: pageOf(CaseRow),
   },
-  /** Report staff only. */
   case: { question: z.strictObject({ caseId: CaseId }), answer: CaseView.nullable() },
   /** Moderation history of a person, for staff; null for others. `suspendedBy`: cases that suspend the person. */
   about: {
@@ -308,7 +282,6 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
       byUrgency: z.array(z.int()).length(3),
       overdue: z.int(),
       complaints: z.int(),
-      /** Waiting cases assigned to the caller. */
       mine: z.int(),
     }),
   },
@@ -318,9 +291,7 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   reports: { question: z.strictObject({}), answer: z.array(OwnReport) },
   /** System only: account holders to notify about a decision, from the event log. */
   toldOf: { question: z.strictObject({ caseId: CaseId, ...toldAfter }), answer: z.array(Told) },
-  /** For the affected person and reporters. */
   decision: { question: z.strictObject({ decisionId: DecisionId }), answer: OwnDecision.nullable() },
-  /** For reporters without an account, by the link in their mail. */
   decisionByLink: { question: z.strictObject({ token: ReporterToken }), answer: OwnDecision.nullable() },
   /**
    * Audit log for admins; empty for others. Newest first without a `sort`; `before`: cursor of the page. `older`:
@@ -342,16 +313,15 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
       actors: z.array(UserId),
     }),
   },
-  /** Admins only; empty for others. Newest first. */
+  /** Feedback staff only; empty for others. Newest first. */
   feedbackList: {
     question: z.strictObject({ filter: FeedbackFilter, sort: FeedbackSort.optional(), paging: Paging }),
     answer: pageOf(FeedbackRow),
   },
   /** Tags of the latest feedback, most frequent first. Feedback staff only; empty for others. */
   feedbackTags: { question: z.strictObject({}), answer: z.array(z.string()) },
-  /** Admins only. */
+  /** Feedback staff only; null for others. */
   feedback: { question: z.strictObject({ feedbackId: FeedbackId }), answer: FeedbackView.nullable() },
-  /** Words of a list in alphabetical order. Report staff only; empty for others. */
   wordList: { question: z.strictObject({ language: Locale }), answer: z.array(WordEntry) },
   /**
    * Report staff only; empty for others. Without a `sort`, open hints by severity, then newest first; others newest
@@ -363,20 +333,16 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   },
   /** Null for other callers, about the caller, and when not found. */
   hint: { question: z.strictObject({ hintId: HintId }), answer: HintView.nullable() },
-  /** Open hints by kind. Report staff only; empty for others. */
   openHints: { question: z.strictObject({}), answer: z.array(z.strictObject({ kind: HintKind, open: z.int() })) },
-  /** Case opened from a hint. Report staff only; null for others. */
   caseOfHint: { question: z.strictObject({ hintId: HintId }), answer: CaseId.nullable() },
   /** Admins only; empty for others. In order of appointment. */
   flaggers: { question: z.strictObject({}), answer: z.array(Flagger) },
   /** A reporter's history and measures. Report staff only; null for others and about themselves. */
-  /** Status of the caller's reports and complaints. */
   ownStanding: {
     question: z.strictObject({}),
     answer: z.strictObject({ reports: FilingStanding, complaints: FilingStanding }),
   },
   reporter: { question: z.strictObject({ reporterId: ReporterId }), answer: ReporterView.nullable() },
-  /** One list per purpose the caller may write for. */
   templates: { question: z.strictObject({}), answer: z.array(TemplateList) },
   /** Public; newest month first, at most 24. */
   transparency: { question: z.strictObject({}), answer: z.array(TransparencyMonth) },

@@ -1,4 +1,3 @@
-/** Submissions that can be manifestly unfounded. */
 export const filings = ['reports', 'complaints'] as const;
 export type Filing = (typeof filings)[number];
 
@@ -8,6 +7,5 @@ export const pauseDays = [7, 30, 90] as const;
 export const reporterLimits = {
   /** Look-back period in days for unfounded submissions and warnings. */
   days: 365,
-  /** Unfounded submissions that count as frequent. */
   frequent: 3,
 } as const;

@@ -29,7 +29,6 @@ const told = { of: FilingKind, keyId: z.uuid(), known: Known.nullable(), reason:
 export const ReporterEvent = z.discriminatedUnion('type', [
   event('ReporterWarned', { ...told, figures: Figures, by: UserId }),
   event('ReporterPaused', { ...told, figures: Figures, days: PauseDays, until: Instant, by: UserId }),
-  /** `by` null: expired. */
   event('ReporterResumed', { ...told, by: UserId.nullable() }),
   /**
    * A visitor's report was ignored during the pause. Only the mail says so, because the form's user may not own the
@@ -39,11 +38,9 @@ export const ReporterEvent = z.discriminatedUnion('type', [
 ]);
 export type ReporterEvent = z.infer<typeof ReporterEvent>;
 
-/** Status of a person's reports or complaints, as shown to them. */
 export const FilingStanding = z.strictObject({
   /** Warning within the last year; null: none. */
   warnedAt: Instant.nullable(),
-  /** Null: not paused. */
   pausedUntil: Instant.nullable(),
 });
 
@@ -61,17 +58,14 @@ const Done = z.strictObject({
   reason: z.string(),
   figures: Figures.nullable(),
   until: Instant.nullable(),
-  /** Null: expired. */
   by: UserId.nullable(),
   at: Instant,
 });
 /** For the data export, without the staff member. */
 export const OwnWarning = Done.omit({ by: true });
 
-/** Report staff's view of a reporter's history, newest first. */
 export const ReporterView = z.strictObject({
   reporterId: ReporterId,
-  /** Without an account. */
   visitor: z.boolean(),
   reports: FilingView,
   complaints: FilingView,

@@ -40,7 +40,6 @@ export type Subject = z.infer<typeof Subject>;
 export const Line = z.strictObject({ place: z.int().min(0), text: z.string() });
 export type Line = z.infer<typeof Line>;
 
-/** Subject as the reporter saw it. */
 export const Snapshot = z.strictObject({
   title: z.string(),
   /** Entire text, parts separated by blank lines. */

@@ -1,7 +1,6 @@
 import type { Right } from '../kernel/rights.js';
 import { placeholdersOf } from '../rules/placeholders.js';
 
-/** Purpose of a text template, by recipient. */
 export const templatePurposes = ['vendor_note', 'reporter_note', 'complaint_answer', 'feedback_answer'] as const;
 export type TemplatePurpose = (typeof templatePurposes)[number];
 
@@ -25,12 +24,10 @@ export const templateRights = {
   feedback_answer: 'feedback',
 } as const satisfies Readonly<Record<TemplatePurpose, Right>>;
 
-/** Text lengths are in characters. */
 export const templateLimits = { name: 60, text: 1_800, most: 30 } as const;
 
 const known = (purpose: TemplatePurpose): readonly string[] => templatePlaceholders[purpose];
 
-/** Unknown placeholders for the purpose, without duplicates. */
 export const unknownPlaceholders = (purpose: TemplatePurpose, text: string): readonly string[] => [
   ...new Set(placeholdersOf(text).filter((word) => !known(purpose).includes(word))),
 ];

@@ -25,9 +25,7 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 export const TemplateEvent = z.discriminatedUnion('type', [
   event('TemplateAdded', { words: TemplateWords }),
   event('TemplateChanged', { words: TemplateWords }),
-  /** Replaces the previous default. */
   event('TemplateMadeDefault', {}),
-  /** No longer selectable. */
   event('TemplateRetired', {}),
 ]);
 export type TemplateEvent = z.infer<typeof TemplateEvent>;
@@ -36,7 +34,6 @@ export const TextTemplate = TemplateWords.extend({
   templateId: TemplateId,
   /** Null: a built-in template, named in `texts/template-names.ts`. */
   name: TemplateWords.shape.name.nullable(),
-  /** Change count for optimistic concurrency. */
   version: z.int(),
 });
 export type TextTemplate = z.infer<typeof TextTemplate>;

@@ -12,6 +12,5 @@ export const toldAfter = {
 const ToldAfter = z.strictObject(toldAfter);
 export type ToldAfter = z.infer<typeof ToldAfter>;
 
-/** Recipient with an account, and the kind of notification. */
 export const Told = z.strictObject({ userId: UserId, kind: z.enum(moderationKinds) });
 export type Told = z.infer<typeof Told>;

@@ -4,16 +4,12 @@ export type Urgency = 1 | 2 | 3;
 const HOUR = 3_600_000;
 const hours: Readonly<Record<Urgency, number>> = { 3: 24, 2: 72, 1: 168 };
 
-/** By reason of spec §3; others are not urgent. */
 const ofType: Readonly<Record<number, Urgency>> = { 1: 2, 2: 3, 3: 2, 4: 2, 5: 3, 7: 2, 10: 2 };
 
 /** Number of reports that makes a case urgent, whatever the reasons. */
 const MANY = 5;
 
-/**
- * @param typeIds reasons of all waiting reports
- * @param trusted whether a trusted flagger reported, which takes priority (DSA art. 22(1))
- */
+/** @param trusted whether a trusted flagger reported, which takes priority (DSA art. 22(1)) */
 export const urgencyOf = (typeIds: readonly number[], trusted = false): Urgency =>
   trusted || typeIds.length >= MANY
     ? 3
@@ -22,12 +18,8 @@ export const urgencyOf = (typeIds: readonly number[], trusted = false): Urgency 
         return own > most ? own : most;
       }, 1);
 
-/** @param since time of the first waiting report */
 export const dueAt = (since: string, urgency: Urgency): string =>
   new Date(Date.parse(since) + hours[urgency] * HOUR).toISOString();
 
-/**
- * Complaints get the longest deadline.
- * @param at time of the complaint
- */
+/** Complaints get the longest deadline. */
 export const complaintDueAt = (at: string): string => dueAt(at, 1);

@@ -9,7 +9,6 @@ export const WordId = z.uuid();
 export const WordMatch = z.enum(wordMatches);
 export type WordMatch = z.infer<typeof WordMatch>;
 
-/** 3 is the most serious. */
 export const Severity = z.int().min(1).max(3);
 
 /** Word or phrase to detect; `reason`: the team's note on its possible meaning. */

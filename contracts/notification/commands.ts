@@ -27,19 +27,15 @@ export const notificationCommands = {
     quiet: QuietHours.nullable().optional(),
     digest: Digest.optional(),
   }),
-  /** Registers the caller's browser for push messages, in the caller's language. */
   addDevice: z.strictObject({ subscription: PushSubscription, label: DeviceLabel }),
-  /** No-op for unknown devices. */
   removeDevice: z.strictObject({ deviceId: DeviceId }),
   /** No-op when the caller already has the same search. */
   saveSearch: z.strictObject({ searchId: SearchId, name: SearchName, page: SearchPage, question: SavedQuestion }),
   /** Absent fields stay unchanged. When switched on again, only offers from then on are notified. */
   changeSearch: z.strictObject({ searchId: SearchId, name: SearchName.optional(), on: z.boolean().optional() }),
-  /** No-op for unknown searches. */
   removeSearch: z.strictObject({ searchId: SearchId }),
   /** Authorised by the token alone. Idempotent. */
   unsubscribe: z.strictObject({ token: UnsubscribeToken }),
-  /** Retries the caller's address after it was rejected. */
   tryAddressAgain: z.strictObject({ channel: z.enum(channels) }),
 };
 export type MarkRead = z.infer<typeof notificationCommands.markRead>;

@@ -5,7 +5,6 @@ import { Instant } from '../kernel/period.js';
 import { NotificationId } from './events.js';
 import { channels, notificationKinds } from './kinds.js';
 
-/** Bounded by the maximum of unread notifications. */
 const Ids = z.array(NotificationId).min(1).max(200);
 
 /** Reasons to postpone. `away`: the mail or push server is unreachable; `trouble`: it returned a temporary error. */
@@ -49,7 +48,6 @@ export const DeliveryEvent = z.discriminatedUnion('type', [
   event('DeliveryPostponed', { reason: z.enum(postponements), due: Instant, code: Code.optional() }),
   /** The address rejects messages; `mark`: its digest, to recognise a changed address. */
   event('AddressRefused', { mark: z.string().max(64).nullable(), code: Code }),
-  /** Retry requested by the user. */
   event('AddressTriedAgain', {}),
 ]);
 export type DeliveryEvent = z.infer<typeof DeliveryEvent>;

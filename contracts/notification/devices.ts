@@ -21,7 +21,6 @@ export const PushSubscription = z.object({
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
-/** Browser and system, as named by the page. */
 export const DeviceLabel = line(60);
 export const DeviceLocale = z.enum(['de', 'en', 'nl']);
 
@@ -35,7 +34,6 @@ export const DeviceEvent = z.discriminatedUnion('type', [
     p256dh: z.string().nullable(),
     auth: z.string().nullable(),
     label: z.string().nullable(),
-    /** Language of push messages. */
     locale: DeviceLocale,
     at: Instant,
   }),

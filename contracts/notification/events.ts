@@ -29,7 +29,6 @@ export const InboxEvent = z.discriminatedUnion('type', [
     kind: z.enum(requestKinds),
     requestId: RequestId,
     offerId: OfferId,
-    /** The recipient's side. */
     side: Side,
     otherId: UserId,
     stars: z.int().min(1).max(5).optional(),
@@ -38,7 +37,6 @@ export const InboxEvent = z.discriminatedUnion('type', [
     /** Received too late to send. */
     late: z.literal(true).optional(),
   }),
-  /** A further message while the previous notification is unread. */
   event('MessageCounted', { notificationId: NotificationId, userId: UserId, at: Instant }),
   /**
    * Notification unrelated to a request. `about`: saved search, export or group; `count`: offers or people; `otherId`:
@@ -56,10 +54,8 @@ export const InboxEvent = z.discriminatedUnion('type', [
     until: Instant.optional(),
     late: z.literal(true).optional(),
   }),
-  /** `more` of the same while the notice is unread. */
   event('NoticeCounted', { notificationId: NotificationId, userId: UserId, more: z.int().min(1), at: Instant }),
   event('NotificationsRead', { userId: UserId, notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
-  /** The account was deleted: no further notifications. */
   event('InboxClosed', { userId: UserId }),
   /** Removed because the other person was erased or the matter is settled. */
   event('NotificationsForgotten', { userId: UserId, notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
@@ -88,7 +84,6 @@ export const ReminderEvent = z.discriminatedUnion('type', [
     /** Returned on the last day of the period. */
     nights: z.boolean(),
   }),
-  /** Another member now lends the group's offer. */
   event('VendorReplaced', { requestId: RequestId, vendorId: UserId }),
   event('ReminderPlanned', { ...reminder, until: Instant }),
   event('ReminderSent', { ...reminder }),

@@ -60,12 +60,10 @@ export const groupPageOf = (kind: GroupKind) => {
   return kind === 'group_thing_asked' ? '/group/$groupId/requests' : '/group/$groupId';
 };
 
-/** Kinds for commercial users about missing or incorrect trader details. */
 export const traderKinds = ['trader_asked', 'trader_began', 'trader_overdue', 'trader_correction'] as const;
 export type TraderKind = (typeof traderKinds)[number];
 export const isTraderKind = (kind: string): kind is TraderKind => (traderKinds as readonly string[]).includes(kind);
 
-/** Kinds for staff about their roles. */
 export const staffKinds = ['role_given', 'role_taken'] as const;
 export type StaffKind = (typeof staffKinds)[number];
 export const isStaffKind = (kind: string): kind is StaffKind => (staffKinds as readonly string[]).includes(kind);
@@ -79,15 +77,10 @@ export type ModerationKind = (typeof moderationKinds)[number];
 export const isModerationKind = (kind: string): kind is ModerationKind =>
   (moderationKinds as readonly string[]).includes(kind);
 
-/** Replies to own search requests, or to those the person replied to. */
 export const wantedKinds = ['wanted_replied', 'wanted_answered'] as const;
 export type WantedKind = (typeof wantedKinds)[number];
 export const isWantedKind = (kind: string): kind is WantedKind => (wantedKinds as readonly string[]).includes(kind);
 
-/**
- * Kinds unrelated to requests that go into news mails: saved search results, data export, trader details, staff roles,
- * groups, and replies to search requests.
- */
 export const mailedNoticeKinds = [
   'saved_search',
   'takeout_ready',
@@ -105,7 +98,6 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const notificationKinds = [...requestKinds, ...noticeKinds] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Triggered by time only. */
 export const reminderKinds = [
   'expires_soon',
   'handover_tomorrow',

@@ -14,15 +14,12 @@ import { SearchPage } from './searches.js';
 export const NotificationView = z.strictObject({
   notificationId: NotificationId,
   kind: z.enum(notificationKinds),
-  /** Null for notifications unrelated to a request. */
   requestId: RequestId.nullable(),
   offerId: OfferId.nullable(),
   side: Side.nullable(),
   otherId: UserId.nullable(),
   stars: z.int().nullable(),
-  /** Null for notifications about a request. */
   about: NoticeSubject.nullable(),
-  /** Number of messages or offers; otherwise 1. */
   count: z.int().min(1),
   /** Time of the source event; of the latest one for several messages. */
   at: Instant,
@@ -31,12 +28,10 @@ export const NotificationView = z.strictObject({
 export type NotificationView = z.infer<typeof NotificationView>;
 
 export const PreferencesView = z.strictObject({
-  /** Channels of this installation. */
   channels: z.array(z.enum(channels)),
   switches: z.record(z.enum(channels), z.record(z.enum(groups), z.boolean())),
   quiet: QuietHours.nullable(),
   digest: Digest,
-  /** Channels that reject the person's address. */
   refused: z.array(z.enum(channels)),
 });
 export type PreferencesView = z.infer<typeof PreferencesView>;
@@ -48,7 +43,6 @@ export const SavedSearchView = z.strictObject({
   searchId: SearchId,
   name: z.string(),
   page: SearchPage,
-  /** Notifies its owner of new offers. */
   on: z.boolean(),
   savedAt: Instant,
 });
@@ -78,7 +72,6 @@ export const notificationDoor = defineDoor('notification', notificationCommands,
     answer: z.strictObject({ items: z.array(NotificationView), next: NotificationCursor.nullable(), unread: z.int() }),
   },
   unread: { question: z.strictObject({}), answer: z.int() },
-  /** Newest first. */
   searches: { question: z.strictObject({}), answer: z.array(SavedSearchView) },
   /** Oldest first, with the VAPID public key; null without push. `here`: device of the given endpoint. */
   devices: {
@@ -88,13 +81,7 @@ export const notificationDoor = defineDoor('notification', notificationCommands,
   /** Preview of an unsubscribe link; null when its signature is invalid. */
   unsubscribing: {
     question: z.strictObject({ token: UnsubscribeToken }),
-    answer: z
-      .strictObject({
-        groups: z.array(z.enum(groups)),
-        expired: z.boolean(),
-        /** Already unsubscribed. */ done: z.boolean(),
-      })
-      .nullable(),
+    answer: z.strictObject({ groups: z.array(z.enum(groups)), expired: z.boolean(), done: z.boolean() }).nullable(),
   },
   /** Read from the event log; null for visitors. */
   preferences: { question: z.strictObject({}), answer: PreferencesView.nullable() },

@@ -47,9 +47,7 @@ export const SearchEvent = z.discriminatedUnion('type', [
     at: Instant,
   }),
   event('SearchRenamed', { name: z.string().nullable() }),
-  /** Whether new offers are notified. */
   event('SearchSwitched', { on: z.boolean(), at: Instant }),
-  /** Newly found offers, each once. */
   event('SearchMatched', { offerIds: z.array(OfferId).min(1).nullable(), at: Instant }),
   event('SearchRemoved', {}),
 ]);

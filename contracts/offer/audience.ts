@@ -15,14 +15,12 @@ export const Audience = z.strictObject({
   seenBy: Among,
   /** `members`: non-members may view it but not request it (spec §3, person group). */
   lentTo: Among,
-  /** Free for members, whatever the prices. */
   freeForMembers: z.boolean(),
   /** Group that owns the offer; its admins may take over requests (ADR 74). */
   belongsTo: GroupId.nullable().default(null),
 });
 export type Audience = z.infer<typeof Audience>;
 
-/** Default without groups. */
 export const forEverybody: Audience = {
   groupIds: [],
   seenBy: 'everyone',

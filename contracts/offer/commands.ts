@@ -29,7 +29,6 @@ export const OfferChanges = z
     termsVersion: z.string().max(20),
     /** Null: the profile's address. */
     placeId: PlaceId.nullable(),
-    /** New groups must be groups the owner is in. */
     audience: Audience,
   })
   .partial();

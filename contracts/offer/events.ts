@@ -27,7 +27,6 @@ const ofPicture = {
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
-/** Reason for a lock: a decision about the offer or about its owner. */
 export const LockCause = z.enum(['offer', 'owner']);
 export type LockCause = z.infer<typeof LockCause>;
 
@@ -49,7 +48,6 @@ export const OfferEvent = z.discriminatedUnion('type', [
   /** `fingerprint`: absent in older events and for pictures with too little detail. */
   event('OfferImageAdded', { ...owned, picture: Picture, fingerprint: Fingerprint.optional() }),
   event('OfferImageRemoved', { ...owned, imageId: ImageId }),
-  /** All images in display order; the first is the main picture. */
   event('OfferImagesOrdered', { ...owned, imageIds: z.array(ImageId) }),
   event('OfferTermsAccepted', { ...owned, termsVersion: z.string() }),
   /** `belongsTo`: absent in older events. */
@@ -63,7 +61,6 @@ export const OfferEvent = z.discriminatedUnion('type', [
   }),
   /** Null: the profile's address. Only the account service can resolve the place (ADR 6). */
   event('OfferPlaced', { ...owned, placeId: PlaceId.nullable() }),
-  /** The owner's address, the offer's place or the kind of account changed. */
   event('OfferRelocated', {
     ...owned,
     place: PublicPlace,
@@ -76,7 +73,6 @@ export const OfferEvent = z.discriminatedUnion('type', [
     ...owned,
     ...shown,
     categoryId: z.int().optional(),
-    /** Visible only to members before this edit. */
     wasMembersOnly: z.literal(true).optional(),
   }),
   event('OfferDeactivated', { ...owned, ...membersOnly }),

@@ -21,7 +21,6 @@ export const UsualPrice = z.strictObject({
 });
 export type UsualPrice = z.infer<typeof UsualPrice>;
 
-/** Data of a public offer for automatic review by moderation (ADR 103). */
 export const OfferInspection = z.strictObject({
   offerId: OfferId,
   ownerId: UserId,
@@ -33,9 +32,7 @@ export const OfferInspection = z.strictObject({
   text: z.string(),
   /** Daily price of the entry shown on cards; null: free or not in money. */
   day: z.strictObject({ cents: z.int(), currency: z.string() }).nullable(),
-  /** Null without other priced offers. */
   usual: UsualPrice.nullable(),
-  /** Public offers of the same owner. */
   online: z.int(),
   like: z.array(Like),
 });

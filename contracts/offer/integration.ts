@@ -9,10 +9,8 @@ export type ShownPlace = z.infer<typeof ShownPlace>;
 /** Current public facts; absent in older events. */
 const facts = { categoryId: z.int().optional(), place: ShownPlace.optional(), commercial: z.boolean().optional() };
 
-/** @param flags additional fields for some subscribers */
 const said = <Flags extends z.ZodRawShape>(flags: Flags) =>
   z.discriminatedUnion('type', [
-    /** Published, for the first time or again. */
     z.object({
       type: z.literal('offer.published'),
       subject: OfferId,

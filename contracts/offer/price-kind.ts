@@ -1,6 +1,5 @@
 import type { PaymentTypeId } from '../reference/payment-types.js';
 
-/** Money, a count of items such as crates, or free of any amount. */
 export type PriceKind = 'money' | 'things' | 'nothing';
 
 /** Free of zod, for use in the browser. */

@@ -31,7 +31,6 @@ export const OfferView = z.strictObject({
   description: z.string(),
   /** Pictures hidden by moderation are included for the owner only. */
   images: z.array(Picture),
-  /** Hidden ones and the decisions; empty for other callers. */
   hiddenPictures: z.array(z.strictObject({ imageId: ImageId, decisionId: DecisionId })),
   pricings: z.array(Pricing),
   deposit: Money.nullable(),
@@ -81,10 +80,7 @@ export const OfferCard = OfferView.pick({
 }).extend({ image: Picture.nullable(), distanceKm: z.number().nullable() });
 export type OfferCard = z.infer<typeof OfferCard>;
 
-export const OwnOfferCard = OfferCard.extend({
-  /** Number of pictures hidden by moderation. */
-  hiddenPictures: z.int(),
-});
+export const OwnOfferCard = OfferCard.extend({ hiddenPictures: z.int() });
 export type OwnOfferCard = z.infer<typeof OwnOfferCard>;
 
 export const OfferSearch = z.strictObject({
@@ -98,7 +94,6 @@ export const OfferSearch = z.strictObject({
   box: z.strictObject({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).optional(),
   cityId: z.string().max(40).optional(),
   categoryId: z.int().optional(),
-  /** Offers in this group; none for non-members. */
   groupId: GroupId.optional(),
   ownerId: UserId.optional(),
   commercial: z.boolean().optional(),
@@ -137,12 +132,10 @@ export type OfferSearchAnswer = z.infer<typeof OfferSearchAnswer>;
 export const offerOwnData = { offers: OfferView };
 
 export const offerDoor = defineDoor('offer', offerCommands, {
-  /** Daily numbers, for admins. */
   daily: dailyQuery,
   /** Daily searches without results, and their frequent words, for admins. */
   missedSearches: dailyQuery,
   ownData: ownDataQuery(offerOwnData),
-  /** Null when it does not exist or the caller may not see it. */
   one: { question: z.strictObject({ offerId: OfferId }), answer: OfferView.nullable() },
   many: { question: z.strictObject({ offerIds: z.array(OfferId).max(100) }), answer: z.array(OfferCard) },
   /** The caller's offers whose title has every word of `text`; latest change first by default. */
@@ -150,7 +143,6 @@ export const offerDoor = defineDoor('offer', offerCommands, {
     question: z.strictObject({
       status: OfferStatus.optional(),
       text: z.string().trim().max(limits.searchTerm).optional(),
-      /** Excludes offers in this group. */
       outsideGroup: GroupId.optional(),
       sort: OwnOrder.optional(),
       paging: Paging,
@@ -173,7 +165,6 @@ export const offerDoor = defineDoor('offer', offerCommands, {
   },
   /** Number of images the caller may still add; null when it is not the caller's offer. */
   imageRoom: { question: z.strictObject({ offerId: OfferId }), answer: z.int().nullable() },
-  /** Ids and times of all active public offers, for site maps. */
   siteMap: {
     question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }),
     answer: z.array(z.strictObject({ offerId: OfferId, title: z.string(), changedAt: Instant })),
@@ -199,9 +190,7 @@ export const offerDoor = defineDoor('offer', offerCommands, {
         commercialOnly: z.boolean(),
         /** Lent to group members only, and the person is not one. */
         membersOnly: z.boolean(),
-        /** Groups of the offer that the person is in. */
         groupIds: z.array(GroupId),
-        /** Group that owns the offer. */
         belongsTo: GroupId.nullable(),
         town: Town,
         zone: z.string(),

@@ -63,7 +63,6 @@ export const Metadata = z.strictObject({
 });
 export type Metadata = z.infer<typeof Metadata>;
 
-/** Stored original; the server derives the variants. */
 export const Picture = z.strictObject({ imageId: ImageId, width: z.int(), height: z.int() });
 export type Picture = z.infer<typeof Picture>;
 

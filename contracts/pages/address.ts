@@ -2,7 +2,6 @@ import type { Locale } from '../kernel/ids.js';
 import { defaultLocale, isLocale, locales } from '../reference/languages.js';
 import { paths, words, type PagePath } from './paths.js';
 
-/** Language of a path: `/en/search/tent` → `en`. */
 export const localeOf = (pathname: string): Locale => {
   const first = pathname.split('/', 2)[1];
   return isLocale(first) && first !== defaultLocale ? first : defaultLocale;

@@ -3,7 +3,6 @@ import { paths } from './paths.js';
 
 type Template = readonly string[];
 
-/** Secret parameters, and search words. */
 const unkept: ReadonlySet<string> = new Set(['$token', '$key', '$certificateId', '$term']);
 
 const split = (path: string): Template => path.split('/').filter(Boolean);

@@ -7,7 +7,6 @@ const mark = '#news=';
 export const newsHash = (notificationIds: readonly string[]): string =>
   notificationIds.length === 0 ? '' : mark + notificationIds.join('.');
 
-/** Notification ids in a URL fragment; empty for anything else. */
 export const openedNews = (hash: string): readonly string[] =>
   hash.startsWith(mark) && /^[\da-f-]{36}(?:\.[\da-f-]{36}){0,199}$/.test(hash.slice(mark.length))
     ? hash.slice(mark.length).split('.')

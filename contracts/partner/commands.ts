@@ -28,7 +28,6 @@ const webhook = {
 
 /** Commands act on the keys and webhooks of the context's user. */
 export const partnerCommands = {
-  /** `hint`: last four characters of the key. */
   createKey: z.strictObject({
     keyId: KeyId,
     name: line(partnerLimits.name),
@@ -49,7 +48,6 @@ export const partnerCommands = {
   }),
   deleteWebhook: z.strictObject({ webhookId: WebhookId }),
   rotateSecret: z.strictObject({ webhookId: WebhookId }),
-  /** Sends a `partner.test` event; its delivery id is the command's id. */
   testWebhook: z.strictObject({ webhookId: WebhookId }),
   /** Resends all events after a cursor, or since an instant (rounded down to the hour). */
   replayWebhook: z.strictObject({

@@ -55,7 +55,6 @@ export const WebhookEvent = z.discriminatedUnion('type', [
   event('WebhookDisabled', { ...webhook }),
   /** Automatic: failing for a day, or answered 410 Gone. */
   event('WebhookPaused', { ...webhook, ...place, reason: z.enum(['failing', 'gone']), at: Instant }),
-  /** Deliveries restart from another position. */
   event('WebhookReplayed', { ...webhook, ...place, at: Instant }),
   /** Daily checkpoint of deliveries; the live position is stored with the read models. */
   event('WebhookReached', { ...webhook, ...place, at: Instant }),

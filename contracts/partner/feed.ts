@@ -25,7 +25,6 @@ export type FollowedType = z.infer<typeof FollowedType>;
 export const isFollowed = (type: string): type is FollowedType => FollowedType.safeParse(type).success;
 
 type Said = z.infer<typeof PublicOfferEvent> | RequestIntegrationEvent | GroupIntegrationEvent;
-/** Types as declared by the publishing services. */
 export type FollowedEvent = Extract<Said, { type: FollowedType }>;
 export const followedSchemas = [
   ...PublicOfferEvent.options,
@@ -45,14 +44,11 @@ export const partnerLimits = {
   webhooks: 10,
   name: 60,
   url: 500,
-  /** Events per response. */
   page: 100,
-  /** Event streams per key. */
   streams: 5,
   replayDays: 30,
   /** Maximum long-poll wait per request. */
   waitMs: 5_000,
-  /** Deliveries kept in the history per webhook. */
   deliveries: 100,
   /** Characters kept of a webhook's response. */
   answer: 200,

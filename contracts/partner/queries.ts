@@ -33,9 +33,7 @@ export const Webhook = z.strictObject({
   createdAt: Instant,
   secretChangedAt: Instant,
   pausedAt: Instant.nullable(),
-  /** Everything up to here is delivered. */
   cursor: Position,
-  /** Latest successful delivery. */
   deliveredAt: Instant.nullable(),
   failingSince: Instant.nullable(),
   nextTryAt: Instant.nullable(),
@@ -53,21 +51,17 @@ export const DeliveryProblem = z.enum([
 ]);
 export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
 
-/** Attempt to deliver one event. */
 export const Delivery = z.strictObject({
   deliveryId: DeliveryId,
   /** `webhook-id` header, identical for all attempts of an event. */
   eventId: z.uuid(),
   type: z.string(),
   at: Instant,
-  /** Attempt number for this event, from 1. */
   attempt: z.int(),
-  /** Answered with 2xx. */
   ok: z.boolean(),
   status: z.int().nullable(),
   problem: DeliveryProblem.nullable(),
   durationMs: z.int(),
-  /** Start of the response body. */
   answer: z.string(),
 });
 export type Delivery = z.infer<typeof Delivery>;
@@ -98,7 +92,6 @@ export const partnerOwnData = { api_keys: ApiKey, webhooks: Webhook };
 export const partnerDoor = defineDoor('partner', partnerCommands, {
   ownData: ownDataQuery(partnerOwnData),
   keys: { question: z.strictObject({}), answer: z.array(ApiKey) },
-  /** Null when unknown or revoked. */
   keyOf: { question: z.strictObject({ hash: KeyHash }), answer: KeyOwner.nullable() },
   webhooks: { question: z.strictObject({}), answer: z.array(Webhook) },
   webhook: { question: z.strictObject({ webhookId: WebhookId }), answer: Webhook.nullable() },
@@ -106,7 +99,6 @@ export const partnerDoor = defineDoor('partner', partnerCommands, {
     question: z.strictObject({ webhookId: WebhookId }),
     answer: z.strictObject({ secret: z.string(), previousUntil: Instant.nullable() }).nullable(),
   },
-  /** Newest first. */
   deliveries: {
     question: z.strictObject({ webhookId: WebhookId, limit: z.int().min(1).max(partnerLimits.deliveries) }),
     answer: z.array(Delivery),

@@ -18,7 +18,6 @@ const shapes: Readonly<Record<Country, { readonly full: RegExp; readonly outward
   GB: { full: /^(?:[A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/, outward: /^[A-Z]{1,2}\d[A-Z\d]?$/ },
 };
 
-/** Example shown in forms. */
 export const postalExample: Readonly<Record<Country, string>> = {
   DE: '80331',
   AT: '1010',

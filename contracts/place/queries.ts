@@ -36,7 +36,6 @@ export const CityHit = City.extend({
 });
 export type CityHit = z.infer<typeof CityHit>;
 
-/** Typed place; `postal` is set when a postal code was typed. */
 export const MeantPlace = CityHit.extend({ postal: PostalEntry.nullable() });
 export type MeantPlace = z.infer<typeof MeantPlace>;
 
@@ -51,7 +50,6 @@ export type PlaceMeant = z.infer<typeof PlaceMeant>;
 export const Postal = PostalEntry.extend({ country: Country, point: Point, cities: z.array(City) });
 export type Postal = z.infer<typeof Postal>;
 
-/** Part of an address taken from the place index. */
 export const AddressPlace = z.strictObject({
   postalId: PostalId,
   postal: z.string(),
@@ -60,7 +58,6 @@ export const AddressPlace = z.strictObject({
   cityUrl: CityUrl,
   country: Country,
   point: Point,
-  /** As in `Address`. */
   around: z.array(Point).max(MOST_AROUND),
 });
 export type AddressPlace = z.infer<typeof AddressPlace>;
@@ -108,14 +105,12 @@ export const placeDoor = defineDoor(
       }),
       answer: z.array(CityHit),
     },
-    /** Resolves free text to a place. */
     resolve: { question: z.strictObject({ text: z.string().max(limits.searchTerm), locale }), answer: PlaceMeant },
     /** Finds a place within search words, and returns the other words; null when there is none. */
     inText: {
       question: z.strictObject({ text: z.string().max(limits.searchTerm), locale }),
       answer: z.strictObject({ place: MeantPlace, rest: z.string() }).nullable(),
     },
-    /** Null when unknown. */
     postal: { question: z.strictObject({ postalId: PostalId, locale }), answer: Postal.nullable() },
     city: { question: z.strictObject({ cityId: CityId, locale }), answer: CityHit.nullable() },
     /** Localised town names; unknown ids are omitted. */
@@ -136,9 +131,7 @@ export const placeDoor = defineDoor(
       question: z.strictObject({ cityId: CityId, postal: z.string().max(20), locale }),
       answer: AddressAnswer,
     },
-    /** Null when the town or postal code is unknown. */
     area: { question: AreaQuestion, answer: Area.nullable() },
-    /** Slugs of all towns, for site maps. */
     siteMap: {
       question: z.strictObject({ page: z.int().min(1), size: z.int().min(1).max(10_000) }),
       answer: z.array(City.pick({ id: true, city: true, cityUrl: true, country: true, population: true })),

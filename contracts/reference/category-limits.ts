@@ -1,4 +1,3 @@
-/** Limits of the category tree; text lengths are in characters. */
 export const categoryLimits = {
   title: 60,
   slug: 60,
@@ -11,7 +10,6 @@ export const categoryLimits = {
   depth: 3,
   /** Includes merged and retired categories. */
   categories: 600,
-  /** Changes per publication. */
   changes: 100,
   reason: 300,
 } as const;

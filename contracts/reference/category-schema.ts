@@ -23,7 +23,6 @@ export const CategoryWords = z
     keywords: z.array(line(limits.keyword).toLowerCase()).max(limits.keywords).readonly(),
     /** Plain text; may be empty. */
     description: z.strictObject({ de: description, en: description, nl: description }).readonly(),
-    /** File of @lobehub/fluent-emoji-3d without extension. */
     emoji: z
       .string()
       .max(limits.emoji)
@@ -42,13 +41,11 @@ const CategoryPlace = z
   .readonly();
 export type CategoryPlace = z.infer<typeof CategoryPlace>;
 
-/** Node of the category tree (spec §3). */
 export const Category = CategoryWords.unwrap()
   .extend({
     id: CategoryId,
     parent: CategoryId,
     image: ImageId.nullable().default(null),
-    /** Lucide icon name; null: none. */
     icon: slug.nullable(),
     /** `merged`: its offers are in `into`; `retired`: in its parent. Neither can be chosen for offers. */
     state: z.enum(['live', 'merged', 'retired']),
@@ -60,7 +57,6 @@ export const Category = CategoryWords.unwrap()
   .readonly();
 export type Category = z.infer<typeof Category>;
 
-/** Row of `categories.json`. */
 export const BuiltInCategory = CategoryWords.unwrap()
   .omit({ description: true, image: true })
   .extend({

@@ -8,9 +8,7 @@ export type CategoryVersion = Readonly<{ number: number; version: string }>;
 /** Current categories. Unless stated otherwise, merged and retired ones are excluded. */
 export type CategoryTree = CategoryVersion &
   Readonly<{
-    /** Display order, parents first. */
     categories: readonly Category[];
-    /** Includes merged and retired categories. */
     all: readonly Category[];
     /** Undefined for the root, unknown ids, and merged or retired categories. */
     byId: (id: number) => Category | undefined;
@@ -42,7 +40,6 @@ export type CategoryTree = CategoryVersion &
 /** Dutch shares language 2 of the reference data with English, and so its slugs (spec §3). */
 const slugIn = (slug: Category['slug'], locale: Locale): string => (locale === 'de' ? slug.de : slug.en);
 
-/** Siblings keep the given order. */
 export const treeOf = (all: readonly Category[], { number, version }: CategoryVersion): CategoryTree => {
   const known = new Map(all.map((category) => [category.id, category]));
   const byParent = Map.groupBy(

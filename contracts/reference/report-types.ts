@@ -66,6 +66,5 @@ const alsoFor: Readonly<Record<SubjectKind, readonly number[]>> = {
   ad: [1, 2, 5, 7, 10],
 };
 
-/** Ordered by id. */
 export const reportTypesFor = (kind: SubjectKind): readonly ReportType[] =>
   reportTypes.filter(({ id, subject }) => subject === kind || alsoFor[kind].includes(id));

@@ -2,7 +2,6 @@ import type { AutoReplyWhen, OpeningHours } from '../account/auto-reply.js';
 import type { Instant } from '../kernel/period.js';
 import { dayIn, timeIn, weekdayOf } from './days.js';
 
-/** `zone`: time zone of the place. */
 export const isOpenAt = (hours: OpeningHours, at: Instant, zone: string): boolean => {
   const time = timeIn(at, zone);
   return (hours[weekdayOf(dayIn(at, zone))] ?? []).some(({ from, to }) => from <= time && time < to);

@@ -8,7 +8,6 @@ export const daysBetween = (from: Day, to: Day): number => number(to) - number(f
 
 export const addDays = (day: Day, days: number): Day => new Date((number(day) + days) * DAY).toISOString().slice(0, 10);
 
-/** Days of the half-open range `[from, to)`. */
 export const eachDay = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, i) => addDays(from, i));
 

@@ -14,7 +14,6 @@ export const distanceKm = (a: Point, b: Point): number => {
 
 /** Radius options of the location field in km (spec §5), shown after "whole place or no restriction". */
 export const radiusSteps = [1, 2, 5, 10, 15, 20, 25, 50] as const;
-/** No radius chosen (spec §3). */
 export const NO_RADIUS = -1;
 /** Initial radius in km of a GPS position (spec §9). */
 export const GPS_RADIUS = 50;

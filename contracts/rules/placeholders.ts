@@ -1,10 +1,8 @@
 const placeholder = /\{([^{}\s]*)\}/g;
 
-/** All words in braces, known or not. */
 export const placeholdersOf = (text: string): readonly string[] =>
   [...text.matchAll(placeholder)].map(([, word = '']) => word);
 
-/** Placeholders without a value stay unchanged. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
   text.replace(placeholder, (whole, word: string) => (Object.hasOwn(values, word) ? (values[word] ?? whole) : whole));
 
@@ -15,6 +13,5 @@ export type AutoReplyPlaceholder = (typeof autoReplyPlaceholders)[number];
 export const isPlaceholder = (word: string): word is AutoReplyPlaceholder =>
   (autoReplyPlaceholders as readonly string[]).includes(word);
 
-/** Unknown placeholders stay unchanged. */
 export const fillAutoReply = (text: string, values: Readonly<Record<AutoReplyPlaceholder, string>>): string =>
   fillPlaceholders(text, values);

@@ -3,7 +3,6 @@ import type { RentTypeId } from '../offer/terms.js';
 import { addDays } from './days.js';
 import { quoteUnits, type PricingTerms, type Quote, type UnitsProblem } from './quote.js';
 
-/** Maximum days in a search. */
 export const MOST_DAYS = 60;
 
 /**
@@ -21,7 +20,6 @@ export const unitsForDays = (rentType: RentTypeId, days: number): number | null 
   return rentType === 1 ? days : rentType === 3 ? days - 1 : Math.ceil(days / 7);
 };
 
-/** Applicable entry: with the total price, or the reason why no entry takes the days. */
 export type PriceForDays<Entry extends PricingTerms> = Readonly<
   { pricing: Entry } & (Quote | { problem: UnitsProblem })
 >;

@@ -19,7 +19,6 @@ export const unitsOf = (rentType: RentTypeId, wish: Wish): number | null => {
 
 export type Quote = Readonly<{
   units: number;
-  /** In the pricing's own kind: money, a number of crates or sixpacks, or nothing. */
   total:
     | { readonly kind: 'money'; readonly money: Money }
     | { readonly kind: 'things'; readonly count: number }

@@ -10,7 +10,6 @@ export const ratingsShownFrom = (completedAt: string): string =>
 /** Status of the rating that a side received: not visible, answerable, or answered. */
 export type TheirRating = 'none' | 'shown' | 'answered';
 
-/** Derives the status from the ratings visible to a side. */
 export const theirRating = (
   ratings: readonly Readonly<{ side: Side; answer: object | null }>[],
   side: Side,

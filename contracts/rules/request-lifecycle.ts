@@ -5,7 +5,6 @@ import type { Interval } from './overlap.js';
 import type { TheirRating } from './ratings.js';
 import { MOST_UNANSWERED, writingEnds } from './writing.js';
 
-/** Final states of a request (spec §4). */
 export const requestEndings = ['completed', 'declined', 'withdrawn', 'cancelled', 'expired'] as const;
 export type RequestEnding = (typeof requestEndings)[number];
 
@@ -55,7 +54,6 @@ export const finishedAtOf = (
   at: string,
 ): string | null => request.finishedAt ?? (statusAt(request, at) === 'expired' ? request.answerBy : null);
 
-/** Actions of either side on a request. */
 export const requestActions = [
   'message',
   'accept',
@@ -80,20 +78,15 @@ export type RequestSeen = Readonly<{
   side: Side;
   status: RequestStatus;
   period: Interval;
-  /** Null while not ended. */
   finishedAt: string | null;
   accepted: BothSides;
-  /** The creator reported the return. */
   handedBack: boolean;
   addressShared: BothSides;
   /** Messages of this side since the last activity of the other one. */
   unanswered: number;
-  /** By this side. */
   rated: boolean;
-  /** Rating received from the other side. */
   theirRating: TheirRating;
   archived: boolean;
-  /** The other side's account was deleted. */
   otherLeft: boolean;
   /** The offer is taken by another loan or block in this period. */
   overlapsTaken: boolean;
@@ -166,7 +159,6 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return isAgreed(status) ? null : 'not_agreed';
   },
 
-  /** Reported by the creator; the vendor completes the loan. */
   hand_back({ status, side, handedBack }) {
     if (side === 'vendor') return 'wrong_side';
     if (status === 'completed' || (status === 'running' && handedBack)) return 'done';

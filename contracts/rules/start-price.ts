@@ -4,7 +4,7 @@ import type { PaymentTypeId, RentTypeId } from '../offer/terms.js';
 type Paid = Readonly<{ paymentType: PaymentTypeId; rentType: RentTypeId; amount: number }>;
 type Entry = Paid & Readonly<{ minDuration: number; maxDuration: number | null }>;
 
-/** Free first, then pay-what-you-want and cash, then donations, then crates and sixpacks. */
+/** Free first, then pay what you want, cash, donations, and last crates and sixpacks. */
 const byPayment: Readonly<Record<PaymentTypeId, number>> = { 5: 0, 6: 1, 1: 2, 4: 3, 2: 4, 3: 4 };
 /** By day or night first, as for most offers, then by hour, then by week. */
 const byTime: Readonly<Record<RentTypeId, number>> = { 1: 0, 3: 0, 2: 1, 4: 2 };
@@ -39,7 +39,6 @@ export const startEntry = <One>(entries: readonly One[], read: (one: One) => Ent
         a.amount - b.amount,
     )[0]?.one;
 
-/** Units per day: a week is seven days. */
 const dayShare: Readonly<Record<RentTypeId, number>> = { 1: 1, 2: WORKING_HOURS, 3: 1, 4: 1 / 7 };
 
 /** Daily price in cents, rounded up; 0 if free; null for crates and sixpacks. */

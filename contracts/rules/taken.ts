@@ -15,7 +15,6 @@ export const takenDays = <Taken extends Interval>(taken: readonly Taken[], zone:
   return days;
 };
 
-/** Merges adjacent and overlapping periods. */
 const joined = (taken: readonly Interval[]): readonly Interval[] => {
   const all: Interval[] = [];
   for (const one of taken.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
@@ -27,7 +26,6 @@ const joined = (taken: readonly Interval[]): readonly Interval[] => {
   return all;
 };
 
-/** Local days without a free hour. */
 export const whollyTakenDays = (taken: readonly Interval[], zone: string): ReadonlySet<Day> =>
   new Set(
     joined(taken).flatMap(({ start, end }) => {

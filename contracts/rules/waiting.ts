@@ -5,7 +5,6 @@ import { addDays, dayIn } from './days.js';
 import type { RequestSeen } from './request-lifecycle.js';
 import { returnDay } from './return-day.js';
 
-/** Pending steps of a request, most urgent first. */
 export const waitingKinds = [
   'overdue',
   'handed_back',

@@ -8,8 +8,6 @@ const address = new RegExp(
   'giu',
 );
 
-/** Detects web addresses by scheme, by `www.`, or by a common top-level domain. */
 export const hasWebAddress = (text: string): boolean => text.search(address) >= 0;
 
-/** Replaces each web address with an ellipsis. */
 export const withoutWebAddresses = (text: string): string => text.replace(address, '…');

@@ -1,6 +1,5 @@
 import type { Operator } from '../installation/setting.js';
 
-/** Sample operator. */
 export const club: Operator = {
   name: 'Verein Beispielort e. V.',
   address: 'Marktplatz 1\n50667 Köln',

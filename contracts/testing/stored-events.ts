@@ -19,7 +19,6 @@ export const goldenExamples = (service: string, upcasters: Upcasters = {}) => {
   return {
     names: readdirSync(folder),
     golden,
-    /** Upcast to the current version. */
     today: (name: string): Stored => {
       const { type, data } = golden(name);
       const version = versionOf(name) ?? newestVersion(upcasters, type);

@@ -1,6 +1,5 @@
 import { message as m } from './message.js';
 
-/** Refusals of the API itself, independent of any service. */
 export const apiMessages = {
   invalid_input: m(
     400,

@@ -94,7 +94,6 @@ export const highlightsEnd: Texts = texts(
   'Ook de uitlichtingen uit dit abonnement zijn daarmee gestopt.',
 );
 
-/** Reasons for returned money. */
 export const whyReturned: Readonly<Record<Mismatch | 'unknown', Texts>> = {
   late: texts(
     'Als das Geld kam, war die Buchung schon beendet, oder es gab nicht mehr, wofür sie war.',

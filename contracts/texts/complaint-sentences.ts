@@ -1,7 +1,6 @@
 import type { AfterUpheld } from '../moderation/upheld.js';
 import { texts, type Texts } from './text.js';
 
-/** Outcome of a complaint. */
 export const complaintSentences: Readonly<Record<AfterUpheld | 'rejected', Texts>> = {
   takenBack: texts(
     'Deine Beschwerde war berechtigt: Wir haben die Entscheidung zurückgenommen.',

@@ -12,7 +12,6 @@ export const formerMemberInSentence = {
   dative: { de: 'einem ehemaligen Mitglied', en: 'a former member', nl: 'een voormalig lid' },
 } as const satisfies Readonly<Record<string, Texts>>;
 
-/** Final mail after an account deletion. */
 export const farewellMail: Readonly<Record<Locale, MailWords & Readonly<{ greeting: string }>>> = {
   de: {
     subject: 'Dein Konto ist gelöscht',

@@ -1,7 +1,6 @@
 import { limits } from '../kernel/limits.js';
 import type { Texts } from './text.js';
 
-/** Fallback for unknown field errors. */
 export const unknownField: Texts = {
   de: 'Das hat nicht die richtige Form.',
   en: 'This doesn’t have the right format.',

@@ -11,7 +11,6 @@ type InvitationWords = Readonly<{
   somebody: string;
 }>;
 
-/** Invitation mail; the recipient may have no account. */
 export const invitationMail: Readonly<Record<Locale, InvitationWords>> = {
   de: {
     subject: 'Einladung in die Gruppe „{group}“',

@@ -1,6 +1,5 @@
 import type { Locale } from '../kernel/ids.js';
 
-/** Sign-in mails: address confirmation, existing account, new password, and security changes. */
 export type SignInMail =
   | 'verify'
   | 'known'

@@ -1,6 +1,5 @@
 import type { Texts } from './text.js';
 
-/** Text and HTTP status of a code. */
 export type Message = Readonly<{ status: number; text: Texts }>;
 
 export const message = (status: number, de: string, en: string, nl: string): Message => ({

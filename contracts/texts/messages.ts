@@ -50,7 +50,6 @@ export const statusOf = (code: Code): number => messages[code].status;
 export const textOf = (code: Code, locale: Locale, params: Params = {}): string =>
   fillIn(inLanguage(messages[code].text, locale), params);
 
-/** Whether a field error code has its own text. */
 export const hasText = (code: string): boolean => Object.hasOwn(fieldMessages, code) || isCode(code);
 
 /** Accepts refusal codes as well, so that a domain rule can be shown at its field. */

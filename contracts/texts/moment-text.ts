@@ -1,7 +1,6 @@
 import type { Locale } from '../kernel/ids.js';
 import { locales } from '../reference/languages.js';
 
-/** Suffix of a time of day in a sentence. */
 const clockWord: Readonly<Record<Locale, string>> = { de: ' Uhr', en: '', nl: ' uur' };
 
 /** Abbreviation of a time zone at an instant: `MEZ`, `CET`. */

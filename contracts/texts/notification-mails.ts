@@ -5,7 +5,6 @@ import { texts, type Texts } from './text.js';
 /** News as the subject of its own mail, and as a sentence in a mail. */
 export type NewsWords = Readonly<{ subject: Texts; text: Texts }>;
 
-/** Wording that may depend on the reader's side. */
 type ForSides = NewsWords | Readonly<Record<Side, NewsWords>>;
 
 const words = (subject: Texts, text: Texts): NewsWords => ({ subject, text });
@@ -351,7 +350,6 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
   ),
 };
 
-/** Several messages in one conversation. */
 const messages: NewsWords = words(
   texts(
     '{count} Nachrichten von {name.dative} zu {thing}',
@@ -367,7 +365,6 @@ const messages: NewsWords = words(
 
 type NoticeWords = Readonly<{ one: NewsWords; many: NewsWords; named?: NewsWords }>;
 
-/** Same wording for singular and plural. */
 const always = (...given: Parameters<typeof words>) => {
   const same = words(...given);
   return { one: same, many: same };
@@ -718,22 +715,18 @@ const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
   ...groupNotices,
 };
 
-/** Wording of news unrelated to requests; `isNamed`: the group's name is visible to the reader. */
 export const noticeWords = (kind: MailedNoticeKind, count: number, isNamed: boolean): NewsWords => {
   const { one, many, named } = notices[kind];
   return (isNamed ? named : undefined) ?? (count > 1 ? many : one);
 };
 
-/** Wording of news about a request for the reader's side. */
 export const newsWords = (kind: RequestKind, side: Side, count: number): NewsWords => {
   if (kind === 'message' && count > 1) return messages;
   const found = news[kind];
   return 'subject' in found ? found : found[side];
 };
 
-/** Text around the news. */
 export const newsMail = {
-  /** Unidentified browser and system. */
   unknownDevice: texts(
     'ein unbekanntes Programm oder Gerät',
     'an unknown program or device',

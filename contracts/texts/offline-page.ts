@@ -1,6 +1,5 @@
 import { texts } from './text.js';
 
-/** Page of the installed app without a connection. */
 export const offlinePageTexts = {
   title: texts('Du bist gerade offline', 'You’re offline', 'Je bent offline'),
   text: texts(

@@ -8,7 +8,6 @@ export const phoneSms: Texts = texts(
   '{code} is je code voor {brand}. Hij werkt 10 minuten. Geef hem aan niemand door.',
 );
 
-/** Mails about the phone number: added, removed, or verified by another user. */
 export type PhoneMail = 'added' | 'removed' | 'taken';
 
 type Words = Readonly<{ subject: string; text: string; action: string; after: string; contact: string }>;

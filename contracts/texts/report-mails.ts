@@ -272,7 +272,6 @@ export const reportedKinds: Readonly<Record<SubjectKind, Texts>> = {
   ad: texts('eine Anzeige', 'an ad', 'een reclame'),
 };
 
-/** Outcome of a report. */
 export const outcomeSentences: Readonly<Record<'completed' | 'declined', Texts>> = {
   completed: texts('Deine Meldung war berechtigt.', 'Your report was justified.', 'Je melding was terecht.'),
   declined: texts('Wir sehen keinen Verstoß.', 'We see no breach.', 'We zien geen overtreding.'),

@@ -1,9 +1,7 @@
 import type { Locale } from '../kernel/ids.js';
 
-/** Text in the client's three languages. */
 export type Texts = Readonly<Record<Locale, string>>;
 
-/** Singular and plural of a countable unit. */
 export type CountedTexts = Readonly<{ singular: Texts; plural: Texts }>;
 
 export const texts = (de: string, en: string, nl: string): Texts => ({ de, en, nl });

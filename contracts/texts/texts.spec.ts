@@ -7,7 +7,6 @@ import { fillIn, inLanguage, texts } from './text.js';
 
 const namesDays = /\b(?:Tage?n?|days|dagen)\b/;
 
-/** Every text of this folder, with its path. */
 const found: (readonly [where: string, byLanguage: Readonly<Record<string, string>>])[] = [];
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
