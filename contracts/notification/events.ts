@@ -85,6 +85,7 @@ export const ReminderEvent = z.discriminatedUnion('type', [
     nights: z.boolean(),
   }),
   event('VendorReplaced', { requestId: RequestId, vendorId: UserId }),
+  /** Fires at `due`; pointless from `until` on. */
   event('ReminderPlanned', { ...reminder, until: Instant }),
   event('ReminderSent', { ...reminder }),
   /** Missed while the service was down, and too late now. */
