@@ -26,7 +26,7 @@ export type AccountPage = Readonly<{
   to: PagePath;
   icon: LucideIcon;
   key: string;
-  /** Only for commercial accounts. */ commercial?: true;
+  commercial?: true;
   /** In the menu for commercial accounts only (spec §6); private users find the link at the end of the overview. */ menu?: 'commercial';
 }>;
 
@@ -59,7 +59,6 @@ export const accountPages = {
 export type AccountGroup = keyof typeof accountPages;
 export const accountGroups = Object.keys(accountPages) as readonly AccountGroup[];
 
-/** Menu entries without an overview row. */
 export const overviewPage = { to: '/account', icon: LayoutDashboard, key: 'overview' } as const satisfies AccountPage;
 export const offersPage = { to: '/account/offers', icon: Package, key: 'offers' } as const satisfies AccountPage;
 

@@ -7,7 +7,6 @@ import { isUuid } from '../../lib/uuid.js';
 import { Button } from '../../ui/Button.js';
 import { FindForm } from '../../ui/FindForm.js';
 
-/** Maximum suggestions when several nicknames match the typed prefix. */
 const MOST = 5;
 
 type Props = Readonly<{ choose: (userId: string) => void; className?: string }>;

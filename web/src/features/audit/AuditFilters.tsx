@@ -11,7 +11,6 @@ import { actsToChoose, readAuditSearch, shows, type AuditSearch } from './audit-
 type Props = Readonly<{
   search: AuditSearch;
   go: (search: AuditSearch) => void;
-  /** Filter choices; undefined until the server has answered. */
   known: Pick<Answer<'audit'>, 'codes' | 'actors'> | undefined;
 }>;
 

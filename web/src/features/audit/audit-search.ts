@@ -60,7 +60,6 @@ export const auditQuestion = ({ columns: _, show = 'deeds', ...search }: AuditSe
   ...(search.act === undefined && show !== 'all' && { manner: manners[show] }),
 });
 
-/** Acts in the log of the displayed kind, plus the selected one. */
 export const actsToChoose = (codes: readonly ActCode[], { show = 'deeds', act }: AuditSearch): ActCode[] =>
   actCodes.filter(
     (code) => code === act || (codes.includes(code) && (show === 'all' || isLook(code) === (show === 'looks'))),

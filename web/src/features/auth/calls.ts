@@ -85,11 +85,9 @@ export const createAuthCalls = (fetch: OwnFetch) => {
      */
     signIn: (uid: string, email: string, password: string, token?: string) =>
       post<SignInOutcome>(`interaction/${encodeURIComponent(uid)}`, { email, password, ...(token ? { token } : {}) }),
-    /** @param remember skip the code on this device for a while */
     enterCode: (uid: string, code: string, remember: boolean) =>
       post<CodeOutcome>(`interaction/${encodeURIComponent(uid)}/code`, { code, remember }),
     challenge: (uid: string) => post<ChallengeOutcome>(`interaction/${encodeURIComponent(uid)}/challenge`, {}),
-    /** @param used WebAuthn assertion from the browser */
     passkey: (uid: string, used: object) =>
       post<PasskeyOutcome>(`interaction/${encodeURIComponent(uid)}/passkey`, used),
     register: (email: string, password: string, locale: Locale) =>

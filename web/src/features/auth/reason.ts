@@ -16,7 +16,6 @@ const kinds: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/wanted\//, 'wanted'],
 ];
 
-/** Null for a sign-in without a specific purpose. */
 export const purposeOf = (to: string | undefined): Purpose | null => {
   if (to?.endsWith(`#${saveSearchHash}`)) return { kind: 'search' };
   const path = toInternal((to ?? '/').split(/[?#]/, 1)[0] ?? '/');

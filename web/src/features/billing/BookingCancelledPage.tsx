@@ -9,7 +9,6 @@ import { BackLink } from './components/BackLink.js';
 import { Failed } from './components/Failed.js';
 import { Unpaid } from './components/Unpaid.js';
 
-/** Unpaid booking, or a return from checkout without paying: the buyer may resume or cancel. */
 export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();

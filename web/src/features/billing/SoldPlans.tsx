@@ -12,7 +12,6 @@ import { usePrices } from './use-prices.js';
 
 const readers = ['person', 'company'] as const;
 
-/** Plan prices for signed-out visitors, who choose whether to see them as a company. */
 export function SoldPlans({ interval, onInterval }: IntervalChoice) {
   const { t } = useTranslation('billing');
   const { data: sold } = useQuery(plansQuery(useApi()));

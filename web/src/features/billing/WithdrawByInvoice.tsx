@@ -8,7 +8,6 @@ import { InvoiceFields } from './components/InvoiceFields.js';
 import { Received } from './components/Received.js';
 import { useReceived } from './use-received.js';
 
-/** Withdraws from a contract without signing in, identified by an invoice. */
 export function WithdrawByInvoice() {
   const { t } = useTranslation('billing');
   const api = useApi();

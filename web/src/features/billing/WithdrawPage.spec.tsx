@@ -87,7 +87,6 @@ describe('withdrawing', () => {
     await inDialog(text('billing:withdraw.confirm'));
     expect(await screen.findByText(textLike('billing:withdraw.nothing'))).toBeTruthy();
     expect(sent()).toMatchObject([{ body: { payment_id: booking.payment_id } }]);
-    // The pressed button is removed, so focus moves to the page heading.
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 

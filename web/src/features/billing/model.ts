@@ -11,7 +11,6 @@ export type Left = Readonly<{ feature: (typeof counted)[number]; left: number | 
 export const leftOf = ({ included, used }: Pick<OwnPlanShape, 'included' | 'used'>): Left[] =>
   counted.flatMap((feature) => {
     const [most, now] = [included[feature] ?? null, used[feature]];
-    // Omit features that the plan does not include.
     return most === 0
       ? []
       : [{ feature, included: most, left: most === null || now === null ? null : Math.max(0, most - now) }];
@@ -23,7 +22,6 @@ export const endOf = ({ failure, renewal }: Pick<PaymentShape, 'failure' | 'rene
   return renewal && failure !== 'changed' ? ('renewal' as const) : failure;
 };
 
-/** Private users do not see plans for companies. */
 export const plansFor = (plans: readonly PlanShape[], commercial: boolean): PlanShape[] =>
   plans.filter((plan) => commercial || !plan.commercial);
 
@@ -40,7 +38,6 @@ export const asBooked = (plan: PlanShape, { plan_id: own, running, included }: O
     ? { ...plan, price: { ...plan.price, [interval]: running.booked.net }, included }
     : plan;
 
-/** Whether the running plan is scheduled to change into this one. */
 const isNext = (
   { plan_id }: Pick<PlanShape, 'plan_id'>,
   { running }: Pick<OwnPlanShape, 'running'>,

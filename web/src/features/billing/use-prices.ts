@@ -9,7 +9,6 @@ export type Prices = Readonly<{
   /** Formats a net price in cents, with VAT for private users. */
   written: (net: number) => string;
   kind: 'net' | 'gross';
-  /** Footnote on VAT. */
   note: string;
 }>;
 

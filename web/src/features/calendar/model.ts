@@ -5,7 +5,6 @@ import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/rules/
 /** Days in `YYYY-MM-DD`, both inclusive. */
 export type Span = Readonly<{ from: string; to: string }>;
 
-/** Default length in days (spec §9). */
 export const shownDays = 30;
 
 export const spanOf = (month: string | undefined, today: string): Span =>
@@ -116,13 +115,8 @@ export type Bar = Readonly<{
   begins: boolean;
   ends: boolean;
 }>;
-export type Week = Readonly<{
-  days: readonly string[];
-  bars: readonly Bar[];
-  /** Number of entries without a free lane, per column. */ hidden: readonly number[];
-}>;
+export type Week = Readonly<{ days: readonly string[]; bars: readonly Bar[]; hidden: readonly number[] }>;
 
-/** Assigns the week's entries to lanes without overlap, and counts those that do not fit. */
 export const weekOf = (monday: string, entries: readonly Entry[], lanes: number): Week => {
   const days = eachDay(monday, addDays(monday, 7));
   const span = { from: monday, to: addDays(monday, 6) };

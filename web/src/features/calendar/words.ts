@@ -37,7 +37,6 @@ export const whoText = ({ t, locale }: Words, { shape, kind }: Entry): string | 
     ? (requestTypeById(shape.requesttype_id)?.title[locale] ?? t('kind.blocked'))
     : (shape.other?.company ?? shape.other?.nickname ?? undefined);
 
-/** For example `Verliehen · jana_probst`, `Wartung`. */
 export const entryText = (words: Words, entry: Entry): string => {
   const who = whoText(words, entry);
   const what = words.t(`kind.${entry.kind}`);
@@ -45,7 +44,6 @@ export const entryText = (words: Words, entry: Entry): string => {
   return entry.kind === 'blocked' ? who : words.t('with', { what, name: who });
 };
 
-/** For example `Heute`, `Morgen`, `Fr., 4. Juli`. */
 export const dayText = ({ t, locale, today }: Words, value: string): string => {
   const ahead = daysBetween(today, value);
   return ahead === 0

@@ -13,11 +13,7 @@ import { PasswordField } from '../../ui/PasswordField.js';
 
 const fieldOf: Readonly<Record<string, string>> = { wrong_password: 'ownPassword', wrong_code: 'ownCode' };
 
-type Props = Readonly<{
-  needs: Pick<DeletionShape, 'password_needed' | 'code_needed'>;
-  /** Called when a loan that blocks the deletion has begun meanwhile. */
-  onObstacle: () => void;
-}>;
+type Props = Readonly<{ needs: Pick<DeletionShape, 'password_needed' | 'code_needed'>; onObstacle: () => void }>;
 
 /**
  * Password, optional second factor and the delete button. Success redirects to a public page, because the session is

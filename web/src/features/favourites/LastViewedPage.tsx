@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { OfferTiles } from './OfferTiles.js';
 
-/** Offers recently viewed on this device, newest first (spec §9). */
 export function LastViewedPage() {
   const { t } = useTranslation('favourites');
   // Null until hydration: the list is in local storage.

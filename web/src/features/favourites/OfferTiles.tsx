@@ -17,11 +17,7 @@ export function OfferTiles({
   ids,
   empty,
   gone,
-}: Readonly<{
-  /** Null until read from the device. */ ids: readonly string[] | null;
-  empty: ReactNode;
-  gone: (count: number) => string;
-}>) {
+}: Readonly<{ ids: readonly string[] | null; empty: ReactNode; gone: (count: number) => string }>) {
   const { t } = useTranslation();
   const words = useAnyText();
   const { data, error, refetch, isFetching } = useQuery(favouritesQuery(useApi(), ids ?? []));

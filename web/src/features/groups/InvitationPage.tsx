@@ -17,7 +17,6 @@ import { Card } from '../../ui/Card.js';
 import { cx } from '../../ui/cx.js';
 import { GroupPicture } from './components/GroupPicture.js';
 
-/** Invitation with a button to join; signing in returns here. */
 export function InvitationPage({ token, opened: first }: Readonly<{ token: string; opened: OpenedInvitationShape }>) {
   const { t } = useTranslation('groups');
   const api = useApi();

@@ -18,7 +18,6 @@ import { LoadedPart } from './components/LoadedPart.js';
 import { LoanMonths } from './components/LoanMonths.js';
 import { numbersFile } from './numbers-file.js';
 
-/** Lending statistics for group admins, without personal data. */
 export function NumbersPage({ groupId }: Readonly<{ groupId: string }>) {
   const { t } = useTranslation('groups');
   const locale = useLocale();

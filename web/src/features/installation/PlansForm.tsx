@@ -110,7 +110,7 @@ type CardProps = Readonly<{
   draft: PlanDraft;
   isWrong: boolean;
   errorAt: (id: string) => string | undefined;
-  /** Moves the plan; null if it is already at that end. */ move: (by: -1 | 1) => (() => void) | null;
+  move: (by: -1 | 1) => (() => void) | null;
   onChange: (part: Partial<PlanDraft>) => void;
   onRemove: () => void;
 }>;

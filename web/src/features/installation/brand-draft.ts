@@ -1,6 +1,5 @@
 import type { Brand } from '@lendring/contracts/installation/brand.js';
 
-/** Form state; empty fields use the product's default. */
 export type BrandDraft = Readonly<{ name: string; accent: string; logo: Brand['logo']; reason: string }>;
 
 /** Normalises a hex colour; null if invalid. Accepts a missing `#`, capitals and the three-digit form. */

@@ -17,7 +17,6 @@ export const freshCode = (): string =>
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-');
 
-/** Initial form state; a past opening date counts as none. */
 export const draftOf = (opening: Opening | null, now: number): OpeningDraft => {
   const { opensAt = null } = opening ?? {};
   const isPast = opening === null || (opensAt !== null && Date.parse(opensAt) <= now);

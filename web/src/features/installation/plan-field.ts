@@ -5,7 +5,6 @@ import type { Locale } from '../../i18n/locale.js';
 
 export const intervals = ['month', 'year'] as const satisfies readonly Interval[];
 
-/** Field of a plan; also the base of its element id. */
 export type PlanField =
   | readonly ['title' | 'text', Locale]
   | readonly ['price', Interval]

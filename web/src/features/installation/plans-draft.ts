@@ -10,7 +10,6 @@ type Words = Readonly<Record<Locale, string>>;
 export type PlanDraft = Readonly<{
   /** React key; not saved. */
   key: string;
-  /** Null if never published. */
   planId: string | null;
   title: Words;
   text: Words;
@@ -32,7 +31,6 @@ export const draftsOf = (plans: readonly Plan[], file: readonly Plan[]): readonl
   return [...plans, ...missing.map((plan) => ({ ...plan, offered: false }))].map(draftOf);
 };
 
-/** New plans copy the limits of the last one. */
 export const withNewPlan = (drafts: readonly PlanDraft[]): readonly PlanDraft[] => {
   const last = drafts.at(-1);
   if (!last) return drafts;

@@ -51,7 +51,6 @@ export const planFacts = (t: TFunction<'backoffice'>, plan: Plan): Facts => {
   ];
 };
 
-/** Labelled values of a setting, for comparing versions; empty if nothing is set. */
 export const settingFacts = (t: TFunction<'backoffice'>, setting: Setting, locale: Locale): Facts => {
   const { part, value } = setting;
   if (value === null) return [];

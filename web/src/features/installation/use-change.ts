@@ -35,7 +35,6 @@ export const useChange = ({ shown, idOf, onChanged }: Setup) => {
       onChanged(now);
       return undefined;
     } catch (error) {
-      // Errors about the reason belong to its own field.
       return refusalOf(common, error, (path) => (path === 'reason' ? path : idOf(path.replace('setting.value.', ''))));
     }
   };

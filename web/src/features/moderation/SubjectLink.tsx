@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = Readonly<{
   subject: Subject;
-  /** Nickname for the profile link; null if unknown. */ nickname?: string | null | undefined;
+  nickname?: string | null | undefined;
   className?: string;
   children: ReactNode;
 }>;

@@ -215,7 +215,6 @@ it('shows what is asked for while it is not known yet who asks', () => {
 describe('the way to a request', () => {
   it('says that the profile comes first and leaves counting it to its form', () => {
     open({ ...emptyProfile, completed: false }, booking);
-    // The profile form has its own step line, so this page must not show the step twice.
     expect(screen.queryByText(/^Schritt/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text('offer:booking.profileTitle'));
     const on = new URL(

@@ -1,6 +1,5 @@
 import { later } from '../../ui/later.js';
 
-/** Parts below the fold: server-rendered, their code is loaded later. */
 export const PlaceMap = later(async () => (await import('../../ui/map/MapBox.js')).MapBox);
 export const RatingList = later(async () => (await import('./components/Ratings.js')).Ratings);
 export const OwnerCard = later(async () => (await import('./components/OwnerCard.js')).OwnerCard);

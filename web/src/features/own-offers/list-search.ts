@@ -1,7 +1,6 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
 
-/** `locked` is only shown if it is not empty. */
 export const tabs = ['all', 'active', 'inactive', 'draft', 'locked'] as const;
 export type Tab = (typeof tabs)[number];
 export const orders = ['changed', 'newest', 'title', 'price', 'hits'] as const satisfies readonly OwnOrder[];

@@ -7,7 +7,6 @@ export type Section = Readonly<{ title: string; text: string }>;
 /** Minimum number of sections for a table of contents. */
 const many = 5;
 
-/** Text page with title, intro and sections. Blank lines separate paragraphs. */
 export function TextPage({
   title,
   lead,

@@ -1,7 +1,6 @@
 import type { Side } from '@lendring/contracts/request/events.js';
 import type { RequestTab } from '../../api/requests.js';
 
-/** The archive has its own page. */
 export const tabs = ['open', 'agreed', 'running', 'done'] as const satisfies readonly RequestTab[];
 export type ListTab = (typeof tabs)[number];
 

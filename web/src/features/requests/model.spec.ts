@@ -22,7 +22,6 @@ import { rowStateText, sceneText, untilText, whenText, type Words } from './word
 
 const zone = 'Europe/Berlin';
 const days = (first: string, last: string) => wholeDays(first, last, zone);
-/** 17:00 to 20:00 local time in summer. */
 const hours = (day: string): RequestShape['period'] => ({
   kind: 'hours',
   date_from: day,

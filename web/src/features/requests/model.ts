@@ -190,7 +190,6 @@ export const sceneOf = (request: Seen, now: string): Scene => {
   }
 };
 
-/** Whether the vendor can still give a first answer. */
 export const awaitsVendor = ({
   status,
   accepted,
@@ -235,7 +234,6 @@ const order: readonly RequestAction[] = [
 
 export type ShownAction = Readonly<{ action: ButtonAction; look: 'main' | 'second' | 'danger' }>;
 
-/** Allowed actions: main one first, then secondary, then destructive. */
 export const shownActions = (actions: readonly RequestAction[], scene: Scene): readonly ShownAction[] => {
   const main = mainOf[scene];
   const rank = (action: RequestAction) => (action === main ? -1 : order.indexOf(action));
@@ -288,7 +286,7 @@ export const stagesOf = (
     status === 'completed'
       ? { key: 'returned', at: when(timeline, 'completed') }
       : { key: 'returned', on: period.date_to },
-    // The other account is deleted, so there is nobody left to rate.
+    // The other account is deleted and can no longer be rated.
     ...(request.other_left_at !== null && !hasRated(request, 'self') ? [] : [{ key: 'rated' } as const]),
   ];
   if (status === 'open') return { stages, current: 1 };
@@ -348,7 +346,6 @@ export const rowStateOf = (
 
 export type TimelineDay = Readonly<{ day: string; entries: readonly TimelineEntry[] }>;
 
-/** Groups the timeline by day in the user's time zone. */
 export const byDay = (timeline: readonly TimelineEntry[], zone: string): readonly TimelineDay[] => {
   const days: { day: string; entries: TimelineEntry[] }[] = [];
   for (const entry of timeline) {

@@ -11,7 +11,6 @@ type Words = Readonly<{
   /** Current instant, ISO 8601. */ now: string;
 }>;
 
-/** Omits month and year of the first day where they equal those of the last. */
 const daysInSentence = ({ t, locale, now }: Words, first: string, last: string): string => {
   const isOneYear = first.slice(0, 4) === last.slice(0, 4);
   const lastDay = day(last, locale, isOneYear ? dayStyle(last, now) : 'year');

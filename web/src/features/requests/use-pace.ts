@@ -8,7 +8,6 @@ import { useActive } from './use-active.js';
  */
 const paces = { quick: 4_000, slow: 20_000, live: 60_000 } as const;
 
-/** Getter for the interval, to be called after each poll. */
 export const usePace = (): (() => number) => {
   const own = useActive() ? paces.quick : paces.slow;
   return () => (isLive() ? paces.live : own);

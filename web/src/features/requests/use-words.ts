@@ -3,7 +3,6 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/use-now.js';
 import type { Words } from './words.js';
 
-/** Translations, locale and the current time, which advances while the page is open. */
 export const useWords = (): Words => {
   const { t } = useTranslation(['requests', 'common']);
   const { t: common } = useTranslation();

@@ -14,7 +14,7 @@ import { hadBegun, momentOf, ratingsWaitUntil, shownNameOf, rowStateOf, type Sce
 export type T = TFunction<['requests', 'common']>;
 export type Words = Readonly<{
   t: T;
-  /** For functions that only take the `common` namespace. */ common: TFunction;
+  common: TFunction;
   locale: Locale;
   /** Current instant, ISO 8601. */ now: string;
 }>;

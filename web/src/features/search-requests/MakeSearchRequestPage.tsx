@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { SearchRequestForm } from './components/SearchRequestForm.js';
 import { newSearchRequest } from './model.js';
 
-/** New search request; the place defaults to the user's home. */
 export function MakeSearchRequestPage({ group, title = '' }: Readonly<{ group?: string; title?: string }>) {
   const { t } = useTranslation('wanted');
   const { t: common } = useTranslation();

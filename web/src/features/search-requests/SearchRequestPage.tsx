@@ -15,7 +15,6 @@ import { OwnActs } from './components/OwnActs.js';
 import { Replies } from './components/Replies.js';
 import { ReplyForm } from './components/ReplyForm.js';
 
-/** Search request with its replies; server-rendered without a user. */
 export function SearchRequestPage({ one: shown }: Readonly<{ one: SearchRequestShape }>) {
   const { t } = useTranslation('wanted');
   const locale = useLocale();

@@ -26,7 +26,6 @@ import { useQuery } from '../../lib/use-query.js';
 const tabs: readonly Tab[] = ['everybody', 'groups', 'own'];
 const addressOf = (tab: Tab): WantedSearch => (tab === 'everybody' ? {} : { tab });
 
-/** Search requests nearby, in the user's groups, or the user's own. `found`: public ones from the loader. */
 export function WantedPage({ found, search }: Readonly<{ found: SearchRequestListShape; search: WantedSearch }>) {
   const { t } = useTranslation('wanted');
   const api = useApi();

@@ -33,15 +33,9 @@ import { useQuery } from '../../lib/use-query.js';
 const SaveSearch = lazy(() => import('./saved/SaveSearch.js'));
 const WiderResults = lazy(() => import('./components/WiderResults.js'));
 
-/** Number of results above the list's ads. */
 const BEFORE_ADS = 3;
 
-export function ResultsPage({
-  list,
-  trail,
-  below,
-  bygone = false,
-}: ListData & Readonly<{ /** The dates in the URL are in the past. */ bygone?: boolean }>) {
+export function ResultsPage({ list, trail, below, bygone = false }: ListData & Readonly<{ bygone?: boolean }>) {
   const { t } = useTranslation(['search', 'common']);
   const words = useAnyText();
   const api = useApi();
@@ -84,7 +78,6 @@ export function ResultsPage({
   const piggyBank = found ? piggyBankWords(words, list, found) : '';
   const hasAd = found?.ads.some(({ position }) => position === 'top') ?? false;
   return (
-    // Align the list with header and search bar.
     <div className="lg:grid lg:grid-cols-[max(28px,calc((100%-1240px)/2+28px))_minmax(0,1fr)_minmax(0,38%)]">
       <div className="min-h-dvh px-[18px] pb-24 md:px-[28px] lg:col-start-2 lg:pb-10 lg:pl-0">
         {group ? <GroupTrail group={group} /> : <CategoryTrail list={list} trail={trail} />}
@@ -211,7 +204,6 @@ export function ResultsPage({
           found={found}
           active={active}
           onPick={pick}
-          // Below header and search bar; the search bar hides when scrolling down.
           className="sticky top-[160px] h-[calc(100dvh-160px)] transition-[top,height] duration-200 [main:has(>[inert])_&]:top-[70px] [main:has(>[inert])_&]:h-[calc(100dvh-70px)]"
         />
       </div>

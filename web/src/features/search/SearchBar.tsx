@@ -11,10 +11,6 @@ import { whereText } from './components/where-text.js';
 import type { List } from './model/list.js';
 import { placeOf } from './model/where.js';
 
-/**
- * Search term, place and dates in one line. `hero`: on the home page. `bar`: below the header; on phones a summary that
- * opens the fields in a sheet.
- */
 export function SearchBar({ shape, list = null }: Readonly<{ shape: 'hero' | 'bar'; list?: List | null }>) {
   const { t } = useTranslation();
   const locale = useLocale();

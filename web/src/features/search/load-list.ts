@@ -30,7 +30,6 @@ export type ListData = Readonly<{
   list: List;
   trail: readonly CategoryShape[];
   below: readonly CategoryShape[];
-  /** URL of the category per language, because slugs differ. */
   alternates: Partial<Record<Locale, string>>;
 }>;
 
@@ -51,7 +50,6 @@ const categoryAt = async ({ api, queries }: Context, path: string, search: Raw):
   return category;
 };
 
-/** Redirects a plain form submit to its result list. */
 export const followPlainForm = async (context: Context, query: string): Promise<void> => {
   const there = await plainAddress(context, query);
   if (there) throw redirect({ ...there, replace: true });
@@ -100,7 +98,6 @@ export const loadList = async (context: Context, { term, cityUrl, categoryUrl, s
     // On the server skip the query cache, so that the page does not embed all categories.
     onServer ? api.get('/category') : load(queries, { ...categoriesQuery(api), revalidateIfStale: true }),
     town === undefined ? null : load(queries, cityQuery(api, town)),
-    // Suggestions for an unknown place, displayed at its field.
     fields.place === undefined ? null : loadUnlessAway(queries, placeQuery(api, fields.place)),
     texts('search', 'searches', 'ads'),
     loadParts(),

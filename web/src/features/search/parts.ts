@@ -1,12 +1,10 @@
 import { later } from '../../ui/later.js';
 import { Search } from './search-part.js';
 
-/** Server-rendered parts whose code is loaded later, to keep a first visit small. */
 export const Filters = later(async () => (await import('./components/FilterChips.js')).FilterChips);
 export const WideMap = later(async () => (await import('./components/ResultsMap.js')).ResultsMap);
 export const PhoneMap = later(async () => (await import('./components/MobileMap.js')).MobileMap);
 export const NothingFound = later(async () => (await import('./components/EmptyResults.js')).EmptyResults);
 
-/** Preloads the parts for in-app navigation, so that the page renders completely. */
 export const loadParts = (): Promise<unknown> =>
   Promise.all([Search, Filters, WideMap, PhoneMap, NothingFound].map((part) => part.load()));

@@ -8,7 +8,6 @@ import { useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 
-/** Third-party packages; the list and each licence text are loaded on demand. */
 export function LicenceSection() {
   const { t } = useTranslation('backoffice');
   const [isShown, setShown] = useState(false);

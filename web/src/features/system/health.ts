@@ -1,6 +1,5 @@
 import type { SystemShape } from '@lendring/contracts/http/system.js';
 
-/** Health check result; `bad` means that an admin has to act. */
 export type Finding = Readonly<{ bad: boolean }> &
   (
     | Readonly<{ key: 'servicesUp' | 'undelivered'; count: number }>

@@ -8,7 +8,6 @@ import type { Saver } from './saver.js';
 
 const icons = { saved: Cloud, unsaved: CloudUpload, saving: CloudUpload, failed: CloudOff } as const;
 
-/** Save status; hidden until there is something to save. On phones only an icon, except after an error. */
 export function SavedState({ saver, begun }: Readonly<{ saver: Saver; begun: boolean }>) {
   const { t } = useTranslation('wizard');
   const state = useSyncExternalStore(saver.subscribe, saver.get);

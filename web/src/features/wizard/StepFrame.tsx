@@ -17,7 +17,6 @@ import { nextLink, stepLink, useWizard } from './wizard-context.js';
 type Form = Pick<StepForm<unknown>, 'submit' | 'summary' | 'busy' | 'discard' | 'dirty'>;
 type Props = Readonly<{ title: string; intro?: ReactNode; form: Form; children: ReactNode }>;
 
-// Lets both buttons fit on one line on phones.
 const compact = 'max-sm:px-4! max-sm:text-base! max-[374px]:leading-tight min-[375px]:whitespace-nowrap';
 
 export function StepFrame({ title, intro, form, children }: Props) {

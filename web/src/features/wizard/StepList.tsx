@@ -7,7 +7,6 @@ import { Icon } from '../../ui/Icon.js';
 import { editSteps, isDone, steps, type Step } from './model/steps.js';
 import { stepLink, useWizard } from './wizard-context.js';
 
-/** Steps with their completion state, in any order; on the left of wide screens. */
 export function StepList() {
   const { t } = useTranslation('wizard');
   const words = useAnyText();

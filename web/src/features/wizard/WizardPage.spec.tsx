@@ -10,9 +10,7 @@ import type { FakeHandler } from '../../testing/fake-api.js';
 import { text, textLike } from '../../testing/texts.js';
 import { openOverview, openStep, openStepAs } from './testing.js';
 
-// Dialogs rely on history navigation, as on a real page.
 beforeAll(installPopGate);
-// Deterministic ids.
 beforeEach(() => {
   let count = 0;
   Object.defineProperty(crypto, 'randomUUID', {

@@ -76,7 +76,6 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
     // navigation.
     if (next) parts[next]().catch(() => {});
   }, [step]);
-  // Save on every way of leaving the page.
   useEffect(() => {
     if (mode === 'edit') return undefined;
     const save = () =>

@@ -54,7 +54,6 @@ export const useStepForm = <Values extends object>(models: Models<Values>): Step
   });
   const { values, summary } = form;
 
-  // Everything is on the server: clear session storage.
   const complete = mode === 'create' && saved === 'saved' && model.problems(values).length === 0;
   const forgetAll = useEffectEvent(forget);
   useEffect(() => {

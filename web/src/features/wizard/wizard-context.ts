@@ -17,9 +17,7 @@ export type Wizard = Readonly<{
   saver: Saver;
   uploads: Uploads;
   setOffer: (offer: OfferShape) => void;
-  /** Current id; empty until a new draft is created. */
   offerId: () => string;
-  /** Navigated from another step, so the heading takes the focus. */
   moved: boolean;
 }>;
 

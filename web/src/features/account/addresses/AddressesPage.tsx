@@ -61,12 +61,7 @@ export function AddressesPage({ returnTo }: Readonly<{ returnTo?: string | undef
   );
 }
 
-type PlacesProps = Readonly<{
-  profile: Profile;
-  adding: boolean;
-  /** Undefined while another address is being edited. */
-  onAdding: ((adding: boolean) => void) | undefined;
-}>;
+type PlacesProps = Readonly<{ profile: Profile; adding: boolean; onAdding: ((adding: boolean) => void) | undefined }>;
 
 function Places({ profile, adding, onAdding }: PlacesProps) {
   const { t } = useTranslation('account');

@@ -17,7 +17,6 @@ const AddressEditor = lazy(async () => ({ default: (await import('../../../ui/Ad
 type Props = Readonly<{
   address: Profile['billing_address'];
   editing: boolean;
-  /** Undefined while another address is being edited. */
   onEditing: ((editing: boolean) => void) | undefined;
 }>;
 

@@ -15,7 +15,6 @@ type Props = Readonly<{
   profile: Profile;
   returnTo: string | undefined;
   editing: boolean;
-  /** Undefined while another address is being edited. */
   onEditing: ((editing: boolean) => void) | undefined;
 }>;
 

@@ -35,7 +35,6 @@ import {
 /** Any Monday works: it only supplies the weekday names. */
 const monday = '2024-01-01';
 
-/** Opening hours per weekday (spec §3, opening days). */
 export function OpeningHoursPage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('autoReply');
   const profile = useProfile();

@@ -20,7 +20,6 @@ import { textDraft, type TextDraft } from './text-draft.js';
 import { useExample } from './use-example.js';
 
 type Props = Readonly<{
-  /** Text being edited; null for a new one. */
   text: AutoTextShape | null;
   draft: TextDraft | null;
   onEnd: () => void;

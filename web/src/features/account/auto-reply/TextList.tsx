@@ -15,7 +15,6 @@ import { useExample } from './use-example.js';
 
 type Props = Readonly<{
   now: AutoRepliesShape;
-  /** Id of the text being edited; `new` for an unsaved one, null for none. */
   writing: string | null;
   draft: TextDraft | null;
   onWrite: (id: string) => void;

@@ -2,7 +2,6 @@ import type { OpeningHours, OpenSpan } from '@lendring/contracts/account/auto-re
 import { inOrder } from '@lendring/contracts/rules/open-spans.js';
 import { same } from '@lendring/contracts/rules/same.js';
 
-/** Opening hours as form state; a time span may be incomplete. */
 export type Week = readonly (readonly OpenSpan[])[];
 
 const usual: OpenSpan = { from: '09:00', to: '18:00' };
@@ -34,7 +33,6 @@ export const removed = (week: Week, day: number, index: number): Week =>
     (week[day] ?? []).filter((_, at) => at !== index),
   );
 
-/** Copies the hours of `day` to Monday through Friday. */
 export const asOnWeekdays = (week: Week, day: number): Week =>
   week.map((spans, index) => (index < 5 ? [...(week[day] ?? [])] : spans));
 
@@ -44,7 +42,7 @@ export const copiedFrom = (week: Week): number | null => {
   return day === -1 || same(week, asOnWeekdays(week, day)) ? null : day;
 };
 
-/** Days with incomplete or overlapping spans; 0 is Monday. */
+/** Days with incomplete or out-of-order spans; 0 is Monday. */
 export const wrongDays = (week: Week): readonly number[] =>
   week.flatMap((spans, day) => (spans.every(({ from, to }) => from && to) && inOrder(spans) ? [] : [day]));
 

@@ -9,7 +9,6 @@ import { useProfileForm } from '../use-profile-form.js';
 
 type Values = Readonly<{ color: string }>;
 
-/** Background colour of the initials shown instead of a profile picture. */
 export function ColourForm({ profile }: Readonly<{ profile: Profile }>) {
   const { t } = useTranslation('account');
   const form = useProfileForm<Values>({

@@ -21,7 +21,6 @@ export function CompleteBanner() {
       setLater(false);
     }
   }, []);
-  // The home page and the booking page show their own prompts.
   const isAsked = pathname === '/' || pathname.startsWith('/account') || pathname.endsWith('/booking');
   if (!profile || profile.completed || later || isAsked) return null;
   const dismiss = () => {

@@ -10,7 +10,7 @@ type Props<Values> = Readonly<{
   form: Form<Values>;
   label: string;
   action?: string;
-  /** Placed next to the form on wide screens, below it on phones. */ aside?: ReactNode;
+  aside?: ReactNode;
   note?: ReactNode;
   children: ReactNode;
 }>;

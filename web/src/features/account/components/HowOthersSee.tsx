@@ -14,7 +14,6 @@ export function PrivacyNote({ kind }: Readonly<{ kind: Kind }>) {
   );
 }
 
-/** Live preview of the public profile while the form is being filled in; wide screens only. */
 export function HowOthersSee({
   profile,
   nickname,

@@ -7,7 +7,6 @@ import { PictureChooser } from '../../../ui/PictureChooser.js';
 import { toasts } from '../../../ui/toasts.js';
 import { uploadProfilePicture } from '../upload.js';
 
-/** Profile picture upload; the browser scales the picture down before sending it. */
 export function PictureForm({ profile }: Readonly<{ profile: Profile }>) {
   const { t } = useTranslation('account');
   const api = useApi();

@@ -22,7 +22,6 @@ import { traderBody, traderOf, wrongTrader } from '../model/trader.js';
 import { useGoBack } from '../use-profile.js';
 import { FormCard } from './FormCard.js';
 
-/** Trader details: read-only profile data, plus the fields only traders must fill in. */
 export function TraderSection({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('trader');
   const { t: common } = useTranslation();

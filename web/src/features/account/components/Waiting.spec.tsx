@@ -32,7 +32,7 @@ const show = (
     suspended?: { until: string | null } | null;
     factors?: FakeAnswer;
     phone?: FakeAnswer;
-    /** State of the trader details; null for a private person. */ trader?: string | null;
+    trader?: string | null;
     locale?: Locale;
   }> = {},
 ) => {

@@ -15,14 +15,13 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 const row = 'flex min-h-14 items-center gap-3 px-5 py-3 text-ink no-underline hover:bg-tint-2';
 const arrow = <Icon icon={ChevronRight} className="ml-auto shrink-0 text-muted" />;
 
-/** Open tasks of the user; a single request links to itself, several link to their list. */
 export function Waiting() {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const api = useApi();
   const session = useSession();
   const { data, error } = useQuery(waitingQuery(api));
-  // Factors are only available from the built-in identity provider; skip the hint for external issuers.
+  // Only the built-in identity provider knows the factors; show no hint for external issuers.
   const { data: factors } = useQuery({ ...factorsQuery(api), retry: false });
   const unread = session.status === 'in' ? session.unread : 0;
   const unsafe = factors !== undefined && !factors.totp && factors.passkeys.length === 0;
@@ -31,7 +30,6 @@ export function Waiting() {
   const isCommercial = session.status === 'in' && session.profile.commercial;
   const { data: trader } = useQuery({ ...ownTraderQuery(api, isCommercial), retry: false });
   const traderWaits = trader?.state === 'correction' ? 'correction' : trader?.state === 'none' ? 'trader' : null;
-  // Suspended users cannot accept requests.
   const isSuspended = session.status === 'in' && Boolean(session.suspended);
   const waiting = data?.waiting.filter(({ kind }) => !(isSuspended && (kind === 'answer' || kind === 'confirm')));
   const nothing = waiting?.length === 0 && unread === 0 && !unsafe && !unverified && !traderWaits;

@@ -9,7 +9,6 @@ export type ProfilePart = 'nickname' | 'names' | 'address' | 'company' | 'trader
 export type Completeness = Readonly<{
   needed: readonly ProfilePart[];
   welcome: readonly ProfilePart[];
-  /** Percentage, 0 to 100. */
   percent: number;
 }>;
 

@@ -64,7 +64,6 @@ describe('completeness', () => {
   const details = { state: 'checked', lacks: [], ready: true } as unknown as OwnTraderShape;
   it.each([
     [{ state: 'none' }, ['trader']],
-    // Traders may publish without details until the deadline.
     [{ state: 'none', ready: true, until: '2027-03-01T00:00:00.000Z' }, ['trader']],
     [{ state: 'correction' }, ['trader']],
     [{ state: 'unchecked', lacks: ['phone'] }, ['phone']],

@@ -32,7 +32,6 @@ export const addressOf = ({ address }: Profile): AddressValues => ({
   place: placeOf(address),
 });
 
-/** Local validation, before the availability request. */
 export const nicknameProblem = (typed: string): PersonProblem | null => {
   const nickname = typed.trim();
   if (nickname === '') return 'nicknameMissing';

@@ -8,10 +8,6 @@ import { MailLanguage } from './MailLanguage.js';
 import { PrivacySetting } from './PrivacySetting.js';
 import { SearchStart } from './SearchStart.js';
 
-/**
- * Theme, language, default search area and privacy.
- * @param languages links to this page in the other languages
- */
 export function SettingsPage({ languages }: Readonly<{ languages: ReactNode }>) {
   const { t } = useTranslation('account');
   const profile = useProfile();

@@ -5,14 +5,7 @@ import { emojiHref, type EmojiName } from '../../../ui/emoji.js';
 import { HeaderSlot } from '../../../ui/HeaderSlot.js';
 import { LanguageLine } from './LanguageLine.js';
 
-type Props = Readonly<{
-  title: string;
-  intro?: ReactNode;
-  children?: ReactNode;
-  emoji?: EmojiName;
-  /** The card has replaced a form: move focus to its heading. */
-  arrived?: boolean;
-}>;
+type Props = Readonly<{ title: string; intro?: ReactNode; children?: ReactNode; emoji?: EmojiName; arrived?: boolean }>;
 
 const things: readonly (readonly [name: EmojiName, place: string])[] = [
   ['guitar', 'left-[4%] bottom-1 w-[92px]'],

@@ -10,7 +10,7 @@ import { PageFields } from './PageFields.js';
 type Props = Readonly<{
   label: string;
   action: string;
-  /** Form action for submits before hydration. */ to: '/oidc/account/resend' | '/oidc/account/reset-request';
+  to: '/oidc/account/resend' | '/oidc/account/reset-request';
   came?: Came;
   send: (email: string) => Promise<MailOutcome>;
   onSent: (email: string) => void;

@@ -12,7 +12,6 @@ type Props = Readonly<{ uid: string | undefined; go: (href: string) => void; onE
 /** Loaded after hydration, so that password users do not wait for it. */
 const read = () => import('../passkey.js');
 
-/** Passkey sign-in by button, and in the email field's autofill where the browser supports it. */
 export function PasskeySignIn({ uid, go, onExpired }: Props) {
   const { t } = useTranslation('auth');
   const calls = useAuthCalls();

@@ -14,13 +14,7 @@ import { useFirst, useTrouble, type Came } from '../use-auth-form.js';
 import { AuthFrame } from './AuthFrame.js';
 import { PageFields } from './PageFields.js';
 
-type Props = Readonly<{
-  /** Interaction id, after a correct password. */
-  uid?: string | undefined;
-  recovery?: 'yes' | undefined;
-  go?: (href: string) => void;
-}> &
-  Came;
+type Props = Readonly<{ uid?: string | undefined; recovery?: 'yes' | undefined; go?: (href: string) => void }> & Came;
 type Typed = Readonly<{ code: string; remember: boolean }>;
 
 const typedIn = (form: HTMLFormElement): Typed => {

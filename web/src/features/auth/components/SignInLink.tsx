@@ -5,7 +5,6 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
 import { kept } from '../kept.js';
 import { startHref } from '../start.js';
 
-/** Continues the pending sign-in, which knows the target page, or starts a new one. */
 export function SignInLink({ second = false }: Readonly<{ second?: boolean }>) {
   const { t } = useTranslation('auth');
   const locale = useLocale();

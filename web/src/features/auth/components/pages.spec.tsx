@@ -303,7 +303,6 @@ describe('RegisterPage', () => {
     const { unmount } = render(provider({}).around(<RegisterPage uid="u-1" />), 'de');
     await userEvent.type(screen.getByLabelText(text('auth:email')), 'mila@example.org');
     unmount();
-    // Switching the language loads a new page: only browser storage survives.
     expect(createKept({ storage: null, visit: sessionStorage, now: Date.now }).early()).toBe('mila@example.org');
     render(provider({}).around(<RegisterPage uid="u-2" />), 'nl');
     expect(screen.getByLabelText<HTMLInputElement>(dutch('auth:email')).value).toBe('mila@example.org');

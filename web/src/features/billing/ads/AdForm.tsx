@@ -20,10 +20,9 @@ type Props = Readonly<{
   initial: AdValues;
   /** Null for a house ad, which is free. */ prices: AdPricesShape | null;
   save: (body: AdDraftBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
-  /** Called when the form starts or stops differing from `initial`. */ changed?: (unsaved: boolean) => void;
+  changed?: (unsaved: boolean) => void;
 }>;
 
-/** Form id for a submit button outside the form. */
 export const adFormId = 'ad';
 
 const corners = ['top-right', 'top-left', 'bottom-right', 'bottom-left'] as const;

@@ -29,7 +29,6 @@ type Shown = Pick<
 /** Space between an ad and the window's edge, in pixels. */
 const MARGIN = 40;
 
-/** Previews the ad at several window widths, scaled down to fit. */
 export function Preview({ ad }: Readonly<{ ad: Shown }>) {
   const { t } = useTranslation('advertising');
   const { sources } = ad;

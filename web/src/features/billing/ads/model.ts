@@ -114,7 +114,6 @@ export const bodyOf = ({
   area: city_id === '' ? null : { city_id, radius },
 });
 
-/** Whether the form differs from the saved draft, ignoring surrounding spaces. */
 export const isUnsaved = (values: AdValues, saved: AdValues): boolean =>
   (Object.keys(saved) as (keyof AdValues)[]).some((name) => {
     // The town's name differs between languages; `city_id` identifies the town.

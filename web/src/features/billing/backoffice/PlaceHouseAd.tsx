@@ -13,10 +13,7 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
 
-type Props = Readonly<{
-  ad: OwnAdShape;
-  /** Unsaved changes would not be part of the published ad. */ unsaved: boolean;
-}>;
+type Props = Readonly<{ ad: OwnAdShape; unsaved: boolean }>;
 
 const none: number | null = null;
 const MOST_VIEWS = 1_000_000_000;

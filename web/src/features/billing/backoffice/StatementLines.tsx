@@ -37,7 +37,6 @@ export function StatementLines({ lines }: Readonly<{ lines: readonly ShownLine[]
   );
 }
 
-/** Credits without a known reference, which a bookkeeper has to match by hand. */
 export function OtherCredits({ read: { others, more } }: Readonly<{ read: StatementShape }>) {
   const { t } = useTranslation('bookkeeping');
   if (others.length === 0) return null;

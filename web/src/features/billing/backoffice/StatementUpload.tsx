@@ -20,7 +20,6 @@ type Read = Readonly<{
 
 const paying = (lines: readonly ShownLine[]): number => lines.filter(({ outcome }) => outcome === 'pays').length;
 
-/** Bank statement upload: preview of the matched payments first, booking after confirmation. */
 export function StatementUpload() {
   const { t } = useTranslation('bookkeeping');
   const api = useApi();

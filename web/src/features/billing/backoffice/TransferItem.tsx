@@ -151,7 +151,6 @@ function Returned({
   );
 }
 
-/** Sends a payment reminder; before the first allowed date, shows that date instead. */
 function Remind({ transfer: { payment_id: id, remindable_from: from } }: Props) {
   const { t } = useTranslation('bookkeeping');
   const locale = useLocale();

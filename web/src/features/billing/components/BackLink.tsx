@@ -18,7 +18,6 @@ export function BackLink({
         {t('backToAd')}
       </ButtonLink>
     );
-  // The text above the link offers to book again.
   const isAgain = (failure === 'declined' || failure === 'expired') && !renewal && stray === null;
   return <ButtonLink to="/plan">{t(isAgain ? 'ended.again' : 'back')}</ButtonLink>;
 }

@@ -19,11 +19,7 @@ import { PendingTransfer } from './PendingTransfer.js';
 import type { Prices } from '../use-prices.js';
 import { useResuming } from '../use-resuming.js';
 
-type Props = Readonly<{
-  own: OwnPlanShape;
-  prices: Prices;
-  /** Plans are paid by bank transfer in this installation. */ isTransfer: boolean;
-}>;
+type Props = Readonly<{ own: OwnPlanShape; prices: Prices; isTransfer: boolean }>;
 
 export function PlanNow({ own, prices, isTransfer }: Props) {
   const { t } = useTranslation('billing');

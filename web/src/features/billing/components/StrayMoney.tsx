@@ -1,7 +1,6 @@
 import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
 
-/** Payment that bought nothing and is refunded automatically. */
 export function StrayMoney({ stray }: Readonly<{ stray: NonNullable<PaymentShape['stray']> }>) {
   const { t } = useTranslation('billing');
   return (

@@ -42,7 +42,6 @@ const parentsFor = (categories: readonly TreeCategoryShape[], category: TreeCate
     .filter((each) => each.line.length < limits.depth && !each.line.some(({ id }) => id === category?.id));
 };
 
-/** Category texts in three languages, parent and image; saving only changes the draft. */
 export function CategoryForm({ categories, images, category, parent, wish, problem, add, onDone }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

@@ -104,7 +104,6 @@ type RowProps = Readonly<{
   /** Path of ancestors for search results, which are shown outside the tree. */
   above?: string;
   isSelected: boolean;
-  /** Null for a leaf. */
   isOpen: boolean | null;
   onToggle: () => void;
   onSelect: () => void;

@@ -56,7 +56,6 @@ export type Wish = Readonly<{ language: Locale; text: string }>;
 const titleFrom = (wish: Wish | undefined, language: Locale): string =>
   wish?.language === language ? (wish.text.split('\n')[0] ?? '').trim().slice(0, limits.title) : '';
 
-/** New categories start with the parent's emoji and the suggestion's text. */
 export const blankFields = (parent: TreeCategoryShape | null, wish?: Wish): Fields => ({
   parent: String(parent?.id ?? rootCategory),
   'title-de': titleFrom(wish, 'de'),
@@ -74,7 +73,6 @@ export const blankFields = (parent: TreeCategoryShape | null, wish?: Wish): Fiel
   picture: '',
 });
 
-/** Splits at commas, lower-cases and deduplicates. */
 export const keywordsOf = (typed: string): string[] => [
   ...new Set(
     typed

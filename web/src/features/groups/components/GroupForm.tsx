@@ -89,7 +89,6 @@ export function GroupForm({ label, action, initial, save, cancel }: Props) {
         legend={t('form.joining')}
         className="grid-cols-1 sm:grid-cols-3"
         value={values.joining}
-        // Invitation-only groups default to unlisted.
         onChange={(joining) => change({ joining, listed: joining !== 'invitation' })}
         options={kinds.map(([value, icon]) => ({
           value,

@@ -19,7 +19,6 @@ const QrPicture = later(async () => (await import('../../../ui/QrPicture.js')).Q
 const dayChoices = [1, 7, 30, 90];
 const peopleChoices = [1, 5, 20, 100];
 
-/** Invitation link to copy, scan as a QR code, or replace. Anyone with the link may join. */
 export function InvitationLink({ group, link }: Readonly<{ group: GroupShape; link: InvitationShape | null }>) {
   const { t } = useTranslation('groups');
   const locale = useLocale();

@@ -99,7 +99,6 @@ export function AskRow({ group, ask }: Readonly<{ group: GroupShape; ask: GroupA
 
 type Asked = Extract<MemberAct, 'appoint' | 'dismiss' | 'block' | 'hand_over'>;
 
-/** Actions that the user's role permits on a member. */
 const actsOn = (own: GroupShape['role'], role: GroupMemberShape['role'], isSelf: boolean): readonly Asked[] => {
   if (own === null || own === 'member' || isSelf || role === 'creator') return [];
   const over: readonly Asked[] = own === 'creator' ? ['hand_over'] : [];
@@ -120,7 +119,6 @@ export function MemberRow({ group, member }: Readonly<{ group: GroupShape; membe
   const isSelf = session.status === 'in' && session.profile.user_id === member.user_id;
   const name = member.user?.nickname ?? t('members.somebody');
   const can = actsOn(group.role, member.role, isSelf);
-  // Removing a member removes the focused row.
   useReturnFocus(asking !== null, 'members');
   return (
     <li className="flex items-center gap-x-4 py-3">

@@ -10,7 +10,6 @@ const things: readonly (readonly [name: EmojiName, place: string])[] = [
   ['bicycle', 'left-[72%] -bottom-3 w-[124px]'],
 ];
 
-/** Search below the tagline; signed-in users see `member` instead of the tagline. */
 export function Hero({ search, member, often }: Readonly<{ search: ReactNode; member: ReactNode; often: ReactNode }>) {
   const { t } = useTranslation('home');
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { OfferTile } from '../../../ui/OfferTile.js';
 import { Tag } from '../../../ui/Tag.js';
 
-/** Offers that paid for a place on the home page. */
 export function PaidOffers({ offers }: Readonly<{ offers: readonly OfferCardShape[] }>) {
   const { t } = useTranslation('home');
   if (offers.length === 0) return null;

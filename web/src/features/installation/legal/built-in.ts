@@ -8,7 +8,6 @@ import { legalPages } from '../../../lib/legal-pages.js';
 
 type Section = Readonly<{ title: string; text: string }>;
 
-/** Built-in text as Markdown, the starting point for a custom one. */
 export const markdownOf = (sections: readonly Section[]): string =>
   sections.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n');
 

@@ -68,7 +68,6 @@ export function AnswerForm({
   });
   const { values, errorAt, change } = form;
   useKeepDraft(draft, values, fresh);
-  /** Outcome selected when the answer was last edited. */
   const [writtenFor, setWrittenFor] = useState<Values['upheld']>(null);
   return (
     <SendForm form={form} label={t('answer.send')} className="mt-3 flex flex-col gap-4 border-t border-line pt-4">

@@ -27,7 +27,6 @@ export function CaseHead({ one, others }: Props) {
         <Icon icon={ArrowLeft} />
         {t('case.back')}
       </Link>
-      {/* Focus target after the case is decided. */}
       <h1 tabIndex={-1} className="text-h2 wrap-anywhere outline-none">
         {caseText(t, words, locale, one)}
       </h1>
@@ -60,7 +59,6 @@ function Assigning({ one, others }: Props) {
     said: (now) => t(now.assigned_to ? 'case.taken' : 'case.given'),
     loud: true,
   });
-  // Closed cases need no assignee.
   if (session.status !== 'in' || one.state === 'completed' || one.state === 'declined') return null;
   const me = session.profile.user_id;
   const to = one.assigned_to;

@@ -21,7 +21,6 @@ const isSame = (then: Snapshot, now: Snapshot): boolean =>
   then.text === now.text &&
   then.pictures.map(({ image_id }) => image_id).join() === now.pictures.map(({ image_id }) => image_id).join();
 
-/** Content as reported next to its current state; earlier versions below. */
 export function Content({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

@@ -3,12 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/error-text.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 
-type Props = Readonly<{
-  back: ReactNode;
-  /** Title of the item; the list's title while loading. */ heading: ReactNode;
-  error: Error | null;
-  /** Undefined while loading or after an error. */ children: ReactNode;
-}>;
+type Props = Readonly<{ back: ReactNode; heading: ReactNode; error: Error | null; children: ReactNode }>;
 
 export function OpenedRow({ back, heading, error, children }: Props) {
   const { t } = useTranslation();

@@ -6,11 +6,7 @@ import { narrowing } from '../../../ui/table/table-search.js';
 import { subjectKinds } from '../subject-kinds.js';
 import { queueStates, readQueueSearch, sortsOnPhone, usualSort, type QueueSearch } from './queue-search.js';
 
-type Props = Readonly<{
-  search: QueueSearch;
-  go: (search: QueueSearch) => void;
-  /** Show the order select where no table headings exist for sorting. */ withOrder: boolean;
-}>;
+type Props = Readonly<{ search: QueueSearch; go: (search: QueueSearch) => void; withOrder: boolean }>;
 
 export function QueueFilters({ search, go, withOrder }: Props) {
   const { t } = useTranslation('backoffice');

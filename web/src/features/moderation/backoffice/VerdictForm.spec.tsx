@@ -25,7 +25,6 @@ const open = (change: Partial<CaseShape> = {}) => {
   );
   return { sent: () => fake.calls.filter(({ method }) => method === 'PATCH') };
 };
-/** `act` also flushes lazy imports started by the click. */
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 describe('a decision that finds a breach and does nothing about it', () => {

@@ -24,7 +24,6 @@ export const queueColumns = ['urgency', 'due', 'reports', 'owner', 'at', 'change
 export type QueueColumn = (typeof queueColumns)[number];
 export const usualQueueColumns: readonly QueueColumn[] = ['urgency', 'due', 'reports', 'owner', 'at'];
 
-/** Default order of the API. */
 export const usualSort = ({ state }: QueueSearch): QueueSort =>
   state === undefined || state === 'complaint' ? '-urgency' : '-changed';
 
@@ -40,7 +39,6 @@ export type QueueSearch = TableSearch<QueueSort> &
     state?: (typeof queueStates)[number];
     /** Number from a report's receipt, or the id of a report or case. */
     number?: string;
-    /** Full-text search in the reported content and its owner's name. */
     text?: string;
     kind?: SubjectKind;
     reason?: number;
@@ -50,7 +48,9 @@ export type QueueSearch = TableSearch<QueueSort> &
     page?: number;
   }>;
 
-/** Report number or id, else null. The router parses a number of digits only as a number, losing leading zeros. */
+/**
+ * Report number or id, else null. The router parses an all-digit report number as a number, which loses leading zeros.
+ */
 export const caseNumber = (written: unknown): string | null => {
   const number = typeof written === 'number' ? String(written).padStart(8, '0') : written;
   return typeof number === 'string' && (/^[\da-f]{8}$/i.test(number.trim()) || isUuid(number.trim()))

@@ -145,7 +145,6 @@ export const tellsOwner = (one: CaseShape, values: Values): boolean =>
 export const saysFacts = (one: CaseShape, values: Values): boolean =>
   values.outcome === 'completed' && (holds(values) || tellsOwner(one, values));
 
-/** Reports made since the last decision. */
 const waitingReports = (one: CaseShape): CaseShape['all_reports'] => {
   const since = lastOf(one)?.at ?? '';
   return one.all_reports.filter(({ at }) => at > since);

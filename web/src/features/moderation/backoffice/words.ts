@@ -11,7 +11,6 @@ type T = TFunction<'backoffice'>;
 
 type Words = TFunction<'moderation'>;
 
-/** Kind and name of the subject; the name is lost when the account is deleted. */
 export const titleText = (t: T, words: Words, { title, subject }: Pick<CaseRowShape, 'title' | 'subject'>): string => {
   const kind = words(`kind.${subject.kind}`);
   return title === '' ? t('case.namedGone', { kind }) : t('case.named', { kind, title });

@@ -20,7 +20,6 @@ export function DecisionsPage() {
   const { data: own, isLoading } = useQuery(ownReportsQuery(api));
   if (!data || isLoading) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={5} />;
   if (data.decisions.length === 0)
-    // Outcomes of the user's own reports are listed below.
     return own && own.reports.length > 0 ? (
       <p className="text-muted">{t('decisions.noneAboutYou')}</p>
     ) : (

@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Decision } from './Decision.js';
 
-/** Outcome of a report for a reporter without an account, opened through a mail link. */
 export function LinkedDecisionPage({ token }: Readonly<{ token: string }>) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation();

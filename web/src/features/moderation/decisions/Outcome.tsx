@@ -9,7 +9,6 @@ import { momentOf } from '../when.js';
 import { lockOf } from '../subject-kinds.js';
 import { doneBy } from './model.js';
 
-/** Outcome in sentences; reporters see fewer details than the affected user. */
 export function Outcome({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
   const { t } = useTranslation('moderation');
   const sentences = useSentences(decision);

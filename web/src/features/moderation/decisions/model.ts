@@ -4,7 +4,6 @@ import { lockOf } from '../subject-kinds.js';
 
 type Decision = Pick<OwnDecisionShape, 'subject' | 'measures' | 'suspended_until' | 'in_force' | 'ended'>;
 
-/** Effects of a decision on the affected user; one sentence each. */
 export type Done =
   | 'lock'
   | 'lockOver'

@@ -6,7 +6,6 @@ import type { FeedbackSearch } from './search.js';
 
 export function FeedbackPage({ search }: Readonly<{ search: FeedbackSearch }>) {
   const { t } = useTranslation('moderation');
-  /** Address for the answer once sent; empty if none was given. */
   const [sentFor, setSentFor] = useState<string | null>(null);
   return (
     <div className="wrap column pt-6 pb-14">

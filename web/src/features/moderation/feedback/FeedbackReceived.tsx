@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 
 type Props = Readonly<{ email: string; from: string | undefined }>;
 
-/** Confirmation that replaces the form and takes its focus. */
 export function FeedbackReceived({ email, from }: Props) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();

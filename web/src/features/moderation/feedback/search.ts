@@ -2,7 +2,6 @@ import { keptPath } from '@lendring/contracts/pages/kept-path.js';
 import { feedbackKinds, feedbackLimits, pagePattern } from '@lendring/contracts/moderation/feedback-limits.js';
 import type { FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
 
-/** `from`: page of origin. `kind`: preselected topic. */
 export type FeedbackSearch = Readonly<{ from?: string; kind?: FeedbackKind }>;
 
 export const isFeedbackKind = (value: unknown): value is FeedbackKind => feedbackKinds.some((kind) => kind === value);

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.js';
 import { Select } from '../../../ui/Select.js';
 import { occasions } from './people-search.js';
 
-/** Asks staff for the reason of their access before a user's data is shown. */
 export function AskOccasion({ userId }: Readonly<{ userId: string }>) {
   const { t } = useTranslation('people');
   const navigate = useNavigate();

@@ -18,7 +18,6 @@ export function GiveRole({ person }: Readonly<{ person: PersonShape }>) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Role | null>(null);
   const left = roles.filter((role) => !person.roles.includes(role));
-  // Preselect the role with the fewest permissions.
   const role = left.find((one) => one === chosen) ?? left.at(-1);
   if (!role) return null;
   return (

@@ -52,6 +52,5 @@ export const readPeopleSearch = (raw: Readonly<Record<string, unknown>>, kept?: 
   };
 };
 
-/** API query; null before a search. */
 export const peopleQuestion = ({ kind = 'nickname', text, sort, page = 1 }: PeopleSearch): Body<'people'> | null =>
   text === undefined ? null : { kind, text, ...(sort && { sort }), page };

@@ -37,5 +37,4 @@ export const opensText = (t: T, role: Role): string =>
 
 type Whom = PersonShape['held_roles'][number]['by'];
 
-/** Actor: an account, a deleted account, or the system. */
 export const byText = (t: T, by: Whom): string => (by === null ? t('by.system') : (by.nickname ?? t('by.former')));

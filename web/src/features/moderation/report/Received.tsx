@@ -19,7 +19,6 @@ const steps = [
 /** `reportId` is null for visitors, who receive the number by mail. */
 export type Sent = Readonly<{ reportId: string | null; email: string }>;
 
-/** Confirmation that replaces the form and takes its focus. */
 export function Received({ subject, title, sent }: Readonly<{ subject: Subject; title: string; sent: Sent }>) {
   const { t } = useTranslation('moderation');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -133,7 +133,6 @@ describe('reporting something', () => {
     open(signedIn);
     screen.getByRole('status', { name: text('common:ui.loading') });
     expect(screen.queryByRole('button', { name: text('moderation:report.send') })).toBeNull();
-    // If neither query answers, the server validates on submit.
     await screen.findByRole('button', { name: text('moderation:report.send') });
     expect(screen.queryByRole('status', { name: text('common:ui.loading') })).toBeNull();
   });

@@ -28,11 +28,7 @@ import { Received, type Sent } from './Received.js';
 import { reportTitle } from './report-title.js';
 import { ReportedAlready } from './ReportedAlready.js';
 
-type Props = Readonly<{
-  subject: Subject;
-  title: string;
-  /** Reported text, if it is a message, rating or reply. */ quote: string | null;
-}>;
+type Props = Readonly<{ subject: Subject; title: string; quote: string | null }>;
 
 /** Report form, open to everyone, with or without an account (DSA Art. 16). */
 export function ReportPage({ subject, title, quote }: Props) {

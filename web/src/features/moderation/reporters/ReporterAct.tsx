@@ -13,7 +13,6 @@ import { ReasonDialog } from '../people/ReasonDialog.js';
 
 type Props = Readonly<{ reporter: ReporterShape; of: Filing; act: 'warn' | 'pause' | 'resume' }>;
 
-/** Warns the reporter, pauses their reports or complaints, or lifts the pause; the reason is mailed to them. */
 export function ReporterAct({ reporter, of, act }: Props) {
   const { t } = useTranslation('people');
   const api = useApi();

@@ -26,7 +26,6 @@ export function TraderTable({ traders, search, shown, sort, onSort }: Props) {
     vat: { roomy: true, cell: (trader) => vatIdOf(t, trader) },
     since: {
       order: 'ascending',
-      // Traders without details are ordered by their deadline.
       cell: ({ seen, until }) => staffDay(isMissing && until !== null ? until : seen, locale),
     },
   };

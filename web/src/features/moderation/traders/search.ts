@@ -12,7 +12,6 @@ export type TraderColumn = (typeof traderColumns)[number];
 const usualColumns: readonly TraderColumn[] = ['name', 'place', 'register', 'since'];
 const usualOfVatIds: readonly TraderColumn[] = ['name', 'place', 'vat', 'since'];
 
-/** The default state `unchecked` is omitted from the URL. */
 export type TraderSearch = TableSearch<TraderSort> &
   Readonly<{
     state?: Exclude<TraderList, 'unchecked'>;

@@ -10,7 +10,6 @@ const titles = {
   unsupported: 'push.unsupportedTitle',
 } as const satisfies Record<Asked, string>;
 
-/** Explains push before the browser's own prompt, and the obstacles if it is unavailable (spec §7, §8). */
 export function PushDialog({
   asked,
   onClose,

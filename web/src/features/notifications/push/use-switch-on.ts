@@ -39,7 +39,6 @@ export const useSwitchOn = () => {
     devices: data?.devices ?? null,
     here: data?.devices.find((device) => device.device_id === ownDevice()),
     busy: sending.busy,
-    /** Subscribes, or opens the dialog that explains the obstacle. */
     allow: async (): Promise<void> => {
       const state = pushState();
       if (state !== 'possible') setAsked(state);

@@ -6,12 +6,8 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useSession } from '../../../lib/session-context.js';
 import { signInHref } from '../../../lib/sign-in.js';
 
-// Lazy: visitors and members do not need it.
 const JoinHere = lazy(() => import('./JoinHere.js'));
 
-/**
- * Replaces the request button: the reason, the groups to join, and sign-in for visitors, who may already be members.
- */
 export function LentToMembers({ offer }: Readonly<{ offer: Pick<OfferShape, 'offer_id' | 'audience'> }>) {
   const { joinable } = offer.audience;
   const [first] = joinable;

@@ -7,7 +7,6 @@ import { useModal } from '../../../ui/use-modal.js';
 
 type Props = Readonly<{ images: readonly PictureShape[]; title: string; at: number | null; onClose: () => void }>;
 
-/** Full-window gallery: swipe, pinch, double tap and arrow keys; Escape, Back and pull-down close it. */
 export default function Lightbox({ images, title, at, onClose }: Props) {
   const { t } = useTranslation(['offer', 'common']);
   const id = useId();

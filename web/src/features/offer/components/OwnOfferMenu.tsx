@@ -17,7 +17,6 @@ const seenBy = ({ status, members_only, audience }: OfferShape) => {
   return audience.groups.length > 0 ? 'members' : 'nobody';
 };
 
-/** Owner's menu in place of the request panel (spec §2: "the owner sees an edit menu"). */
 export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
   const { t } = useTranslation('offer');
   const api = useApi();

@@ -14,7 +14,6 @@ import { toasts } from '../../../ui/toasts.js';
 // Lazy: few devices support neither sharing nor the clipboard.
 const CopyText = lazy(async () => ({ default: (await import('../../../ui/CopyText.js')).CopyText }));
 
-/** Shares the permanent URL, or copies it; displays it if neither works. */
 export function ShareButton({ offerId, title }: Readonly<{ offerId: string; title: string }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();

@@ -18,7 +18,7 @@ export type RequestChoice = Readonly<{
   offered: Offered;
   obstacle: Obstacle | null;
   cheaper: Deal | null;
-  /** The cheaper price, otherwise one for a different kind of return. */ other: Deal | null;
+  other: Deal | null;
 }>;
 
 export const useRequestChoice = (offer: OfferShape, choice: Choice, today: string): RequestChoice => {

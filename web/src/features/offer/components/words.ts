@@ -74,6 +74,5 @@ export const sumText = (
   return deposit > 0 ? t('offer:price.withDeposit', { sum, deposit: moneyExact({ minor: deposit }) }) : sum;
 };
 
-/** Display name: the company if there is one, else the nickname. */
 export const ownerName = (owner: Pick<UserCard, 'nickname' | 'company'> | null): string =>
   owner?.company ?? owner?.nickname ?? '';

@@ -11,7 +11,6 @@ export type Offered =
   | Readonly<{ state: 'problem'; problem: Problem }>
   | Readonly<{ state: 'ready'; wish: Wish; quote: Quote }>;
 
-/** Reason why the chosen dates are not available, and whether another price of the offer permits them. */
 export type Obstacle = Readonly<{ problem: Problem; otherPrice: boolean }>;
 
 /** Quote for the chosen dates, or the obstacle; uses the same rules as the server. */

@@ -69,7 +69,6 @@ export const hoursInterval = (day: string, time: string, hours: number, zone: st
   return { start, end: new Date(Date.parse(start) + hours * 3_600_000).toISOString() };
 };
 
-/** First conflict with a wish; null if free. */
 export const inTheWay = (calendar: Calendar, wish: Wish): Taken | null => {
   if (wish.kind === 'days')
     return (
@@ -83,7 +82,6 @@ export const inTheWay = (calendar: Calendar, wish: Wish): Taken | null => {
 
 export type Start = Readonly<{ time: string; why: Why | null }>;
 
-/** Possible start times of a day, every half hour. */
 export const startsOf = (calendar: Calendar, day: string, least: number, now: Date): readonly Start[] =>
   startTimes.map((time) => {
     const asked = hoursInterval(day, time, least, calendar.zone);

@@ -10,7 +10,6 @@ type Span = Readonly<{ from: string; until: string }>;
 
 const night: Span = { from: '22:00', until: '07:00' };
 
-/** Hours without notifications, in the time zone in which they were set. */
 export function QuietHours({ quiet }: Readonly<{ quiet: Preferences['quiet'] }>) {
   const { t } = useTranslation('preferences');
   const change = useChange();

@@ -69,7 +69,6 @@ type HeadProps = Readonly<{ name: string; text: string; sort: string; onSort: (s
 function Head({ name, text, sort, onSort }: HeadProps) {
   const isDay = name === 'from';
   const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
-  // First click: oldest day first, largest number first.
   const next = direction === undefined ? (isDay ? name : `-${name}`) : direction === 'ascending' ? `-${name}` : name;
   return (
     <th scope="col" aria-sort={direction} className={isDay ? 'pl-2 text-left' : 'text-right'}>

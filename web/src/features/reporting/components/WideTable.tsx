@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Horizontally scrollable table; focusable for arrow keys, with a hint. */
 export function WideTable({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   const { t } = useTranslation('reporting');
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,5 @@
 import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
 
-/** Named periods; any other period is given by its dates. */
 export const presets = ['days7', 'days30', 'days90', 'month', 'lastMonth', 'year', 'lastYear'] as const;
 export type Preset = (typeof presets)[number];
 

@@ -11,7 +11,7 @@ import { authorName } from '../words.js';
 const ReportMenu = lazy(() => import('../../../ui/ReportMenu.js').then((module) => ({ default: module.ReportMenu })));
 
 type Said = Pick<TimelineEntry, 'side' | 'text' | 'automatic' | 'person' | 'hidden'> &
-  Readonly<{ /** Undefined while sending. */ id?: string; /** Null while sending. */ at: string | null }>;
+  Readonly<{ id?: string; at: string | null }>;
 
 /** Message, on the right if written by the user's own side. Names a previous member of the other side. */
 export function Bubble({ request, entry }: Readonly<{ request: RequestShape; entry: Said }>) {

@@ -29,7 +29,6 @@ function Line({ icon, label, children }: Readonly<{ icon: LucideIcon; label: str
   );
 }
 
-/** Contact details of the other side; before the agreement, explains when they will be shown. */
 export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t } = words;

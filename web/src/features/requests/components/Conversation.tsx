@@ -11,7 +11,6 @@ import { Bubble } from './Bubble.js';
 import { MessageForm } from './MessageForm.js';
 import { Milestone } from './Milestone.js';
 
-/** Number of the user's messages at the end of the timeline, without any other entry in between. */
 const writtenInARow = ({ side, timeline }: RequestShape): number =>
   timeline.length - 1 - timeline.findLastIndex((entry) => entry.type !== 'message' || entry.side !== side);
 

@@ -7,7 +7,6 @@ import { useWords } from '../use-words.js';
 
 const capital = { open: 'Open', agreed: 'Agreed', running: 'Running', done: 'Done' } as const;
 
-/** Links to tabs with entries, or to searching and listing offers. */
 export function EmptyTab({
   side,
   tab,

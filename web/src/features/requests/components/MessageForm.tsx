@@ -32,9 +32,7 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
     if (await saying.run({ do: 'say', text: said })) {
       setSent(true);
       field.current?.focus();
-    }
-    // Keep text typed in the meantime.
-    else setText((now) => [said, now].filter(Boolean).join('\n'));
+    } else setText((now) => [said, now].filter(Boolean).join('\n'));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -40,7 +40,6 @@ const icons = {
   offer_gone: Trash,
 } as const satisfies Record<Type, unknown>;
 
-/** States that no single side caused. */
 const impersonal = [
   'agreed',
   'expired',

@@ -19,14 +19,7 @@ function Rating({
   waits,
   by,
   answer,
-}: Readonly<{
-  rating: RatingEntry;
-  title: string;
-  /** Explains when the rating becomes visible. */
-  waits: string | null;
-  by: string;
-  answer?: ReactNode;
-}>) {
+}: Readonly<{ rating: RatingEntry; title: string; waits: string | null; by: string; answer?: ReactNode }>) {
   const { t, common } = useWords();
   return (
     <div className={box}>

@@ -39,7 +39,6 @@ const open = async (
   let state = start;
   let isTheirs = true;
   const fake = createFakeApi(({ method, path, body }) => {
-    // Every call returns the same error to users who are not part of the request.
     if (!isTheirs && path.endsWith(start.request_id)) return notThere;
     if (method === 'GET' && path === `/v1/request/${start.request_id}`) return { data: state };
     if (path.startsWith('/v1/request_read/')) {

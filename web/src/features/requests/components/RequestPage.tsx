@@ -20,7 +20,6 @@ import { OfferCard } from './OfferCard.js';
 import { Progress } from './Progress.js';
 import { SceneCard } from './SceneCard.js';
 
-// Lazy: only needed after a loan is over, or for a missing request.
 const Ratings = lazy(() => import('./Ratings.js').then((module) => ({ default: module.Ratings })));
 const RequestGone = lazy(() => import('./RequestGone.js').then((module) => ({ default: module.RequestGone })));
 const RatingForm = lazy(() => import('./RatingForm.js').then((module) => ({ default: module.RatingForm })));

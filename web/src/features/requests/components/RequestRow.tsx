@@ -8,7 +8,6 @@ import { Tag } from '../../../ui/Tag.js';
 import { useWords } from '../use-words.js';
 import { periodText, personName, rowStateText, totalText } from '../words.js';
 
-/** States with an agreed loan; before that, dates are only a wish. */
 const settled = new Set<RequestRowShape['status']>(['agreed', 'running', 'completed', 'cancelled']);
 
 export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {

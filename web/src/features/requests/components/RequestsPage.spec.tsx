@@ -111,7 +111,6 @@ describe('the address of the list', () => {
       tab: 'done',
       page: 3,
     });
-    // Every key is set: the router passes unparsed values through for missing keys.
     expect(parseListSearch({ side: 'x', tab: 'archive', page: '-1' })).toStrictEqual({
       side: undefined,
       tab: undefined,

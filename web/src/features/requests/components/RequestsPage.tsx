@@ -15,7 +15,6 @@ import { RequestList } from './RequestList.js';
 import { RowSkeletons } from './RowSkeletons.js';
 import { SideTabs } from './SideTabs.js';
 
-/** All requests of the user; side, tab and page are URL parameters. */
 export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
   const { t } = useWords();
   const api = useApi();

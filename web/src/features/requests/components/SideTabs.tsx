@@ -14,7 +14,7 @@ export function SideTabs({
   side: Side | undefined;
   link: (side: Side) => LinkProps;
   counts?: Partial<Record<Side, number | undefined>>;
-  /** Sides with an action pending. */ turn?: Partial<Record<Side, boolean>>;
+  turn?: Partial<Record<Side, boolean>>;
   unread?: Partial<Record<Side, number | undefined>>;
 }>) {
   const { t } = useWords();

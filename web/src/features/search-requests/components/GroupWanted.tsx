@@ -10,7 +10,6 @@ import { useQuery } from '../../../lib/use-query.js';
 
 const SHOWN = 3;
 
-/** Most recently active search requests of a group. */
 export function GroupWanted({ groupId }: Readonly<{ groupId: string }>) {
   const { t } = useTranslation('wanted');
   const { data: found } = useQuery(searchRequestsQuery(useApi(), { group_id: groupId, size: SHOWN }));

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/Avatar.js';
 
-/** A placeholder name is shown while the user is unknown. */
 export function Person({ user }: Readonly<{ user: UserCard | null }>) {
   const { t } = useTranslation('wanted');
   if (!user) return <span className="font-bold">{t('somebody')}</span>;

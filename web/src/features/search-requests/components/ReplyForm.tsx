@@ -22,7 +22,6 @@ import { TextArea } from '../../../ui/TextArea.js';
 
 type Props = Readonly<{ one: SearchRequestShape; isCreator: boolean }>;
 
-/** Reply with an optional offer of the user's own; explains why replies are closed otherwise. */
 export function ReplyForm({ one, isCreator }: Props) {
   const { t } = useTranslation('wanted');
   const { t: why } = useTranslation('suspended');

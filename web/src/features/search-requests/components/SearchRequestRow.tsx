@@ -53,7 +53,7 @@ type Props = Readonly<{
   all: readonly SearchRequestCardShape[];
   where?: Where;
   heading?: 'h2' | 'h3';
-  /** Arrange few rows next to each other on wide pages. */ abreast?: boolean;
+  abreast?: boolean;
 }>;
 
 export function SearchRequestRows({ all, where, heading = 'h3', abreast = false }: Props) {

@@ -57,7 +57,6 @@ export function EmptyResults({
     isFiltered && others !== 0 && t('empty.ways.filters'),
   ].filter((way) => typeof way === 'string');
   const parent = trail.at(-1);
-  // A place recognised in the search words is passed on separately.
   const term = meant?.place ? meant.text : list.term;
   return (
     <div className="py-8">

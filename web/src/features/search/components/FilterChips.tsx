@@ -20,7 +20,6 @@ const GroupChip = lazy(() => import('./GroupChip.js'));
 
 const MARGIN = 18;
 
-/** Scrolls only the row, not the page. */
 const showLastOn = (row: HTMLElement): void => {
   const chip = [...row.querySelectorAll(':scope > [aria-pressed="true"]')].at(-1)?.getBoundingClientRect();
   if (!chip) return;

@@ -18,7 +18,6 @@ export const mendedWords = (t: AnyText, { total, mended }: Pick<OfferSearchShape
 
 type Taken = Pick<OfferSearchShape, 'meant' | 'total' | 'only_mentioned'>;
 
-/** Whether the results match the words better than `than`, even if there are fewer of them. */
 const fitsBetter = (others: Taken, than: Taken): boolean =>
   others.total > 0 &&
   ((than.only_mentioned && !others.only_mentioned) ||

@@ -15,7 +15,6 @@ export function MobileMap({ list, found }: Readonly<{ list: List; found: OfferSe
   const offer = found.offers.find(({ offer_id: id }) => id === picked);
   return (
     <div className="lg:hidden noscript:hidden">
-      {/* Fade rows out below the floating button. */}
       <div
         aria-hidden
         className="pointer-events-none fixed inset-x-0 bottom-(--foot) z-10 h-24 bg-linear-to-t from-paper via-paper/90 via-70% to-paper/0 low:hidden"

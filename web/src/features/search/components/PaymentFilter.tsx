@@ -8,7 +8,6 @@ import { payWords } from '../model/filters.js';
 
 type Payments = readonly PaymentTypeId[];
 
-/** Accepted kinds of return; an empty selection accepts all. */
 export function PaymentChoice({
   value,
   onChange,

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.js';
 import { NumberField } from '../../../ui/NumberField.js';
 
 type Value = number | null;
-/** Null, or whole euros from 1. */
 export const isPrice = (max: Value): boolean => max === null || (!Number.isNaN(max) && max >= 1);
 
 /** Maximum price per day, or for all selected dates, in whole euros. */

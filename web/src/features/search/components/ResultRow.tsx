@@ -22,8 +22,8 @@ type Props = Readonly<{
   to?: string | undefined;
   /** Origin of the distance in words; empty for the user's own position. */ near?: string;
   first?: boolean;
-  /** The list is filtered or sorted by price. */ byPrice?: boolean;
-  /** Paid placement or highlighting. */ paid?: boolean;
+  byPrice?: boolean;
+  paid?: boolean;
   onPoint?: (offerId: string | null) => void;
 }>;
 

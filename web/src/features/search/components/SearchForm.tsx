@@ -43,7 +43,6 @@ const frames: Record<Shape, string> = {
   bar: 'flex-col rounded-lg border border-edge bg-paper p-1 md:flex-row md:items-center',
   sheet: 'flex-col',
 };
-/** Focus ring around the whole segment of the field. */
 const ring =
   'has-[[role=combobox]:focus-visible]:rounded-md has-[[role=combobox]:focus-visible]:outline-3 has-[[role=combobox]:focus-visible]:-outline-offset-2 has-[[role=combobox]:focus-visible]:outline-teal';
 const segments: Record<Shape, string> = {

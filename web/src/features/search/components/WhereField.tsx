@@ -46,7 +46,6 @@ export function WhereField({ location, onLocation, text, onText, error, name, cl
   const typed = text === fieldName(t, location) ? '' : text.trim();
   const settled = useDebounced(typed);
   const { data: cities, isSuccess } = useQuery(citiesQuery(api, settled));
-  // Suggestions for a place that was not recognised.
   const { data: meant } = useQuery({ ...placeQuery(api, typed), enabled: error !== undefined && typed !== '' });
   const current = settled === typed && typed.length >= least && isSuccess;
   const found = current && cities ? optionsOf(cities) : [];

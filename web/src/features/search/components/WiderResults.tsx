@@ -8,7 +8,6 @@ import { changed } from '../model/filters.js';
 import { addressOfList, questionOf, type List } from '../model/list.js';
 import { placeOf } from '../model/where.js';
 
-/** Suggest a wider radius below this number of results. */
 const FEW = 5;
 /** In kilometres; the first radius with more results is suggested. */
 const [NEAR, FAR] = [25, 50];

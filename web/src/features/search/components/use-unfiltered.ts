@@ -5,7 +5,6 @@ import { useQuery } from '../../../lib/use-query.js';
 import { filtersOn, withoutFilters } from '../model/filters.js';
 import { questionOf, withFields, type List } from '../model/list.js';
 
-/** List without its filters, and its results; undefined without filters or while loading. */
 export const useUnfiltered = (
   list: List,
   enabled: boolean,

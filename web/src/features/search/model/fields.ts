@@ -1,7 +1,6 @@
 import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 
-/** Maximum number of days per search. */
 export const mostDays = 60;
 
 export const sorts = ['relevance', 'distance', 'newest', 'price'] as const;
@@ -19,7 +18,6 @@ export const paymentWords = {
 } as const satisfies Record<PaymentTypeId, string>;
 export const paymentIds = Object.keys(paymentWords).map(Number) as PaymentTypeId[];
 
-/** Query parameters of a result list; all optional. */
 export type Fields = Readonly<{
   category?: number;
   /** Slug of the town on category pages. */
@@ -36,7 +34,6 @@ export type Fields = Readonly<{
   box?: string;
   from?: string;
   to?: string;
-  /** Only offers available on the selected dates. */
   freeDays?: true;
   free?: true;
   /** Search words interpreted as the filter `free`. Untrusted: a hand-made URL can contain any text. */
@@ -86,11 +83,9 @@ const daysOf = (one: string | undefined, other: string | undefined): Days | null
   return { from, to: last > most ? most : last };
 };
 
-/** Drops undefined values, to keep them out of the URL. */
 export const compact = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 
-/** Parses the URL; invalid values are dropped without an error. */
 export const readFields = (raw: Raw): Fields => {
   const lat = degrees(raw['lat'], 90);
   const lng = degrees(raw['lng'], 180);

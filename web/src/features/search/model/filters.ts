@@ -6,7 +6,6 @@ export const paymentsOf = (pay: string | undefined): readonly PaymentTypeId[] =>
 export const payWords = (ids: readonly PaymentTypeId[]): string | undefined =>
   paymentsIn(ids.map((id) => paymentWords[id]).join('-'));
 
-/** Applies a change and returns to the first page. */
 export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Fields[Name] | undefined }): Fields => {
   const next = { ...fields, page: undefined, ...change };
   return compact({ ...next, freeWords: next.free && next.freeWords }) as Fields;

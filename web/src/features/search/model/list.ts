@@ -5,7 +5,6 @@ import { compact, sorts, type Fields } from './fields.js';
 import { changed, paymentsOf } from './filters.js';
 import { placeFields } from './where.js';
 
-/** List that a URL's path and fields resolve to. */
 export type List = Readonly<{
   route: 'search' | 'city' | 'category';
   term: string | null;
@@ -113,7 +112,6 @@ export const questionOf = ({ term, category, city, fields }: List): OfferSearchQ
   }) as OfferSearchQuery;
 };
 
-/** Rows below the paid placements, without duplicates of those. */
 export const rowsBelow = ({ top, offers }: Pick<OfferSearchShape, 'top' | 'offers'>): OfferSearchShape['offers'] => {
   const above = new Set(top.map(({ offer_id: id }) => id));
   return offers.filter(({ offer_id: id }) => !above.has(id));
@@ -131,6 +129,5 @@ export const offeredSorts = ({ term, city, fields }: List): readonly NonNullable
 
 export const comparesPrices = ({ fields }: List): boolean => fields.max !== undefined || fields.sort === 'price';
 
-/** Label of an order: prices are per day, or for the selected dates. */
 export const sortName = (sort: NonNullable<Fields['sort']>, { fields }: List) =>
   sort === 'price' && fields.from === undefined ? ('sort.pricePerDay' as const) : (`sort.${sort}` as const);

@@ -76,6 +76,5 @@ export const createLocationStore = (storage: Storage | null) => {
 
 export const locationStore = createLocationStore(typeof localStorage === 'undefined' ? null : localStorage);
 
-/** No place on the server and during hydration. */
 export const useStoredLocation = (): Location =>
   useSyncExternalStore(locationStore.subscribe, locationStore.get, () => noLocation);

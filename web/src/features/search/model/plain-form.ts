@@ -1,6 +1,5 @@
 import { readFields, readTerm, type Fields } from './fields.js';
 
-/** Additional field names of a form submit without JavaScript. */
 export const plainNames = { term: 'q', where: 'where', named: 'named' } as const;
 
 export type PlainSearch = Readonly<{

@@ -1,7 +1,6 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { Spot } from '../../../ui/map/spots.js';
 
-/** Offers at the same place, which share one marker. */
 export type SpotGroup = Readonly<{ spot: Spot; offerIds: readonly string[] }>;
 type Texts = Readonly<{ one: (offer: OfferCardShape) => string; several: (count: number) => string }>;
 
@@ -41,7 +40,6 @@ export const spotsOf = (
   });
 };
 
-/** Offer selected by pressing a marker; a shared marker cycles through its offers. */
 export const pickedOf = (groups: readonly SpotGroup[], spotId: string, active: string | null): string => {
   const ids = groups.find(({ spot }) => spot.id === spotId)?.offerIds ?? [spotId];
   return ids[(active === null ? 0 : ids.indexOf(active) + 1) % ids.length] ?? spotId;

@@ -5,7 +5,6 @@ import type { Fields } from './fields.js';
 export const isBygone = ({ from }: Fields, now = new Date()): boolean =>
   from !== undefined && from < dayIn(now.toISOString(), 'Europe/London');
 
-/** Drops past dates. */
 export const upcoming = (fields: Fields, now = new Date()): Fields => {
   if (!isBygone(fields, now)) return fields;
   const { from: _from, to: _to, freeDays: _free, ...rest } = fields;

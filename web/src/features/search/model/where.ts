@@ -36,7 +36,6 @@ const stepOf = (km: number | undefined): Radius => radiusSteps.find((step) => st
 /** Place with the radius from the URL; values that are not a step of spec §5 count as none. */
 export const atRadius = (location: Location, km: number | undefined): Location => chosenRadius(location, stepOf(km));
 
-/** Place in the URL; `city` is its resolved town. Null if there is none. */
 export const placeOf = (fields: Fields, city: CityShape | null): Location | null => {
   if (city) {
     const postal: PostalEntry | null = city.postal.find(({ id }) => id === fields.postal) ?? null;

@@ -17,7 +17,6 @@ export const pageOfList = ({ term, category, city, fields }: List): SearchPage =
   };
 };
 
-/** Default name of a saved search: `„Zelt“ in „Camping“ rund um Köln`. */
 export const nameOfList = (words: AnyText, list: List): string => {
   const { term, category } = list;
   if (!term || !category) return shortHeading(words, list);

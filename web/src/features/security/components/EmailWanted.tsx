@@ -9,7 +9,6 @@ import { useAction } from '../../../lib/use-action.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 
-/** Unconfirmed new address: resend its mail, or cancel the change. The outcome stays visible. */
 export function EmailWanted() {
   const { t } = useTranslation('security');
   const locale = useLocale();

@@ -16,7 +16,6 @@ import { OwnPassword } from './OwnPassword.js';
 import { ProofForm } from './ProofForm.js';
 import { useFocusBack } from './use-focus-back.js';
 
-/** Password change; requires the current password, and a code if two-step sign-in is on. */
 export function PasswordForm() {
   const { t } = useTranslation('security');
   const [open, setOpen] = useState(false);

@@ -16,7 +16,6 @@ const FIRST = 5;
 
 type Outcome = SignInTryShape['outcome'];
 const failed: ReadonlySet<Outcome> = new Set(['wrong', 'wrong_code']);
-/** Outcomes of sign-in attempts, for which the device is known. */
 const tried: ReadonlySet<Outcome> = new Set(['ok', ...failed]);
 
 export function SignInHistory() {

@@ -100,7 +100,6 @@ describe('where somebody is signed in', () => {
       screen.getByText(textLike('security:devices.on', { browser: 'Firefox', system: 'Windows' })).textContent,
     ).toContain(text('security:devices.this'));
     expect(screen.getByText(text('security:devices.some'))).toBeTruthy();
-    // The current device is signed out through the account menu, not through the list.
     expect(screen.getAllByRole('button', { name: textLike('security:devices.end') })).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: /Abmelden.*Safari auf iOS/ }));
     await userEvent.click(dialog().getByRole('button', { name: text('security:devices.endAction') }));
@@ -165,7 +164,6 @@ describe('what somebody signs in with', () => {
     await userEvent.click(screen.getByRole('button', { name: text('security:password.do') }));
     const current = screen.getByLabelText(text('security:password.current'));
     await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
-    // The message appears only at its field, which takes the focus.
     expect(screen.getAllByText('Dieses Passwort stimmt nicht.')).toHaveLength(1);
     expect([document.activeElement, screen.queryAllByRole('heading', { name: /fehlt oder passt/ })]).toEqual([
       current,

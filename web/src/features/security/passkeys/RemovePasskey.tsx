@@ -11,7 +11,6 @@ import type { PasskeyShape } from './PasskeyRow.js';
 
 type Props = Readonly<{
   passkey: PasskeyShape;
-  /** Two-step sign-in is on, so removing a passkey also requires a code. */
   withCode: boolean;
   onDone: () => Promise<unknown>;
   onMissing: () => void;

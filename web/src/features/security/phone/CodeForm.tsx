@@ -17,7 +17,6 @@ type Asked = NonNullable<PhoneShape['asked']>;
 
 type Props = Readonly<{
   asked: Asked;
-  /** False on page load, to leave the focus unchanged. */
   focus: boolean;
   onAsked: (phone: PhoneShape) => void;
   onVerified: (phone: PhoneShape) => void;

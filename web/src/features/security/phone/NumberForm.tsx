@@ -10,7 +10,6 @@ import { useFocusOn } from './use-focus-on.js';
 
 type Props = Readonly<{ countries: readonly string[]; onAsked: (phone: PhoneShape) => void; onCancel: () => void }>;
 
-/** Error codes about the number, or about requesting another code, which are displayed at the field. */
 export const numberRefusals = (id: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 
-/** Prints the codes and their purpose from a separate iframe. */
 const printed = (title: string, lines: readonly string[]): void => {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -13,7 +13,6 @@ import { Icon } from '../../../ui/Icon.js';
 
 type Props = Readonly<{ user: Pick<PublicProfileShape, 'user_id' | 'nickname'> }>;
 
-/** Blocks or unblocks a user; hidden for signed-out visitors and on the user's own profile. */
 export function BlockPerson({ user: { user_id: userId, nickname: name } }: Props) {
   const { t } = useTranslation('user');
   const api = useApi();

@@ -7,7 +7,6 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { TraderFacts } from '../../../ui/TraderFacts.js';
 import { Card } from '../../../ui/Card.js';
 
-/** Company profile with its statutory details. */
 export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
   const { t } = useTranslation('user');
   if (!user.commercial) return null;

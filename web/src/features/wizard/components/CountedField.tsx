@@ -12,7 +12,6 @@ type Props = Readonly<{
   onChange: (value: string) => void;
 }>;
 
-/** Text input with a character counter, announced near the limit. */
 export function CountedField({ value, max, onChange, ...rest }: Props) {
   const { t } = useTranslation();
   const left = max - value.length;

@@ -32,7 +32,6 @@ export function MetadataFields({ rows, onChange, errorAt }: Props) {
   const add = () => {
     const row = newRow(crypto.randomUUID());
     onChange([...rows, row]);
-    // Wait for the new field to be rendered.
     requestAnimationFrame(() => document.getElementById(rowField(row, 'name'))?.focus());
   };
   return (

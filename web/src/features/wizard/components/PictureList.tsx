@@ -21,7 +21,6 @@ type Place = Readonly<{ id: string; action: 'left' | 'right' | 'main' }>;
 const arrow = 'disabled:opacity-40 max-sm:[&>svg]:rotate-90';
 const buttonId = ({ id, action }: Place) => `picture-${id}-${action}`;
 
-/** Pictures in order; the first is the main one. Buttons move them, so that no dragging is needed. */
 export function PictureList() {
   const { t } = useTranslation('wizard');
   const api = useApi();

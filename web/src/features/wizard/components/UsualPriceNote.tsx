@@ -9,7 +9,6 @@ import { usualPricesQuery } from '../../../api/offer-search.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { useWizard } from '../wizard-context.js';
 
-/** Usual daily price of similar offers nearby, or anywhere if too few are nearby. */
 export function UsualPriceNote() {
   const { t } = useTranslation('wizard');
   const api = useApi();

@@ -1,7 +1,6 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { Locale } from '../../../i18n/locale.js';
 
-/** Unsaved draft; its id is empty. */
 export const blankOffer = (language: Locale): OfferShape => ({
   offer_id: '',
   status: 'draft',

@@ -11,7 +11,6 @@ export type Problem = Readonly<{ id: string; key: ProblemKey; params?: Readonly<
  */
 export type StepModel<Values> = Readonly<{
   from: (offer: OfferShape) => Values;
-  /** Patch with the values that are already valid. */
   patch: (values: Values) => OfferPatch;
   problems: (values: Values) => readonly Problem[];
   /** Element id for an API field path (`pricing.0.amount`). */
@@ -49,5 +48,4 @@ export const joined = <Values extends object>(models: Models<Values>): Joined<Va
   };
 };
 
-/** For parts whose element ids equal the API's field names. */
 export const firstPart = (path: string): string => path.split('.', 1)[0] ?? path;

@@ -6,7 +6,6 @@ export const moved = <Item>(list: readonly Item[], from: number, to: number): re
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, item);
 };
 
-/** Splits the selected files at the maximum number of pictures (spec §5). */
 export const split = <Item>(
   files: readonly Item[],
   room: number,

@@ -67,7 +67,6 @@ export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
   return found;
 };
 
-/** Price in the API's shape; null while incomplete. */
 export const toShape = (entry: PriceEntry): PricingShape | null =>
   problemsOf(entry).length > 0 || entry.duration_min === null
     ? null

@@ -1,6 +1,5 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 
-/** Steps in order, each with its own URL (spec §2). */
 export const steps = ['category', 'images', 'description', 'pricing', 'terms', 'publish'] as const;
 export type Step = (typeof steps)[number];
 const [, ...laterSteps] = steps;
@@ -8,7 +7,6 @@ const [, ...laterSteps] = steps;
 /** Steps for published offers; their terms have already been accepted. */
 export const editSteps = ['category', 'images', 'description', 'pricing', 'terms'] as const satisfies readonly Step[];
 
-/** Parts of an offer with rules of their own; a step contains one or more. */
 export const parts = [
   'category',
   'images',
@@ -67,7 +65,6 @@ type Listed = Readonly<{ category_id: number | null; title: string; image: unkno
 export const isBlank = (draft: Listed): boolean =>
   draft.category_id === null && draft.title === '' && draft.image === null && draft.pricing.length === 0;
 
-/** Step by API error code, to link the error message to it. */
 export const stepOfRefusal: Readonly<Record<string, Step>> = {
   category_needed: 'category',
   category_unknown: 'category',

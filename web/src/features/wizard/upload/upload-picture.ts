@@ -4,7 +4,6 @@ import { resizePicture } from '../../../lib/resize-picture.js';
 import type { Draft } from '../use-draft.js';
 import type { UploadOne } from './uploads.js';
 
-/** Scales the picture down, requests an upload URL, uploads it and adds it to the offer (spec §7). */
 export const uploadPicture =
   (api: Api, draft: Pick<Draft, 'need'>): UploadOne =>
   async (file, report, signal) => {

@@ -17,7 +17,6 @@ export type FeedbackListSearch = TableSearch<FeedbackSort> &
 
 export const isLocale = (value: unknown): value is Locale => localeCodes.some((code) => code === value);
 
-/** Parses the list's URL; the default state `open` is omitted. */
 export const readFeedbackListSearch = (raw: Readonly<Record<string, unknown>>): FeedbackListSearch => {
   const { state, kind, language, tag: given } = raw;
   // The router parses a tag of digits as a number.

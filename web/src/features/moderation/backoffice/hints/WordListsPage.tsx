@@ -23,7 +23,6 @@ export function WordListsPage() {
   const { t: common } = useTranslation();
   const [language, setLanguage] = useState<Locale>(useLocale());
   const { data, error } = useQuery(wordListQuery(useApi(), language));
-  /** Word being edited, `new` for an unsaved one, null for none. */
   const [edited, setEdited] = useState<WordShape | 'new' | null>(null);
   const close = () => setEdited(null);
   return (

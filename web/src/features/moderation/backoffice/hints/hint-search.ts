@@ -32,7 +32,6 @@ export const hintStateOptions = ['open', ...states] as const;
 const isOneOf = <One extends string>(all: readonly One[], value: unknown): value is One =>
   all.some((one) => one === value);
 
-/** Parses the list's URL; the default state `open` is omitted. */
 export const readHintSearch = (raw: Readonly<Record<string, unknown>>): HintSearch => {
   const { state, kind, language, user, hint } = raw;
   return {
@@ -46,7 +45,6 @@ export const readHintSearch = (raw: Readonly<Record<string, unknown>>): HintSear
   };
 };
 
-/** Default order of the API. */
 export const usualHintSort = ({ state }: HintSearch): HintSort => (state === undefined ? '-severity' : '-at');
 
 export const hintQuestion = ({ state, kind, language, user, sort, page = 1 }: HintSearch): Query<'hints'> => ({

@@ -28,7 +28,6 @@ type Props = Readonly<{
   unchosen?: boolean;
 }>;
 
-/** Text area that can insert a template, filled in the recipient's language and freely editable. */
 export function TemplatedArea({ purpose, languages, values, onText, unchosen = false, ...area }: Props) {
   const { t } = useTranslation('textTemplates');
   const { data } = useQuery(textTemplatesQuery(useApi()));

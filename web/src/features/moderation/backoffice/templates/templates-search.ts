@@ -2,7 +2,6 @@ import { templatePurposes, type TemplatePurpose } from '@lendring/contracts/mode
 
 export type TemplatesSearch = Readonly<{ purpose?: TemplatePurpose }>;
 
-/** Parses the URL; the first purpose is the default and omitted. */
 export const readTemplatesSearch = ({ purpose }: Readonly<Record<string, unknown>>): TemplatesSearch => {
   const found = templatePurposes.find((one) => one === purpose);
   return found ? { purpose: found } : {};
