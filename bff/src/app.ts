@@ -29,7 +29,6 @@ export type NodeHandler = (
 
 type Options = Readonly<{
   trustProxy: number;
-  /** Handlers per prefix that take the raw request: uploads, the built-in sign-in provider. */
   mounts: Readonly<Record<string, NodeHandler>>;
   telemetry: Telemetry;
   log: BffLog;

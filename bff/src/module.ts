@@ -131,7 +131,6 @@ export class BffModule {
       SiteMapController,
       AdLinkController,
       EarlyBirdController,
-      // Last, because it matches every remaining address.
       PageController,
     ];
     return { module: BffModule, providers, controllers };

@@ -22,7 +22,6 @@ import type { Pages } from './web/page.controller.js';
 export type BffParts = Readonly<{
   doors: Doors;
   states: ServiceStates;
-  /** Git commit of the build; null when unknown. */
   commit: string | null;
   startedAt: string;
   bearer: Bearer;
@@ -51,6 +50,5 @@ export type BffParts = Readonly<{
   methodsOf: MethodsOf;
   /** API of the built-in sign-in; null with an external issuer. */
   identity: Parameters<typeof sessionHandlers>[0];
-  /** Account page of an external issuer; null with the built-in sign-in. */
   signInAccount: string | null;
 }>;

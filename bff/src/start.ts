@@ -82,7 +82,6 @@ const tileOrigin = (tiles: string | null): readonly string[] =>
 const uploadOrigin = (blobs: Config['stores']['blobs']): readonly string[] =>
   blobs.kind === 's3' ? [new URL(blobs.publicUrl).origin] : [];
 
-/** Without a built web client, only the API is available. */
 const withoutPages: Pages = async () => {
   throw new ApiError('not_found');
 };
@@ -95,9 +94,6 @@ const fileHeaders = (reply: FastifyReply, path: string): void => {
 
 const FIRST_CATEGORIES_MS = 2_000;
 
-/**
- * Starts the BFF with API, sign-in, pictures and pages in front of the given service APIs. Resolves when it listens.
- */
 export const startBff = async (options: Options): Promise<Running> => {
   const { config, wiring, telemetry, doors, issuer, web, identity, clocksWaitFor: waitFor } = options;
   const { secrets, clock, log } = wiring;
@@ -135,7 +131,6 @@ export const startBff = async (options: Options): Promise<Running> => {
       maxAge: '365d',
       setHeaders: fileHeaders,
     });
-  // Built lazily: it would delay every start by a tenth of a second.
   let described: object | undefined;
   const document = { toJSON: () => (described ??= openApi(config.apiHeader)) };
   await serveApiPage(server.fastify, document);
@@ -240,7 +235,6 @@ export const startBff = async (options: Options): Promise<Running> => {
   const stopForgetting = await forgetWithdrawn({ bus, doors, clock, reads: server.anonymousReads });
   await takeouts.start();
   return {
-    /** Refuses new connections and waits a bounded time for running requests. */
     async stop() {
       const late = setTimeout(() => {
         log.warn({}, 'stops before all answers were sent');

@@ -17,11 +17,9 @@ export type AdCounts = Readonly<{
 type AdCountsDoors = Readonly<{ billing: Readonly<{ commands: Pick<Doors['billing']['commands'], 'countAds'> }> }>;
 
 const EVERY_MS = 60_000;
-/** Maximum remembered networks and ads; further ones are not counted until the next minute. */
 const MOST_SEEN = 200_000;
 /** Maximum views, and clicks, per ad, network and UTC day; otherwise one reader could use up 1,440 paid ones. */
 const MOST_A_DAY = 60;
-/** Maximum daily counters; beyond them, only the limit per minute applies. */
 const MOST_OF_DAY = 500_000;
 
 type Batch = Readonly<{ commandId: string; at: string; counts: readonly (AdCount & Readonly<{ adId: string }>)[] }>;
@@ -84,7 +82,6 @@ export const createAdCounts = ({
         await handOn();
       },
       async end() {
-        // Sends the pending batch first, then the counts since.
         await handOn();
         await handOn();
       },

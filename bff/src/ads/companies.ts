@@ -12,7 +12,6 @@ export type CompaniesDoor = Readonly<{
 }>;
 
 export type Companies = Readonly<{
-  /** Null when unknown or not given. */
   of: (userId: UserId) => string | null;
   learn: (userIds: readonly (UserId | null)[], context: QueryContext) => Promise<void>;
 }>;

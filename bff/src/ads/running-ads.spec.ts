@@ -82,7 +82,6 @@ describe('ads for a place', () => {
         .map(({ adId }) => adId)
         .toSorted();
     expect(names(null)).toEqual(['all']);
-    // Leverkusen is 14 km away, Düsseldorf 34 km.
     expect(names({ lat: 51.03, lng: 6.98 })).toEqual(['all', 'cologne']);
     expect(names({ lat: 51.23, lng: 6.78 })).toEqual(['all']);
   });

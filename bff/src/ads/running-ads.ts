@@ -88,7 +88,6 @@ export const createRunningAds = ({
       name: 'running-ads',
       everyMs: EVERY_MS,
       async tick(at) {
-        // When billing is unavailable, the cached ads continue.
         const context = { actor: { kind: 'system', name: 'ads' }, at } as const;
         const { ads: running } = await billing.queries.runningAds({}, context);
         await companies.learn(

@@ -26,7 +26,6 @@ const callerOf = (context: ExecutionContext): Caller => {
 
 export const Calling = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
 
-/** Enforces the access rule in the table of calls; throws an ApiError otherwise ({@link Callers}). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -31,7 +31,6 @@ export const cacheAnonymousReads = (
   app.addHook('onRequest', (request, reply, done) => {
     places.set(request, entries);
     const key = keyOf(request);
-    // Closing the installation invalidates the cache at once.
     const hit = key && isOpen() ? entries.get(key) : undefined;
     if (!hit || hit.expires < now()) return done();
     void reply

@@ -2,7 +2,6 @@ import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Scripts, styles and images come from this server only; no inline content. */
 const policy = {
   'default-src': "'none'",
   'base-uri': "'none'",

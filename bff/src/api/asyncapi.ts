@@ -28,7 +28,6 @@ const about: Readonly<Record<Type | typeof TEST_TYPE, string>> = {
   [TEST_TYPE]: 'Only to webhooks, when their owner presses "test"',
 };
 
-/** `offer.published` → `OfferPublished`. */
 const nameOf = (type: string): string =>
   type
     .split('.')

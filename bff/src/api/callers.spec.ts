@@ -103,7 +103,6 @@ const whenSuspended: readonly CallName[] = [
   'complainByLink',
   'report',
   'giveFeedback',
-  // Writes that only read.
   'readCertificate',
   'checkReputation',
   'countHit',

@@ -45,7 +45,6 @@ export const fromOurPages = (request: FastifyRequest, { name, value }: CustomHea
   if (text(request.headers[name]) !== value) throw new ApiError('forbidden');
 };
 
-// Created once, because schemas compile on first use.
 const [InQuery, InBody] = [z.object({ lang: LangInQuery }), z.object({ lang: LangInBody })];
 
 /**
@@ -137,7 +136,6 @@ export const createCallers = ({
     if (key !== undefined && (key.length < 8 || key.length > 128)) {
       throw new ApiError('invalid_input', {}, [{ path: 'Idempotency-Key', code: 'format' }]);
     }
-    // Reads are not idempotent: the audit log records each one.
     const caller = callerWith(
       key && writes ? derivedId(COMMANDS, `${userId ?? 'visitor'}:${call}:${key}`) : randomUUID(),
     );

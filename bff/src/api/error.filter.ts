@@ -58,7 +58,6 @@ export const failureOf = (error: ApiError, request: FastifyRequest): Failure => 
   };
 };
 
-/** An existing address with another method gets an error of its own; the body does not matter. */
 const byMethod = (thrown: ApiError, request: FastifyRequest, methodsOf: MethodsOf): ApiError => {
   const error = request.is404 ? new ApiError('not_found') : thrown;
   const methods = error.code === 'not_found' ? methodsOf(request.url) : [];

@@ -28,7 +28,6 @@ export const forgetWithdrawn = async ({ bus, doors, clock, reads }: Options): Pr
       newest = undefined;
       await doors.offer.queries
         .many({ offerIds: [] }, { actor: { kind: 'system', name: 'forget-withdrawn' }, at: clock.now(), after })
-        // When the service is unavailable, no new answers are cached.
         .catch(() => undefined);
       reads.forget();
     }

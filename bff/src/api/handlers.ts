@@ -14,7 +14,6 @@ export type Caller = Readonly<{
   roles: readonly Role[];
   /** Null when not suspended. Set only in calls that suspended users may make. */
   suspended: Standing['suspended'];
-  /** Caller with an API key; null otherwise. */
   key: KeyCaller | null;
   locale: Locale;
   at: string;
@@ -57,7 +56,6 @@ export const queryContext = (caller: Caller, after?: Position): QueryContext => 
   ...(after ? { after } : {}),
 });
 
-/** Context for queries restricted to the system, such as contact details after an agreement. */
 export const systemQuery = (caller: Caller, name: string): QueryContext => ({
   actor: { kind: 'system', name },
   at: caller.at,

@@ -11,11 +11,9 @@ const withoutLang = (value: unknown): unknown => {
   return rest;
 };
 
-/** Validates query or body; undefined when the call takes none. @throws ApiError `invalid_input` */
 export const readInput = (schema: Schema | undefined, value: unknown): unknown =>
   schema && validate(schema, withoutLang(value));
 
-/** Validates the id in a path. @throws ApiError the "not found" error of its kind, also for malformed ids */
 export const readId = (schema: Schema | undefined, params: unknown): unknown => {
   if (!schema) return undefined;
   const { id, '*': rest } = params as Readonly<{ id?: string; '*'?: string }>;

@@ -1,7 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { defaultLocale, fallbackLocale } from '@lendring/contracts/reference/languages.js';
 
-/** `*` names no language. */
 const named = (header: string | undefined): boolean => /[a-z]{2}/i.test(header?.replaceAll(/;[^,]*/g, '') ?? '');
 
 const accepted = (header: string | undefined): Locale | null => {

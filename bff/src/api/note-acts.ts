@@ -30,7 +30,6 @@ const windowOf = ({ at }: Caller): number => Math.floor(Date.parse(at) / AGAIN_M
 /** Includes the input: the same key with another input is another act. */
 const clickId = ({ commandId }: Caller, name: CallName, input: Input): string =>
   derivedId(ACTS, `click ${commandId} ${name} ${JSON.stringify(input)}`);
-/** After a server error, the outcome is unknown. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && statusOf(error.code) < SERVER_ERROR;
 const own = (caller: Caller) => ({ ...commandContext(caller), commandId: randomUUID() });

@@ -9,7 +9,6 @@ const classes: readonly (readonly [from: string, to: string])[] = [
 
 const portable = (pattern: string): string => classes.reduce((text, [from, to]) => text.replaceAll(from, to), pattern);
 
-/** Replaces patterns by ones that generators and validators in any language support. */
 export const withPortablePatterns = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withPortablePatterns);
   if (schema === null || typeof schema !== 'object') return schema;

@@ -88,11 +88,6 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   reporting: 'installation',
 };
 
-/**
- * Tag for a path.
- *
- * @throws when the first word of the path has none: add it to {@link tagOfWord}
- */
 export const tagOf = (path: string): Tag => {
   const word = path.split(/[/_]/)[1] ?? '';
   const tag = tagOfWord[word];

@@ -2,7 +2,6 @@ import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-e
 import { withTimeLimit } from '@lendring/platform/base/call.js';
 import type { Caller } from './handlers.js';
 
-/** Timeout of an optional part, in milliseconds. */
 const OPTIONAL_MS = 1_500;
 
 export const MISSING_HEADER = 'x-lendring-missing';

@@ -10,7 +10,6 @@ export type StaffCall = {
 export type StaffAct<Asked, Answered> = Readonly<{
   act: ActCode | ((asked: Asked) => ActCode);
   on?: (asked: Asked) => ActSubject | null;
-  /** Subject known only from the answer, such as the single result of a search. */
   found?: (answer: Answered) => ActSubject | null;
   rows?: (answer: Answered) => readonly unknown[];
   /** Distinguishes reads without a subject, such as search words; stored only as a keyed hash. */
@@ -118,7 +117,6 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
     rows: ({ feedback }) => feedback,
   },
   feedbackWaiting: null,
-  // Written by staff, not personal.
   feedbackTags: null,
   feedback: { act: 'feedback_read', on: one('feedback') },
   noteFeedback: { act: 'feedback_noted', on: one('feedback') },

@@ -13,7 +13,6 @@ const bounds = (issue: Issue & { code: 'too_small' | 'too_big' }): FieldProblem[
 
 const ownCode = /^[a-z]+(_[a-z]+)+$/;
 
-/** Days have a code of their own, because they are picked rather than typed (spec §5). */
 const missing = (path: string): FieldProblem['code'] =>
   /(?:^|\.)date_(?:from|to)$/.test(path) ? 'date_needed' : 'required';
 

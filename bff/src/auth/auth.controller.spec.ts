@@ -151,7 +151,6 @@ describe('signing out', () => {
   it('asks nobody who is not signed in', async () => {
     const there = { to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session', 'lendring_known'] };
     expect(await asked((...both) => controller.logout(...both), {}, {}, { 'sec-fetch-site': 'none' })).toEqual(there);
-    // Cross-site forms carry no cookies, so the missing session proves nothing.
     expect(
       (await asked((...both) => controller.confirmLogout(...both), {}, {}, { 'sec-fetch-site': 'cross-site' })).to,
     ).toBe('/auth/sign-out');

@@ -80,7 +80,6 @@ export class AuthController {
   private async begin(request: FastifyRequest, reply: FastifyReply, purpose: Purpose): Promise<void> {
     const { return: wanted } = request.query as { return?: unknown };
     void reply.header('cache-control', 'no-store');
-    // Without a return path, continues the pending sign-in of this browser.
     const before = wanted === undefined ? await this.pending(request) : null;
     const locale = this.locale(request, before?.locale);
     try {
@@ -106,7 +105,6 @@ export class AuthController {
 
   @Get('login')
   async login(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // Signed in already; only the admission cookie is missing.
     if (!this.auth.gate.isOpen() && (await this.isSignedIn(request, reply))) {
       const { return: wanted } = request.query as { return?: unknown };
       return void reply.header('cache-control', 'no-store').redirect(localPath(wanted), 303);
@@ -169,7 +167,6 @@ export class AuthController {
     );
   }
 
-  /** Renews the session; null when it is over. */
   private async renew(request: FastifyRequest, reply: FastifyReply): Promise<AccessToken | null> {
     const session = await this.session(request);
     const token = session ? await this.auth.signIn.refresh(session.refreshToken) : null;

@@ -17,11 +17,7 @@ export type Bearer = Readonly<{
 }>;
 
 type Keys = Pick<Issuer, 'url' | 'builtIn' | 'audience' | 'fetch' | 'jwksUri'>;
-type Options = Readonly<{
-  /** Checked on every call, so that ended sessions are refused at once. */
-  sessionIsOpen?: (session: SessionId) => boolean;
-  now?: () => number;
-}>;
+type Options = Readonly<{ sessionIsOpen?: (session: SessionId) => boolean; now?: () => number }>;
 type Verified = Bearing & Readonly<{ expires: number }>;
 
 const ACCOUNTS = '0d7a3c51-7f0e-4a5b-8f57-5a0b7e2f9c11';
@@ -44,7 +40,6 @@ const refusalOf = (error: unknown): ApiError => {
   return new ApiError(typeof code === 'string' && aboutToken.test(code) ? 'sign_in_needed' : 'service_unavailable');
 };
 
-/** Verifies access tokens against the issuer's keys and caches the result until expiry. */
 export const createBearer = (issuer: Keys, { sessionIsOpen = () => true, now = Date.now }: Options = {}): Bearer => {
   let keys: JWTVerifyGetKey | undefined;
   const known = new Map<string, Verified>();

@@ -14,7 +14,6 @@ export type Issuer = Readonly<{
    * does not answer, or answers 5xx
    */
   fetch: typeof fetch;
-  /** Maps a client error to {@link EngineUnavailable} if that is its cause. */
   meaningOf: (error: unknown) => unknown;
   unfit: (error: unknown) => EngineUnavailable;
   refused: (error: unknown) => EngineUnavailable;

@@ -24,7 +24,6 @@ export const openAccount =
     const userId = accountIdOf(issuer, sub);
     const at = clock.now();
     if (!email) throw new Error('The issuer sent no email address: give its client the scope "email"');
-    // Only the built-in pages state that registering accepts the terms.
     const terms = issuer.builtIn ? termsOfRegistration() : null;
     const opened = await account.commands.open(
       { userId, email, emailVerified, ...(terms !== null && { terms }) },

@@ -6,7 +6,6 @@ export const localPath = (wanted: unknown): string => {
   if (typeof wanted !== 'string' || wanted.length >= 2000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return '/';
   const url = URL.parse(wanted, 'http://here.invalid');
   if (!url || url.origin !== 'http://here.invalid') return '/';
-  // Decoded like a browser does, including dots and escapes.
   const path = url.pathname.replaceAll('%2e', '.').replaceAll('%2E', '.');
   return path.startsWith('//') || /^\/(\w\w\/)?(auth|oidc)(\/|$)/i.test(decoded(path))
     ? '/'

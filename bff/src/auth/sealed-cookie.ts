@@ -3,7 +3,6 @@ import { EncryptJWT, jwtDecrypt, type JWTPayload } from 'jose';
 
 export type Seal = Readonly<{
   seal: (value: JWTPayload, seconds: number) => Promise<string>;
-  /** Null when missing, forged or expired. */
   open: <Value>(cookie: string | undefined) => Promise<Value | null>;
 }>;
 

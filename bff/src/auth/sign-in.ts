@@ -65,9 +65,7 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
   const redirectUri = `${publicUrl}/auth/signed-in`;
   let discovered: Promise<oidc.Configuration> | undefined;
   const refreshing = new Map<string, Promise<AccessToken | null>>();
-  /** Previous refresh token by the one that replaced it. */
   const before = new Map<string, string>();
-  /** Stops sharing answers of a session that has ended. */
   const unshare = (refreshToken: string | undefined): void => {
     if (refreshToken === undefined) return;
     refreshing.delete(refreshToken);

@@ -19,7 +19,6 @@ export type Standings = Readonly<{
   justNow: (userId: UserId) => Promise<Standing>;
   /** Uncached. @throws ServiceUnavailable */
   now: (userId: UserId) => Promise<Standing>;
-  /** Invalidates the cache after a change by this process. */
   forget: (userId: UserId) => void;
 }>;
 

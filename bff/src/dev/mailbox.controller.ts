@@ -6,7 +6,6 @@ import { strictPolicy } from '../http/safe-headers.js';
 
 export const MAILBOX = Symbol('mailbox');
 
-/** Local mailbox of the embedded profile; absent when mail is really sent. */
 export type Mailbox = Readonly<{
   list: () => Promise<
     readonly {

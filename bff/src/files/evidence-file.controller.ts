@@ -30,7 +30,6 @@ export class EvidenceFileController {
     const isNamed = CaseId.safeParse(caseId).success && ImageId.safeParse(imageId).success;
     if (!isNamed || !(await links.opens(`${caseId}/${imageId}`, query, clock.now()))) throw new ApiError('not_found');
     const copies = await blobs.list(evidenceOf(caseId));
-    // The picture may have copies in several rounds; without a copy, the original may still exist.
     const copy = copies.find(({ key }) => key.endsWith(`/${imageId}`));
     const file = await blobs.stream(copy?.key ?? pictureKey(imageId, WIDTH));
     if (!file) throw new ApiError('not_found');

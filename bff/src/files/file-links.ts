@@ -9,21 +9,19 @@ type Wanted = Readonly<{
   id: string;
   session: SessionId | null;
   at: string;
-  /** Deletion time of the file. */ expiresAt?: string;
+  expiresAt?: string;
   staff?: UserId | null;
   /** File name for downloads, covered by the signature; letters, digits and dots. */
   file?: string;
 }>;
 type Given = Readonly<{ until?: unknown; session?: unknown; staff?: unknown; file?: unknown; signature?: unknown }>;
 
-/** Signed URLs of private files. */
 export type FileLinks = Readonly<{
   /** Signs a URL valid for an hour, at most until the file, the session or the staff role ends. */
   signed: (wanted: Wanted) => string;
   opens: (id: string, given: Given, at: string) => Promise<boolean>;
 }>;
 
-/** `name`: kind of file, covered by the signature; `path`: URL prefix. */
 type Kind = Readonly<{ name: string; path: string }>;
 
 /**
@@ -73,6 +71,5 @@ export const createFileLinks = (
 };
 
 export const takeoutFiles: Kind = { name: 'takeout', path: '/v1/takeout_file' };
-/** Pictures of a case; the id is `<case>/<picture>`. */
 export const evidenceFiles: Kind = { name: 'evidence', path: '/v1/report_picture' };
 export const invoiceFiles: Kind = { name: 'invoice', path: '/v1/invoice_file' };

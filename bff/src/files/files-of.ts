@@ -6,7 +6,6 @@ import { evidenceFiles, invoiceFiles, takeoutFiles, type FileLinks } from './fil
 
 export type Files = Readonly<Record<'takeouts' | 'invoices' | 'evidence', FileLinks>>;
 
-/** Revoking a role invalidates links issued to it. */
 export const filesOf = ({ fileLinks }: BffParts, standings: Standings): Files => {
   const stillMay = (right: Right) => async (staff: UserId) => {
     const { roles, suspended } = await standings.now(staff);

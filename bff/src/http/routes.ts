@@ -12,7 +12,6 @@ const formOf = (route: string): RegExp =>
       .join('/')}$`,
   );
 
-/** Records every route. Other addresses are pages, except below `/v1`. */
 export const noteRoutes = (app: FastifyInstance): MethodsOf => {
   const routes: { readonly form: RegExp; readonly page: boolean; readonly methods: readonly string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

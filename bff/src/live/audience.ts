@@ -62,7 +62,6 @@ const audienceOf = (event: Said): Told | null => {
         what: 'request',
         request_id: event.subject,
       });
-    // For the vendor's public page and group leaders; the events that cause them are published themselves.
     case 'request.answered':
     case 'request.group_thing_asked':
       return null;

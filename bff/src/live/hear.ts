@@ -48,7 +48,6 @@ export const hearForStreams = async ({ bus, doors, streams, clock, log }: Option
     if (after === undefined) return;
     await shows(doors, topic, { actor: { kind: 'system', name: 'live' }, at: clock.now(), after }).catch(
       (error: unknown) => {
-        // Notify all the same: refetching clients learn that the service is unavailable.
         if (!isAway(error)) log.warn({ topic, err: error }, 'live updates did not wait for a service');
       },
     );

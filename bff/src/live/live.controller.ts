@@ -39,7 +39,6 @@ const isStillIn = async (bearer: Bearer, authorization: string): Promise<boolean
 export class LiveController implements OnModuleDestroy {
   constructor(@Inject(LIVE) readonly live: Live) {}
 
-  /** Ends streams before the server waits for its connections. */
   onModuleDestroy(): void {
     this.live.streams.close();
   }
@@ -54,7 +53,6 @@ export class LiveController implements OnModuleDestroy {
     const { userId } = bearing;
     const { offers: asked } = validate(Query, request.query);
     streams.checkRoom(userId);
-    // Offers hidden from the caller publish no changes to them.
     const shown =
       asked.length === 0
         ? []

@@ -25,7 +25,6 @@ export type Streams = Readonly<{
   missed: () => void;
   /** Sends a heartbeat and ends streams of expired sessions. */
   beat: () => Promise<void>;
-  /** Ends a user's streams whose session has ended. */
   recheck: (userId: string) => Promise<void>;
   leave: (userId: string) => void;
   close: () => void;
@@ -36,7 +35,6 @@ type Stream = Opening;
 
 /** Maximum unread bytes per receiver; slower ones are disconnected and refetch later. */
 const MOST_WAITING = 16 * 1024;
-/** Streams written before yielding to other work. */
 const PORTION = 100;
 
 const textOf = (change: LiveChange): string => `data: ${JSON.stringify(change)}\n\n`;
@@ -106,7 +104,6 @@ export const createStreams = (limits: Limits = liveLimits): Streams => {
     concerns: ({ people, watchersOf }) =>
       people.some((userId) => byPerson.has(userId)) || (watchersOf !== null && byOffer.has(watchersOf)),
     tell: (told) => {
-      // Deduplicates changes per stream.
       const texts = new Map<Stream, Set<string>>();
       for (const each of told) {
         for (const stream of readers(each)) add(texts, stream, textOf(each.change));

@@ -21,7 +21,6 @@ export const oneClick =
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const locale = languageOf(undefined, request.headers['accept-language']);
     const token = UnsubscribeToken.safeParse((request.url ?? '').slice(1).split('?', 1)[0]).data;
-    // The URL contains everything; ignore the body.
     request.resume();
     const answer = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) => {
       response.writeHead(status, {

@@ -7,7 +7,6 @@ import { ApiError } from '../api/api-error.js';
 
 /** Maximum open uploads per user: two offers full of pictures. */
 export const OPEN_UPLOADS = 20;
-/** Validity of an upload URL, in seconds. */
 export const EXPIRES_SECONDS = 900;
 /** Age at which an unused picture is deleted, in milliseconds. */
 const KEPT_MS = 2 * EXPIRES_SECONDS * 1000;
@@ -18,7 +17,6 @@ const PATIENCE_MS = 5_000;
 export const uploadKey = (userId: string, imageId: string): string => `${UPLOADS}/${userId}/${imageId}`;
 /** Written with the URL: an upload counts before its first byte. */
 const ticketKey = (userId: string, imageId: string): string => `${uploadKey(userId, imageId)}/ticket`;
-/** Maps a click to its picture, so that a retry gets the same one. */
 const clickKey = (userId: string, click: string): string => `${UPLOADS}/${userId}/${click}/click`;
 
 export type OpenUploads = Readonly<{
@@ -33,7 +31,6 @@ export type OpenUploads = Readonly<{
     at: string,
     target: string,
   ) => Promise<UploadTicket & Readonly<{ imageId: ImageId }>>;
-  /** Whether the user requested this upload for this target. */
   isFor: (userId: string, imageId: string, target: string) => Promise<boolean>;
   close: (userId: string, imageId: string) => Promise<void>;
   sweep: ClockPolicy;

@@ -3,7 +3,6 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import type { HiddenMark } from '@lendring/platform/pictures/pictures.port.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 
-/** Pictures that a signature opens: those hidden from the public, or also those hidden by moderation. */
 export type Opens = HiddenMark;
 
 /**
@@ -29,7 +28,6 @@ export const createPictureLinks = (key: Uint8Array): PictureLinks => {
     (what: Opens) =>
     (at: string): PictureUrl => {
       const until = addDays(at.slice(0, 10), DAYS);
-      // Pages request all widths of a picture in a row, which share one signature.
       let last = { imageId: '', signature: '' };
       return (imageId, width) => {
         if (imageId !== last.imageId) last = { imageId, signature: sign(what, imageId, until) };

@@ -10,7 +10,6 @@ export type KeyCaller = Readonly<{ keyId: string; ownerId: string; hash: string 
 
 const form = /^Bearer (lk_[\w-]{43})$/;
 
-/** Whether an `Authorization` header looks like an API key, valid or not. */
 export const looksLikeKey = (header: string | undefined): boolean => header?.startsWith('Bearer lk_') ?? false;
 
 /** A new key of 32 random bytes; only its SHA-256 is stored, which suffices for high-entropy secrets. */
@@ -24,7 +23,6 @@ export const hashOf = (key: string): string => createHash('sha256').update(key).
 export type ApiKeys = Readonly<{ of: (header: string | undefined) => Promise<KeyCaller> }>;
 
 export const createApiKeys = ({ partner }: Pick<Doors, 'partner'>, clock: Clock): ApiKeys => {
-  /** Last reported day per key, until the read model shows it. */
   const notedToday = new Map<string, string>();
 
   /** Fire and forget: a failure must not refuse the call. */

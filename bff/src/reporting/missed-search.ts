@@ -12,7 +12,6 @@ const MOST_COUNTED = 10_000;
 
 export const missedSearches = ({ doors, hitSalt }: Deps): NoteMissedSearch => {
   const counted = new Set<string>();
-  /** Country and region of a place; never more precise. */
   const areaOf = async ({ point }: SearchPlace, caller: Caller): Promise<string> => {
     if (point === null) return '';
     const town = await doors.place.queries.nearest({ point, locale: 'de' }, queryContext(caller));

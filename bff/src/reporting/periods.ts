@@ -17,7 +17,6 @@ const lastOf = (day: string, step: ReportingStep): string => {
   return step === 'month' ? monthEnd(day) : addDays(day, WEEK - 1 - weekdayOf(day));
 };
 
-/** Splits a period into steps; the first and last may be partial. */
 export const stepsOf = ({ from, to }: Span, step: ReportingStep): readonly Span[] => {
   const found: Span[] = [];
   for (let day = from; day <= to;) {

@@ -7,7 +7,6 @@ import { filedIn } from '../shapes/filed.js';
 import type { Report } from './reports.js';
 import { stepsOf, type Span } from './periods.js';
 
-/** Maximum rows per breakdown, largest first; the rest is summed up. */
 const MOST_ROWS = 100;
 
 type Read = Readonly<{ rows: ReportingRow[]; total: (number | null)[] }>;

@@ -26,7 +26,6 @@ const judged = (count: number, before: readonly number[]): Judged => {
   return { count, usual, verdict: isMore ? 'more' : isLess ? 'less' : 'usual' };
 };
 
-/** First day that {@link readUnusual} needs. */
 export const unusualFrom = (today: string): string => addDays(today, 1 - WEEK * (WEEKS + 1));
 
 /**

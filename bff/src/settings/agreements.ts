@@ -10,9 +10,6 @@ import type { Settings } from './settings.js';
 
 export type Agreements = Readonly<{
   of: (caller: Caller, after?: Position) => Promise<AgreementShape>;
-  /**
-   * Cached once a user has agreed to the current terms, because many calls check it and agreements cannot be withdrawn.
-   */
   status: (caller: Caller) => Promise<AgreementStatus>;
 }>;
 

@@ -13,7 +13,6 @@ const INSIDE = 'lendring_inside';
 
 const DAY_SECONDS = 86_400;
 const LONGEST_DAYS = 90;
-/** Same lifetime as the session. */
 const INSIDE_DAYS = 30;
 
 type Asking = Readonly<{ headers: Readonly<{ cookie?: string | undefined }> }>;
@@ -30,9 +29,7 @@ export type Gate = Readonly<{
   isOpen: () => boolean;
   /** Scheduled opening; null when open or not scheduled. */
   opensAt: () => string | null;
-  /** Whether a visitor is admitted: the installation is open, or a cookie is valid. */
   letsIn: (request: Asking) => Promise<boolean>;
-  /** Gate cookies of a request, to forward to in-process calls; undefined when none. */
   passOf: (request: Asking) => string | undefined;
   /** Admits a visitor with the code. Returns whether it was right, or the seconds to wait. */
   admit: (reply: FastifyReply, code: string, address: string) => Promise<boolean | number>;

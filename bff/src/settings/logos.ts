@@ -10,15 +10,12 @@ import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 type Options = Readonly<{ blobs: Blobs; pictures: Pictures; uploads: OpenUploads }>;
 type Upload = Readonly<{ content_type: string; size: number }>;
 
-/** Smallest width that pages, icons and phones need. */
 const LEAST = 128;
 const BRAND = 'brand';
-/** Tolerated aspect ratio of a square logo. */
 const SQUARE = 1.02;
 
 export type Logos = ReturnType<typeof createLogos>;
 
-/** Logos of the installation: upload, activation and the setting that refers to them (ADR 106). */
 export const createLogos = ({ blobs, pictures, uploads }: Options) => {
   const unpublished = createUnpublishedPictures(blobs, 'brand');
   return {

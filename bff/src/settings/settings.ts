@@ -13,17 +13,14 @@ import type { ClockPolicy } from '@lendring/platform/runtime/service/service-par
 
 export type Settings = Readonly<{
   operator: () => Operator;
-  /** Operator from the environment, in effect until one is set. */
   beginning: Operator;
   banner: () => Banner | null;
   features: () => Features;
   brand: () => Brand;
   /** Scheduled opening and early-bird code; null when open. */
   opening: () => Opening | null;
-  /** State of each legal text: version in force and upcoming version. */
   legal: () => LegalStates;
   builtTerms: string;
-  /** Version stamp of the terms to agree to now. */
   termsVersion: () => string;
   /** Version stamps that currently count as an agreement. */
   countingTerms: () => readonly string[];

@@ -22,7 +22,6 @@ const sourceShape = ({ from, imageId }: AdPicture, url: PictureUrl = pictureUrl)
 const areaShape = (area: AdArea | undefined): AdShape['area'] =>
   area ? { city_id: area.cityId, city: area.city, radius: area.radiusKm } : null;
 
-/** `width`: window width, if known. `categoryId`: category of the list next to the ad. */
 export const adShape = (
   ad: PaidAd,
   { width, categoryId }: Readonly<{ width: number | undefined; categoryId: number | null }>,

@@ -16,7 +16,6 @@ const datesText = ({ date_from, date_to, time_from }: PeriodShape, locale: Local
 
 type About = Readonly<{ name: string; thing: string; period: PeriodShape; back: Day | null; locale: Locale }>;
 
-/** Text of an automatic reply with its placeholders filled; dates in the reader's language. */
 export const automaticText = (text: string, { name, thing, period, back, locale }: About): string =>
   fillAutoReply(text, {
     name,

@@ -2,7 +2,6 @@ import type { CategoryImageShape } from '@lendring/contracts/http/categories.js'
 import type { Category } from '@lendring/contracts/reference/categories.js';
 import { pictureUrl } from './picture.js';
 
-/** Wide enough for the largest use on high-density screens. */
 const WIDTH = 320;
 
 export const categoryImageShape = (imageId: string): CategoryImageShape => ({

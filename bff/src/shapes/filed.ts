@@ -1,6 +1,5 @@
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 
-/** Current category of an item stored under `categoryId`, after merges. */
 export const filedIn = (tree: CategoryTree, categoryId: number | null): number | null =>
   categoryId === null ? null : (tree.resolve(categoryId)?.id ?? categoryId);
 

@@ -16,7 +16,6 @@ export const peopleInHint = ({ ownerId, settled, finding }: HintView): readonly 
 const personIn = (people: People, userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
 
 const findingShape = (finding: Finding, people: People, url: PictureUrl): FindingShape => {
-  // Only the ids of these pictures are known; assume the 4:3 frame.
   const image = (imageId: string) => pictureShape({ imageId, width: 1200, height: 900 }, url);
   switch (finding.kind) {
     case 'words':

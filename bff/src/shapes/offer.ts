@@ -70,7 +70,6 @@ export const daysPriceShape = (
 type ForDays = Pick<OfferCardShape, 'availability' | 'days_price'>;
 const noDays: ForDays = { availability: null, days_price: null };
 
-/** One list row; `forDays`: null when no days were requested. */
 export const offerCardShape = (
   o: OfferCard,
   owner: UserCard | null,

@@ -14,7 +14,6 @@ export const addressShape = ({ street, postalId, postal, city, cityId, cityUrl, 
   country,
 });
 
-/** `planId`: null when billing is unavailable. */
 export type OwnProfile = Profile & Readonly<{ planId: string | null }>;
 
 export const profileShape = (p: OwnProfile): ProfileShape => ({

@@ -22,7 +22,6 @@ type Common = Pick<RequestRow, Extract<keyof RequestRow, keyof RequestView>>;
 const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): boolean =>
   side === 'vendor' && people.get(r.vendorId)?.commercial === true;
 
-/** Reasons that prevent agreeing on or writing in a request. */
 export type Held = Pick<RequestShape, 'suspended' | 'blocked' | 'offer_held'>;
 const free: Held = { suspended: null, blocked: false, offer_held: null };
 
@@ -169,7 +168,6 @@ export const contactShape = (c: Contact, addressShared: boolean): RequestShape['
   company: c.company,
   email: c.email,
   phone: c.phone,
-  // An address without a street is useless for a handover.
   address: addressShared && c.address?.street ? addressLine(c.address) : null,
 });
 

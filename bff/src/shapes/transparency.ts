@@ -4,7 +4,6 @@ import { SubjectKind } from '@lendring/contracts/moderation/subject.js';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Median of hourly histograms; null without counts. */
 export const medianOf = (...counts: readonly Counts[]): number | null => {
   const hours = counts.flatMap((one) => Object.entries(one)).map(([hour, count]) => [Number(hour), count] as const);
   const sorted = hours.toSorted(([one], [other]) => one - other);

@@ -8,7 +8,6 @@ import { pictureUrl } from './picture.js';
 
 type Stars = Readonly<{ sum: number; count: number }>;
 
-/** Average to one decimal; null without ratings. */
 export const ratingShape = ({ sum, count }: Stars) => ({
   average: count > 0 ? Math.round((sum / count) * 10) / 10 : null,
   count,
@@ -32,7 +31,6 @@ const card = (p: PublicProfile): UserCard => ({
   verified: p.verified,
 });
 
-/** Deleted accounts appear as former members, in the reader's language. */
 export const userCard = (p: PublicProfile, locale: Locale): UserCard => ({
   ...card(p),
   ...(p.former && { former: true as const, nickname: inLanguage(formerMember, locale) }),

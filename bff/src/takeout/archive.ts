@@ -40,7 +40,6 @@ const filesOf = ({ doors, identity }: ArchiveSources, context: QueryContext): An
   return (Object.keys(ownData) as OwnDataService[]).flatMap((service) => {
     const door = service === 'identity' ? identity : doors[service];
     if (!door) return [];
-    // Each service API accepts the file names listed for it in this table.
     const ask = door.queries.ownData as (question: object, context: QueryContext) => Promise<Page>;
     const files: Readonly<Record<string, Schema>> = ownData[service];
     return Object.entries(files).map(([file, schema]) => ({
@@ -147,7 +146,6 @@ export async function* archiveOf(
   }
 
   const files = filesOf(sources, context);
-  // In addition to the files of services: names of other users, and the calendar.
   const lists = files.length + 2;
   let done = 0;
   await progress(done, lists);

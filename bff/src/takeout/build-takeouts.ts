@@ -9,7 +9,6 @@ import { archiveOf, type ArchiveSources } from './archive.js';
 
 type Needs = Omit<ArchiveSources, 'blobs'> & Readonly<{ blobs: Blobs; clock: Clock; log: Log }>;
 
-/** Minimum progress between updates. */
 const STEP = 0.05;
 
 const actor = { kind: 'system', name: 'takeout' } as const;

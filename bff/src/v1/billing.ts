@@ -18,7 +18,6 @@ import { quoted } from './quoted.js';
 
 type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
 
-/** Null when the counting service is unavailable; the plan is shown without the count. */
 const counted = (count: Promise<number>): Promise<number | null> => count.catch(() => null);
 
 export const billingHandlers = ({
@@ -80,7 +79,6 @@ export const billingHandlers = ({
         await commands.bookPlan({ planId, interval, net, gross, paymentId }, commandContext(caller)),
       );
       const plan = await ownPlan(caller, after);
-      // Already booked by another click: return its pending payment.
       const waits = plan.pending?.payment_id;
       return { plan, payment: waits ? await paymentOf(waits, caller, after) : null };
     },

@@ -53,7 +53,6 @@ export const categoryHandlers = ({
 }: Deps): Handlers<Exclude<keyof typeof categoryCalls, 'prepareCategoryImage' | 'activateCategoryImage'>> => {
   const { commands, queries } = doors.installation;
 
-  /** Reloads first, because another replica may have published. */
   const today = async (caller: Caller): Promise<CategoryTree> => {
     await categories.read(caller.at);
     return categories.tree();

@@ -7,10 +7,8 @@ import { same } from '@lendring/contracts/rules/same.js';
 type Changed = CategoryDifferenceShape['changed'][number];
 type Shown = CategoryDifferenceShape['before'];
 
-/** Change of one category; `filed`: ids whose offers are affected. */
 export type Difference = Omit<CategoryDifferenceShape, 'offers'> & Readonly<{ filed: readonly number[] }>;
 
-/** Slug paths for German and English addresses; empty for the root. */
 export const addressesOf = (tree: CategoryTree, id: number) => ({
   de: tree.path('de', id) ?? '',
   en: tree.path('en', id) ?? '',

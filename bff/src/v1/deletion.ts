@@ -79,7 +79,6 @@ export const deletionHandlers = ({
       const certificateId = found(own, 'certificate_not_found');
       // Wait for the read model, so that the returned certificate link works at once.
       await account.queries.certificate({ certificateId }, queryContext(caller, position));
-      // Ends all sessions at once. The erasure also does so, if this is interrupted, and may have been faster.
       if (identity && caller.userId) {
         const ending = { ...context, commandId: derivedId(context.commandId, 'sessions') };
         await identity.commands.endSessions({ userId: caller.userId }, ending);

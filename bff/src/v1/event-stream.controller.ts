@@ -36,7 +36,6 @@ export class EventStreamController implements OnModuleDestroy {
 
   constructor(@Inject(EVENT_STREAM) readonly parts: EventStream) {}
 
-  /** Ends streams before the server waits for its connections. */
   onModuleDestroy(): void {
     this.#stopping.abort();
   }
@@ -58,7 +57,6 @@ export class EventStreamController implements OnModuleDestroy {
     };
     const leave = this.#enter(key.keyId);
     try {
-      // Request errors are answered normally before the stream begins.
       const first = await readFeed(
         doors,
         { ...question, ...(cursor ? { cursor } : since ? { since } : {}) },
@@ -82,7 +80,6 @@ export class EventStreamController implements OnModuleDestroy {
     }
   }
 
-  /** Counts the streams of a key in this process. @throws ApiError `too_many_streams` */
   #enter(keyId: string): () => void {
     const open = this.#open.get(keyId) ?? 0;
     if (open >= partnerLimits.streams)

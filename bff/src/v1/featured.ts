@@ -11,7 +11,6 @@ const FRESH_MS = 5_000;
 
 type Kept = Readonly<{ since: number; offerIds: Promise<readonly OfferId[]> }>;
 
-/** Empty when billing is unavailable. */
 export const featuredOffers = ({ billing }: Pick<Doors, 'billing'>): FeaturedOffers => {
   const kept = new Map<OfferFeature, Kept>();
   return async (feature, caller) => {
@@ -24,7 +23,6 @@ export const featuredOffers = ({ billing }: Pick<Doors, 'billing'>): FeaturedOff
     );
     const entry = { since: performance.now(), offerIds };
     kept.set(feature, entry);
-    // Failures are not cached.
     offerIds.catch(() => kept.get(feature) === entry && kept.delete(feature));
     return offerIds;
   };

@@ -20,7 +20,6 @@ export const groupCalendarHandlers = ({ doors, links }: GroupDeps): Handlers<'gr
       { groupId: id, includeCommercialOnly: true, sort: 'newest', paging: { page, size } },
       context,
     );
-    // A margin of one day on each side for local time zones.
     const taken = await doors.request.queries.takenMany(
       {
         offerIds: items.map(({ offerId }) => offerId),

@@ -14,7 +14,6 @@ import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ doors: Doors; links: PictureLinks }>;
 
-/** Figures to compare with earlier weeks: service and counter. */
 const watched = [
   { name: 'reports', service: 'moderation', counter: 'reported' },
   { name: 'registrations', service: 'account', counter: 'registered' },
@@ -65,7 +64,6 @@ export const hintHandlers = ({ doors, links }: Deps): Handlers<keyof typeof hint
       const span = { from: unusualFrom(today), to: today, parts: false };
       const numbers = await Promise.all(
         watched.map(async ({ name, service, counter }) => {
-          // Figures of an unavailable service are left out.
           const read = await optional(caller, null, () => doors[service].queries.daily(span, queryContext(caller)));
           return read ? [{ name, ...readUnusual(read, counter, today) }] : [];
         }),

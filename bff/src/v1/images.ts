@@ -28,13 +28,11 @@ type Options = Readonly<{
 }>;
 type Upload = Readonly<{ content_type: string; size: number }>;
 
-/** Upload target of category pictures; there is one tree. */
 const CATEGORIES = 'categories';
 
 /** Maximum concurrent decodes per user, waiting ones included; the client uploads sequentially. */
 const MOST_AT_ONCE = 3;
 
-/** The table of calls admits only signed-in users. */
 const ownerOf = ({ userId }: Caller): string => userId ?? '';
 
 /** Pictures take three steps (spec §7): prepare, PUT to the returned URL, activate. */

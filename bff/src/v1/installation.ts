@@ -18,7 +18,6 @@ type Deps = Readonly<{ doors: Doors; settings: Settings; logos: Logos }>;
 
 const firstPage: Paging = { page: 1, size: 24 };
 
-/** Default value of a setting; those of issuer and plans come from the billing service. */
 const beginningOf = async ({ settings, doors }: Deps, part: SettingPart, caller: Caller): Promise<Setting> => {
   if (part === 'issuer') {
     const value = await optional(caller, null, () => doors.billing.queries.issuerOfFile({}, queryContext(caller)));

@@ -28,7 +28,6 @@ export const legalTextHandlers = ({ doors, settings, agreements }: Deps): Handle
   ): Promise<LegalTextShape> => {
     const { inForce, next } = settings.legal()[name];
     const number = asked ?? inForce?.number ?? 0;
-    // Without own texts, pages need no query.
     const isUntouched = inForce === null && next === null;
     const [text, versions] = await Promise.all([
       number === 0 ? null : queries.legalText({ name, number }, queryContext(caller, after)),

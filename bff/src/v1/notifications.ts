@@ -58,7 +58,6 @@ const whichOf = (body: Input<'readNotifications'>['body']): MarkRead => {
   return 'request_id' in body ? { requestId: body.request_id } : { all: true };
 };
 
-/** Notifications of a user. Names and titles are current, and omitted when their service is unavailable. */
 export const notificationHandlers = ({
   doors,
   links,

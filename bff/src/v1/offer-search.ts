@@ -27,7 +27,6 @@ import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 export type SearchQuery = z.output<typeof OfferSearchQuery>;
 type Query = SearchQuery;
 
-/** Radius of similar offers nearby, in kilometres. */
 const NEAR_KM = 25;
 
 const boxOf = (box: string): OfferSearch['box'] => {

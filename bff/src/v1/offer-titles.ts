@@ -4,7 +4,6 @@ import { queryContext, type Caller } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-/** Titles for entries without one: blocks contain only the offer's id. */
 export const titlesOf = async (
   doors: Doors,
   caller: Caller,

@@ -15,7 +15,6 @@ import { quoted } from './quoted.js';
 
 type Deps = Readonly<{ doors: Pick<Doors, 'billing' | 'place'>; links: PictureLinks; categories: Categories }>;
 
-/** The caller's own ad. @throws ApiError `ad_not_found` */
 export const readOwnAd = async (
   { doors, links, categories }: Deps,
   caller: Caller,
@@ -33,7 +32,6 @@ export const readOwnAd = async (
 
 type Drafted = Readonly<{ adId: string; body: AdDraftBody; house: boolean }>;
 
-/** @throws ApiError `place_not_found` */
 const areaOf = async ({ place }: Deps['doors'], { area }: AdDraftBody, caller: Caller): Promise<AdArea | null> => {
   if (!area) return null;
   const { city_id: cityId, radius: radiusKm } = area;
@@ -41,9 +39,6 @@ const areaOf = async ({ place }: Deps['doors'], { area }: AdDraftBody, caller: C
   return { cityId, city, point, radiusKm };
 };
 
-/**
- * Creates or changes a draft ad. @throws ApiError `category_not_found`, `place_not_found` and refusals of the service
- */
 const draft = async (deps: Deps, { adId, body, house }: Drafted, caller: Caller): Promise<OwnAdShape> => {
   const { doors, categories } = deps;
   const { category_id: categoryId } = body;

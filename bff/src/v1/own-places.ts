@@ -32,7 +32,6 @@ export const ownPlaceHandlers = (doors: Doors): Handlers<'profilePlaces' | 'addP
       const address = await addressOf(doors, caller, body, '');
       const after = accepted(await commands.addPlace({ placeId, address }, commandContext(caller)));
       const places = await read(caller, after);
-      // Adding an existing place returns it.
       const here =
         places.find((one) => one.placeId === placeId) ??
         places.find(

@@ -15,11 +15,7 @@ import { optional } from '../api/optional.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
-type Deps = Readonly<{
-  doors: Doors;
-  /** Null with an external issuer, which provides its own support. */
-  identity: DoorClient<typeof identityDoor> | null;
-}>;
+type Deps = Readonly<{ doors: Doors; identity: DoorClient<typeof identityDoor> | null }>;
 
 const rowShape = (row: Omit<PersonView, 'email' | 'verified' | 'heldRoles' | 'history'>): PersonRowShape => ({
   user_id: row.userId,

@@ -2,7 +2,6 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 
-/** Delivery preferences: the user's own settings, and those changed by an unsubscribe link. */
 export const preferenceHandlers = ({
   notification: { commands, queries },
 }: Doors): Handlers<'preferences' | 'changePreferences' | 'tryAddressAgain' | 'unsubscribing' | 'unsubscribe'> => {

@@ -1,7 +1,6 @@
 import type { NotQuoted } from '@lendring/contracts/billing/queries.js';
 import { ApiError } from '../api/api-error.js';
 
-/** @throws ApiError with the reason when there is no quote */
 export const quoted = <Quote extends object>(answer: Quote | NotQuoted): Quote => {
   if ('refused' in answer) throw new ApiError((answer as NotQuoted).refused);
   return answer;

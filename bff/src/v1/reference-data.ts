@@ -59,7 +59,6 @@ const categoriesOf = (tree: CategoryTree): Category[] =>
 
 type OfInstance = 'operator' | 'terms_version' | 'own_sign_in' | 'sign_in_account' | 'map';
 
-/** Reference data of spec §3 in all languages; constant until the tree changes. */
 export const referenceDataOf = (tree: CategoryTree): Omit<Reference, OfInstance> => ({
   version: tree.version,
   languages: languages.map(({ id, title, currencyIso, currencySymbol }) => ({

@@ -20,7 +20,6 @@ export const reportingHandlers = ({
   const numbersOf = ({ from }: Report, span: Span, caller: Caller, parts = false) =>
     from(doors)({ ...span, parts }, queryContext(caller));
 
-  /** Without the place service, towns are listed but not mapped. */
   const pointsOf = (parts: ReportingShape['parts'], caller: Caller) => {
     const cityIds = parts.flatMap(({ by, rows }) => (by === 'town' ? rows.map(({ key }) => key) : []));
     return cityIds.length === 0

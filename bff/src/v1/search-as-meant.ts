@@ -18,7 +18,6 @@ type Ask = (
 ) => Promise<OfferSearchAnswer>;
 type Meant = Readonly<{ answer: OfferSearchAnswer; place: SearchPlace; meant: OfferSearchShape['meant'] }>;
 
-/** Number of top titles inspected; titles with all words rank first. */
 const TITLES = 20;
 
 /**

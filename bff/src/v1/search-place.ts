@@ -45,7 +45,6 @@ const labelOf = async (doors: Doors, caller: Caller, asked: AreaQuestion): Promi
     : '';
 };
 
-/** Chosen place (town, postal code or position) as search filters; null when none. Positions need no lookup. */
 export const searchPlace = async (doors: Doors, caller: Caller, asked: Asked): Promise<SearchPlace | null> => {
   const question = questionOf(asked);
   if (!question) return null;

@@ -38,7 +38,6 @@ const MOST_OFFERS = 100;
 
 const wrong = (path: string, code: string): ApiError => new ApiError('invalid_input', {}, [{ path, code }]);
 
-/** Both ends or none; the last day is inclusive. */
 const daysOf = (from: string | null, to: string | null): WantedDays | null => {
   if (from === null && to === null) return null;
   const read = WantedDays.safeParse({ from, last: to ?? from });

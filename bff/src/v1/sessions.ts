@@ -12,7 +12,6 @@ const sessionShape = ({ session, device, began, seen }: OpenSession, caller: Cal
   seen,
 });
 
-/** @param identity null with an external issuer, which manages its own sessions */
 export const sessionHandlers = (
   identity: DoorClient<typeof identityDoor> | null,
 ): Handlers<

@@ -21,7 +21,6 @@ type Deps = Readonly<{
 
 const ASK_MS = 2_000;
 
-/** Version of this package; all packages share one version. */
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };

@@ -41,7 +41,6 @@ const deliveryShape = (d: Delivery): DeliveryShape => ({
 
 const addressRefusals = ['webhook_url_invalid', 'webhook_url_private'] as const;
 
-/** Like `accepted`, but reports a forbidden address at its field. */
 const acceptedAddress = (answer: CommandAnswer): Position => {
   const code = answer.ok ? null : addressRefusals.find((one) => one === answer.refusal.code);
   if (code) throw new ApiError(code, {}, [{ path: 'url', code }]);

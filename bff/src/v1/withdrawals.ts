@@ -4,7 +4,6 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
 
-/** Withdrawals from bookings: by the customer, or by any holder of an invoice. */
 export const withdrawalHandlers = ({
   billing: { commands, queries },
 }: Pick<Doors, 'billing'>): Handlers<keyof typeof withdrawalCalls> => ({

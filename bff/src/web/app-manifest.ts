@@ -7,7 +7,6 @@ import { pictureUrl } from '../shapes/picture.js';
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-/** Web app manifest with the installation's name, logo and colour; built-in values otherwise. */
 export const brandedManifest = (built: Manifest, { name, logo, accent }: Brand): Manifest => ({
   ...built,
   ...(name !== null && { name, short_name: name }),
@@ -18,7 +17,6 @@ export const brandedManifest = (built: Manifest, { name, logo, accent }: Brand):
   }),
 });
 
-/** Serves manifests when the installation has its own brand (ADR 106). @param files folder of the built files */
 export const serveManifests = (app: FastifyInstance, files: string, brand: () => Brand): void => {
   const built = new Map(
     localeCodes.map((locale) => {

@@ -18,7 +18,6 @@ export const bareDocument = (
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeMarkup(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
 
-/** Fallback page without scripts or files: explains the problem and links to a retry. */
 export const barePage = (locale: Locale, { title, text, again }: Words): string =>
   bareDocument(
     locale,

@@ -7,7 +7,6 @@ import { bareHeaders, barePage } from './bare-page.js';
 
 const SECONDS = 5;
 
-/** Answers a page that cannot be rendered now with a static localised page and a retry time. */
 export const answerBusy = (request: FastifyRequest, reply: FastifyReply): void => {
   const locale = localeOf(request.url.split('?', 1)[0] ?? '/');
   void reply

@@ -9,7 +9,6 @@ import { fillIn, inLanguage, type Texts } from '@lendring/contracts/texts/text.j
 import { pictureUrl } from '../shapes/picture.js';
 import { bareDocument, bareHeaders, bareStyle } from './bare-page.js';
 
-/** A page without scripts; its headers forbid caching and indexing. */
 export type ClosedPage = Readonly<{ html: string; headers: Readonly<Record<string, string>> }>;
 
 const styleOf = ({ accent }: Brand): string =>

@@ -64,7 +64,6 @@ export class EarlyBirdController {
     void reply.redirect(query === undefined ? address : `${address}?${query}`, 303);
   }
 
-  /** Null when the service is unavailable. */
   private async admit(reply: FastifyReply, code: string, address: string): Promise<boolean | number | null> {
     try {
       return await this.options.gate.admit(reply, code, address);

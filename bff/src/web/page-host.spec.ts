@@ -92,7 +92,6 @@ describe('the page host', () => {
     await app.register(cookie);
     const renderer: PageRenderer = {
       ...slowPages().renderer,
-      // Blocks the thread, as React does while rendering.
       render: () => {
         Atomics.wait(busy, 0, 0, 20);
         return Promise.resolve(new Response('<p>here</p>'));

@@ -46,7 +46,7 @@ type Options = Readonly<{
   brand: () => Brand;
   gate: Pick<Gate, 'isOpen' | 'opensAt' | 'letsIn' | 'passOf'>;
   tileOrigins: readonly string[];
-  /** Upload origins besides this site. */ uploadOrigins: readonly string[];
+  uploadOrigins: readonly string[];
 }>;
 
 /** Concurrent and waiting renders: rendering blocks the thread that all answers share. */

@@ -13,7 +13,6 @@ export type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<vo
 export class PageController {
   constructor(@Inject(PAGES) private readonly pages: Pages) {}
 
-  /** Short link of spec §2 with the offer's id. */
   @Get('i/:short')
   short(
     @Param('short') short: string,

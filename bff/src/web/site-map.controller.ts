@@ -14,9 +14,8 @@ export type SiteMapOptions = Readonly<{
   publicUrl: string;
   now: () => string;
   categories: Categories;
-  /** Contact for vulnerability reports. */ contact: () => string;
+  contact: () => string;
   hasGroups: () => boolean;
-  /** Until the opening, the site map is empty. */
   isOpen: () => boolean;
 }>;
 
@@ -69,7 +68,6 @@ export class SiteMapController {
         { includeCommercialOnly: true, sort: 'newest', paging: { page: 1, size: 1 } },
         context,
       ),
-      // Offers stay listed when the group service is unavailable.
       this.options.hasGroups()
         ? doors.group.queries.listedGroups({ page: 1, size: 1 }, context).catch((error: unknown) => {
             if (isAway(error)) return null;

@@ -44,7 +44,6 @@ describe('complaints about decisions', () => {
     expect(await service.tell(visitor, 'complain', complaint)).toBe('decision_not_found');
     expect(await service.tell(owner, 'complain', complaint)).toBe('ok');
     expect(await service.tell(owner, 'complain', complaint)).toBe('complaint_made');
-    // The decider may not answer, so the case is unassigned.
     expect((await service.queue()).items).toMatchObject([{ state: 'complaint', assignedTo: null }]);
     expect((await service.caseNow()).assignedTo).toBeNull();
     expect(await service.tell(ada, 'assign', { caseId, to: idOf('ada') })).toBe('decision_other_person');

@@ -257,7 +257,6 @@ describe('what is decided about cases', () => {
     service.clock.time = minutes(10);
     await service.decideAs(ada);
     await until(() => service.mails.length === 5);
-    // The locked offer's title is hidden; the reporter gets the report number instead.
     const number = expect.stringMatching(/^Unsere Entscheidung zu deiner Meldung: [0-9A-F]{8}$/);
     expect(service.subjectsOf(idOf('ben'))).toEqual(['Deine Meldung ist angekommen: Zelt', number]);
     expect(service.subjectsOf('cleo')).toEqual(['Deine Meldung ist angekommen', number]);

@@ -25,7 +25,6 @@ export const reporterLinks = (secret: Uint8Array) => ({
     const signed = bytesOf(link);
     return Buffer.concat([signed, signatureOf(secret, signed)]).toString('base64url');
   },
-  /** Null when the signature is invalid. */
   read: (token: string): ReporterLink | null => {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== WHOLE) return null;

@@ -132,7 +132,7 @@ describe('who reports without ground', () => {
     ]);
     expect((await takeout(mia)).rows).toEqual([]);
     expect(await reportOf(4)).toBe('reports_paused');
-    // Reports of child abuse material are processed despite a pause.
+    // Reports about possible child abuse are processed despite a pause.
     expect(await reportOf(4, ben, { typeId: 2 })).toBe('ok');
     const mails = await eventually(
       () => mailsTo(idOf('ben')).filter(({ subject: said }) => /Warnung|nicht/.test(said)),
@@ -216,7 +216,6 @@ describe('who reports without ground', () => {
     const other = { name: 'D', email: 'dora@example.org' };
     expect(await reportOf(5, visitor, { contact: other, network: '203.0.113.6' })).toBe('ok');
     expect(await service.ask(mia, 'case', { caseId: caseOf(5) })).not.toBeNull();
-    // After a year, the visitor and the messages to them are erased.
     await service.tick('2028-03-01T10:00:00.000Z');
     const log = JSON.stringify(await service.core.store.read(`reporter-${reporterId}`));
     expect(log).not.toContain(reason);
@@ -253,7 +252,6 @@ describe('who reports without ground', () => {
     await reportOf(4);
     await decideOn(4, declined);
     expect(await complain(4)).toBe('complaints_paused');
-    // A complaint about a suspension is processed at once.
     service.things.set('z3v9w0m2q7', { ownerId: idOf('ben'), snapshot });
     const theirs = { kind: 'offer' as const, id: 'z3v9w0m2q7' };
     pass();

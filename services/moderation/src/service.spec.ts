@@ -79,7 +79,6 @@ describe('cases of the moderation service', () => {
     expect((await service.queue()).total).toBe(7);
     service.clock.time = minutes(15);
     expect(await reportFrom(27)).toBe('ok');
-    // Receipts leave in the order of the reports, so the fourth belongs to the last report.
     await until(() => receipts() > 3);
     expect(receipts()).toBe(4);
   });
@@ -96,7 +95,6 @@ describe('cases of the moderation service', () => {
       );
     expect(outcomes.filter((code) => code === 'ok')).toHaveLength(10);
     expect(outcomes.at(-1)).toBe('too_many_reports');
-    // Members are limited per account, so members behind one network do not block each other.
     const by = async (who: typeof ben, n: number) => service.tell(who, 'report', reporting({ subject: thing(n) }));
     for (let n = 0; n < 10; n += 1) expect(await by(ben, n)).toBe('ok');
     expect(await by(ben, 10)).toBe('too_many_reports');

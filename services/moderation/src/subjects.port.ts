@@ -6,7 +6,6 @@ import type { Seen } from './case/said.js';
 /** An agreed or running loan; `otherId`: the other side. */
 export type Loan = Readonly<{ requestId: string; otherId: string; title: string }>;
 
-/** Subjects, roles and loans held by other services. */
 export interface Subjects {
   /** Subject as visible to the actor; null when the actor may not see it. */
   seenBy(actor: Actor, subject: Subject, at: string): Promise<Seen | null>;
@@ -16,6 +15,5 @@ export interface Subjects {
    */
   now(subject: Subject, ownerId: string, at: string): Promise<Snapshot | null>;
   rolesOf(userId: string, at: string): Promise<readonly Role[]>;
-  /** Agreed or running loans of a user. */
   loansOf(userId: string, at: string): Promise<readonly Loan[]>;
 }

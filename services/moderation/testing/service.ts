@@ -28,7 +28,6 @@ export const visitor: Actor = { kind: 'visitor' };
 /** The whole service on SQLite; the test controls subjects and time. Stop it at the end. */
 export const startService = async () => {
   const things = new Map<string, Seen>([[offerId, { ownerId: idOf('owner'), snapshot }]]);
-  /** Public offers by id, and registration times by user. */
   const inspections = new Map<string, OfferInspection>();
   const registered = new Map<string, string>();
   const admins = new Set(['ada', 'eve'].map(idOf));
@@ -75,7 +74,6 @@ export const startService = async () => {
         confirmed.push(userId);
         return { ok: true, position: START };
       },
-      // Mailers send each id once.
       mailer: {
         send: async (mail) => {
           if (!mails.some(({ id }) => id === mail.id)) mails.push(mail);
@@ -86,7 +84,6 @@ export const startService = async () => {
       linkSecret: new Uint8Array(32),
     },
   );
-  // The test drives the clocks.
   const host = createServiceHost({ ...parts, clockPolicies: [] }, core);
   await host.start();
   const pages: { locale: Locale } = { locale: 'de' };

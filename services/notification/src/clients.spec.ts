@@ -7,7 +7,6 @@ const [shown, locked, gone] = ['sh0wnwantd', 'l0ckdwantd', 'g0newanted'];
 const stranger = idOf('stranger');
 const former = idOf('former');
 
-/** APIs that know some groups, search requests and users; other queries fail. */
 const doors = {
   group: {
     queries: {

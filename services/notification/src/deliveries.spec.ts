@@ -158,7 +158,6 @@ describe('deliveries', () => {
     let running = await start();
     await running.hear(asked());
     for (const minute of [5, 6]) {
-      // The channel never answers, so the process ends during the delivery.
       void running.strike(after(minute)).catch(() => undefined);
       await running.begun(vendor, minute - 4);
       await running.stop();

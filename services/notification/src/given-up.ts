@@ -31,7 +31,6 @@ export const givenUpOf = async (lanes: Lanes, userId: string | null = null): Pro
   }
 };
 
-/** Plans permanently failed deliveries again. @returns the number of deliveries */
 export const retryGivenUp = async (
   { commands, lanes }: Readonly<{ commands: CommandHandler; lanes: Lanes }>,
   now: string,

@@ -46,7 +46,6 @@ describe('a notification service that is killed', () => {
     expect(times.size).toBe(2 * COUNT);
     const doubled = [...times.values()].filter((all) => all.length > 1);
     for (const all of doubled) expect(all).toHaveLength(2);
-    // One delivery may hold all notifications of a user.
     const perPerson = COUNT / 250;
     expect(doubled.length).toBeLessThanOrEqual(kills.length * 2 * SIDE_BY_SIDE * perPerson);
   }, 120_000);

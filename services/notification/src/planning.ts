@@ -72,7 +72,6 @@ export const planning = (commands: CommandHandler, channels: readonly ChannelPor
           loadNew: unit.loadNew,
           append(aggregate, id, events) {
             unit.append(aggregate, id, events);
-            // The category proves the event type.
             if (aggregate.category === inboxAggregate.category)
               told.push(...(events as readonly unknown[] as readonly InboxEvent[]).filter(tells));
           },

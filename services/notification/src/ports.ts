@@ -21,13 +21,11 @@ export type FindersOf = (
   after: Position | undefined,
 ) => Promise<readonly number[]>;
 
-/** Page size of group members. */
 export const MEMBERS_AT_ONCE = 500;
 
 export type Clients = Readonly<{
   standingOf: StandingOf;
   findersOf: FindersOf;
-  /** Contact data from the account service; null without an account. */
   recipientOf: (userId: string) => Promise<Recipient | null>;
   /** Leaders of a group; empty when it does not exist. */
   leadersOf: (groupId: string) => Promise<readonly string[]>;
@@ -42,9 +40,7 @@ export type Clients = Readonly<{
 
 export type NotificationDeps = Readonly<{
   clients: Clients;
-  /** Channels besides the in-app list and web push. */
   channels: readonly ChannelPort[];
-  /** Web push; null when not configured. */
   push: Push | null;
   linkSecret: Uint8Array;
   categories: Categories;

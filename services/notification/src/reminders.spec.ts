@@ -150,7 +150,6 @@ describe('reminders', () => {
     await service.hear(agreed(), cloud('request.cancelled', { period, side: 'vendor' }));
     await service.strike(tenOn('2025-05-08'));
     expect(await both()).toEqual([['(agreed)'], ['cancelled']]);
-    // Reordered events, as after a restart of the sender, restart nothing.
     await service.hear(agreed());
     await service.strike(tenOn('2025-05-10'));
     expect((await both())[1]).not.toContain('return_tomorrow');

@@ -56,7 +56,6 @@ describe('saved searches', () => {
         }),
       ),
     );
-    // Retries after write conflicts.
     for (const [n, answer] of answers.entries())
       if (!answer.ok && answer.refusal.code === 'busy')
         answers[n] = await service.saveSearch(vendor, {

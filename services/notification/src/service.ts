@@ -39,7 +39,6 @@ export type NotificationService = Readonly<{
   handlers: DoorHandlers<typeof notificationDoor>;
 }>;
 
-/** The notification service without Nest: projections, policies, reactions, clocks and API handlers. */
 export const notificationService = (
   ports: ServicePorts,
   {

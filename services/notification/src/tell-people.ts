@@ -35,7 +35,6 @@ export const tellPeople = async (
   }
 };
 
-/** Milliseconds to wait for other work on the same inboxes. */
 const PATIENCE_MS = 2_000;
 
 /** Serialises work on the inboxes of some users; concurrent appends would conflict and retry. */

@@ -9,7 +9,6 @@ const DAILY = 7;
 const WEEKLY = 4;
 /** Days before expiry at which the side that has not answered is reminded. */
 const ANSWER_BEFORE = 2;
-/** Days after completion at which missing ratings are requested. */
 const RATE_AFTER = 3;
 
 const morning = (day: Temporal.PlainDate, zone: string): string =>

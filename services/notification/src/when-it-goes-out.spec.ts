@@ -14,7 +14,6 @@ describe('quiet hours', () => {
     ['at night', '2025-05-06T01:00:00.000Z', '2025-05-06T05:30:00.000Z'],
     ['not any more at their end', '2025-05-06T05:30:00.000Z', '2025-05-06T05:30:00.000Z'],
     ['not by day', '2025-05-05T10:00:00.000Z', '2025-05-05T10:00:00.000Z'],
-    // Clocks skip from two to three that night, and go back in October.
     ['over the beginning of summer time', '2025-03-29T22:00:00.000Z', '2025-03-30T05:30:00.000Z'],
     ['over its end', '2025-10-25T21:00:00.000Z', '2025-10-26T06:30:00.000Z'],
   ])('hold %s', (_, at, until) => {

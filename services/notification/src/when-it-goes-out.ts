@@ -3,7 +3,6 @@ import { Temporal } from 'temporal-polyfill';
 import type { ChannelPort } from './channels/channel.port.js';
 import type { Preferences } from './preferences/preferences.js';
 
-/** Local time of the daily digest. */
 const EVENING = '18:00';
 
 const textOf = (at: Temporal.ZonedDateTime): string => at.toInstant().toString({ fractionalSecondDigits: 3 });

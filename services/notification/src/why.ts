@@ -70,7 +70,6 @@ export const whyOf = (
         return `in the app: taken off the list, for it is done or gone: ${name}`;
     }
   };
-  /** Pending notifications per channel; postponement events do not name them. */
   const waiting = new Map<string, Set<string>>();
   const byWay = ({ type, data }: DeliveryEvent): string | null => {
     const way = `${data.channel}:`;

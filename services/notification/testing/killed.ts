@@ -27,7 +27,6 @@ const events = Array.from({ length: Number(count) }, (_, n) => {
   const event = asked({ id: idOf(`event ${n}`), subject: idOf(`request ${n}`), time: start });
   return { ...event, data: { ...event.data, vendorId: idOf(`vendor ${n % 250}`) } };
 });
-// Redelivers everything, like a broker without acknowledgements.
 for (let from = 0; from < events.length; from += 250) {
   await service.hear(...events.slice(from, from + 250));
   await service.strike('2025-05-05T10:01:00.000Z');

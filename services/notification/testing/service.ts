@@ -47,7 +47,6 @@ export const startService = async (
     away: false,
   };
   const recipients = new Map<string, Recipient>();
-  /** Matches of saved searches in the offer service, and the number of queries. */
   const offers: { finds: (question: SavedQuestion, offerId: string) => boolean; asked: number; away: boolean } = {
     finds: () => true,
     asked: 0,

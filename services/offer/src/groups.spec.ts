@@ -196,7 +196,6 @@ describe('an owner who leaves a group', () => {
     const known = service.groups.get.bind(service.groups);
     const [before, after] = [known(ownerId), [boats]];
     let asked = 0;
-    // The command still reads the membership that ends concurrently.
     service.groups.get = (userId) => (userId === ownerId ? ((asked += 1) === 1 ? before : after) : known(userId));
     await share(open);
     expect(await eventually(groupIds, (left) => left?.length === 0)).toEqual([]);

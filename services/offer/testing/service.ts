@@ -98,7 +98,6 @@ export const visitor: Actor = { kind: 'visitor' };
 export const system: Actor = { kind: 'system', name: 'spec' };
 export const asking = (actor: Actor): QueryContext => ({ actor, at });
 
-/** An in-memory offer service; owner profiles can change at run time and arrive late. */
 export const runningService = async (included: IncludedInPlan = everythingIncluded) => {
   const owners = new Map<string, Owner>([[ownerId, privateOwner]]);
   const places = new Map<string, PublicPlace>();

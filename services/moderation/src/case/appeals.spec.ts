@@ -27,7 +27,6 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 const plain: Omit<Step, 'act'> = { who: 0, other: 0, n: 0, upheld: false };
-/** The assignee confirms a permanent suspension after a reporter's complaint about it was upheld. */
 const confirmedAfterGrant: Step[] = [
   { ...plain, act: 'decide', n: 5 },
   { ...plain, act: 'assign', other: 1 },

@@ -76,7 +76,6 @@ export type Case = Readonly<{
   assignedTo: string | null;
   decisions: readonly Decided[];
   complaints: readonly Complained[];
-  /** The offer or ad is locked, or the text is hidden. */
   locked: boolean;
   hidden: readonly string[];
   read: { readonly by: string; readonly at: string } | null;
@@ -108,7 +107,6 @@ const decisionOf = (
     internalNote: internalNote ?? '',
     by,
     at,
-    // A confirmed permanent suspension stays confirmed until it is withdrawn.
     confirmedBy: isForGood(measures) && before ? before.confirmedBy : null,
     unfounded: (data.unfounded ?? []).length > 0,
     complaintId: data.complaintId ?? null,

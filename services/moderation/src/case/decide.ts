@@ -40,7 +40,6 @@ export type NewReport = Seen &
     contact: ReporterContact | null;
     locale: Locale;
     trusted: boolean;
-    /** The address has received enough receipts for now; send none. */
     quiet: boolean;
   }>;
 
@@ -211,7 +210,6 @@ export const decide = (
   ]);
 };
 
-/** A permanent suspension needs two people, neither of whom has answered a complaint about it. */
 export const confirmSuspension = (state: Case, { caseId, by, at }: Act, decisionId: string): CaseDecision => {
   if (!state.subject || isInvolved(state, by)) return refused('case_not_found');
   const last = state.decisions.at(-1);
@@ -246,7 +244,6 @@ export const complaintUntil = ({ at }: Pick<Decided, 'at'>): Day => {
   const until = new Date(dayIn(at, timeZones.DE));
   const day = until.getUTCDate();
   until.setUTCMonth(until.getUTCMonth() + limits.complaintMonths);
-  // Overflow into the next month: use the last day of the shorter month.
   if (until.getUTCDate() !== day) until.setUTCDate(0);
   return until.toISOString().slice(0, 10);
 };

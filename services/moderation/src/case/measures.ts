@@ -17,7 +17,6 @@ const wordsOf = (subject: Subject): Words | null => {
   }
 };
 
-/** An ad of the operator: no account to warn or suspend. */
 const isOperators = ({ subject, ownerId }: Pick<Case, 'subject' | 'ownerId'>): boolean =>
   subject?.kind === 'ad' && subject.id === ownerId;
 

@@ -114,7 +114,6 @@ describe('the audit log', () => {
   });
 
   it('is narrowed by who, about whom, what, and days of Berlin', async () => {
-    // 00:15 in Berlin; still the previous day in UTC.
     service.clock.time = '2027-03-01T23:15:00.000Z';
     await note(ada, 'invoice_read', { subject: { kind: 'invoice', id: randomUUID() }, about: owner });
     service.clock.time = '2027-03-02T23:15:00.000Z';

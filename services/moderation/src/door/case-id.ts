@@ -3,6 +3,5 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 
 const CASES = '0d5c6b57-0f0a-4a53-8a8b-7b1d1c5f2a90';
 
-/** Derives one case id per subject and owner; a conversation has one case for each side. */
 export const caseIdOf = ({ kind, id }: Subject, ownerId: string): string =>
   derivedId(CASES, `${kind} ${id} ${ownerId}`);

@@ -8,10 +8,6 @@ const idLike = (path: string, number: string): Filter =>
     ? { [path]: number }
     : { $and: [{ [path]: { $gte: number } }, { [path]: { $lt: `${number}g` } }] };
 
-/**
- * Finds cases by number.
- * @param written report number from a receipt, or the id of a report or case
- */
 export const casesByNumber = async (
   { reports, cases }: Pick<ModerationViews, 'reports' | 'cases'>,
   written: string,

@@ -21,7 +21,6 @@ export type FeedbackCommands = Pick<
 /** `hasMail`: mail is configured; without it feedback cannot be answered. */
 type Deps = Readonly<{ commands: CommandHandler; brake: Brake; hasMail: boolean }>;
 
-/** A burst of ten, then one every six minutes. */
 const fromOne: Allowance = {
   free: feedbackLimits.perHour,
   firstSeconds: 60,

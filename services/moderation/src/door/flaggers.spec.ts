@@ -38,7 +38,6 @@ describe('trusted flaggers', () => {
       'flagger_own',
     );
     expect(await service.tell(admin('ada'), 'appointFlagger', appointing)).toBe('ok');
-    // A repeated click, and one at the same time, change nothing.
     expect(await service.tell(admin('eve'), 'appointFlagger', appointing)).toBe('ok');
     const stored = await service.store.read(`flagger-${idOf('watch')}`);
     expect(stored.map(({ type }) => type)).toEqual(['FlaggerAppointed']);

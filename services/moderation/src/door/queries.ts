@@ -108,7 +108,6 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
     waiting: async (_, { actor, at }) => {
       if (actor.kind !== 'user' || !looksAfterCases(actor))
         return { open: 0, byUrgency: [0, 0, 0], overdue: 0, complaints: 0, mine: 0 };
-      // Few cases involve one person, so their number is subtracted from the totals.
       const [about, involving] = await Promise.all([
         cases.find({ filter: { ownerId: actor.userId, queue: 'waiting' }, limit: MOST }),
         cases.getMany(await hiddenCases(deps, actor.userId)),

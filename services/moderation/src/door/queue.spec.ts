@@ -20,10 +20,6 @@ describe('the queue of cases', () => {
   };
   const order = async (question: object) => (await page(question)).items.map(({ subject }) => subject.id.charAt(0));
 
-  /**
-   * Four offers: `a` and `b` differ in time only, `c` is reported twice and urgent, `d` is equally urgent and reported
-   * last.
-   */
   beforeEach(async () => {
     service = await startCases();
     for (const id of things) service.things.set(id, { ownerId: idOf(`owner of ${id}`), snapshot });

@@ -46,7 +46,6 @@ export const templateCommandHandlers = (commands: CommandHandler): TemplateComma
   };
 };
 
-/** Text templates for the purposes that the caller may write for. They are few, so they are read from the log. */
 export const templateQueryHandlers = (load: ServiceCore['load']): TemplateQueries => ({
   templates: (_, { actor }) =>
     Promise.all(

@@ -124,7 +124,6 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     note: isVendor ? noteToVendor : noteToReporter,
     at,
     reported: before.length > 0,
-    // Reporters must not learn of each other.
     trusted: isVendor && before.some(({ trusted }) => trusted),
     ended: [...endedBy(earlier?.measures ?? null, measures)],
     unfounded: own.some((one) => one.unfounded),
@@ -153,7 +152,6 @@ export const ownReportOf = (state: Case, reportId: string, userId: string): OwnR
   const { subject, seen, reports, decisions, complaints } = state;
   const report = reports.find((one) => one.reportId === reportId && one.signedIn && one.reporterId === userId);
   if (!report || !subject) return null;
-  // The decision in force, not the first one to answer the report.
   const answer = report.answeredBy === null ? undefined : decisions.at(-1);
   const complaint = complaints.find((one) => one.decisionId === answer?.decisionId && one.userId === userId);
   return {

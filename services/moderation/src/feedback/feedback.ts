@@ -67,6 +67,5 @@ export const feedbackAggregate: Aggregate<Feedback, FeedbackEvent> = {
   evolve: (state, event) => ({ ...changed(state, event), version: state.version + 1 }),
 };
 
-/** Whether the author can be reached: an existing account or a visitor's address. */
 export const isAnswerable = ({ text, signedIn, email }: Feedback): boolean =>
   text !== null && (signedIn || email !== null);

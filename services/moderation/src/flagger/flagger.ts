@@ -3,7 +3,6 @@ import type { FlaggerDetails, FlaggerEvent } from '@lendring/contracts/moderatio
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import { same } from '@lendring/contracts/rules/same.js';
 
-/** Null when the account is not a trusted flagger. */
 export type FlaggerFold = Readonly<{ current: FlaggerDetails | null }>;
 type FlaggerDecision = Decision<readonly FlaggerEvent[], ModerationRefusal>;
 type Act = Readonly<{ userId: string; by: string; at: string }>;

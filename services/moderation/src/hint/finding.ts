@@ -56,7 +56,6 @@ export const pictureFinding = ({ like }: OfferInspection): Of<'picture'> | null 
 const FAR = 3 * 1.4826;
 const LEAST_FACTOR = 3;
 
-/** A price far from those of other owners in the same category; null when there are too few to compare. */
 export const priceFinding = ({ day, usual, categoryId }: OfferInspection): Of<'price'> | null => {
   if (!day || !usual || usual.offers < limits.fewestPrices) return null;
   const far = Math.max(FAR * Math.log(usual.spread), Math.log(LEAST_FACTOR));

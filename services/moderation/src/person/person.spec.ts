@@ -33,7 +33,6 @@ describe('what keeps a person from writing', () => {
           if (kind === 'end') for (const [id, end] of expected) if (end !== null && end <= now) expected.delete(id);
           for (const event of decision.events) {
             state = personAggregate.evolve(state, event);
-            // Each event carries the resulting status, because subscribers see one event at a time.
             expect(event.data.standing).toEqual(standingOf(state));
           }
         });

@@ -32,7 +32,6 @@ export const personAggregate: Aggregate<Person, PersonEvent> = {
     type === 'PersonSuspended' ? withCase(state, data.caseId, data.until) : withoutCase(state, data.caseId),
 };
 
-/** @param until null when permanent */
 export const suspend = (state: Person, { userId, caseId, at }: Act, until: string | null): PersonDecision => {
   if (state.cases.get(caseId) === until && state.cases.has(caseId)) return decided([]);
   const standing = standingOf(withCase(state, caseId, until));

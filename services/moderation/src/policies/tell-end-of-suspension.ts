@@ -16,7 +16,6 @@ type Deps = Readonly<{
   publicUrl: string;
 }>;
 
-/** Whether the last decision's suspension has ended by `at`; a decision that lifts it has no end. */
 const isOver = ({ decisions }: Case, at: string): boolean => {
   const until = decisions.at(-1)?.until ?? null;
   return until !== null && until <= at;
@@ -27,7 +26,6 @@ export const tellEndOfSuspension = ({ load, mailer, recipientOf, publicUrl }: De
   name: 'tell-end-of-suspension',
   prefixes: ['person-'],
   async react({ type, data, id }, { at }) {
-    // Another case may still suspend the user.
     if (type !== 'SuspensionLifted' || data.standing !== null) return;
     if (!isOver(await load(caseAggregate, data.caseId), data.at)) return;
     const to = await recipientOf(data.userId, at);

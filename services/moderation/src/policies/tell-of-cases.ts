@@ -83,7 +83,6 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       const { subject } = state;
       if (!subject) return;
       const title = state.seen.at(-1)?.snapshot?.title ?? '';
-      // A deleted subject has no title.
       const titleIn = (locale: Locale): string =>
         subjectTitle(subject.kind, title, locale) || inLanguage(reportedKinds[subject.kind], locale);
       const thingIn = (locale: Locale, isOwn = false): string =>

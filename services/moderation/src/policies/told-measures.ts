@@ -58,6 +58,5 @@ export const toldReporter = (
   return said(all.length > 0 ? all : [nothing], locale, { count: measures.pictures?.length ?? 0 });
 };
 
-/** Whether a decision hides the title; mails then name the kind of subject instead. */
 export const hidesTitle = ({ kind }: Subject, { lock }: Measures): boolean =>
   lock && (kind === 'offer' || kind === 'ad' || kind === 'search_request');

@@ -13,7 +13,6 @@ import { months, type MonthDocument } from './months.js';
 import { reports, type ReportDocument } from './reports.js';
 import { suspensions, type SuspensionDocument } from './suspensions.js';
 
-/** Every read model of the moderation service. */
 export const projections = [
   cases,
   reports,

@@ -21,7 +21,6 @@ export type CaseDocument = Readonly<{
   reason: string;
   assignedTo: string | null;
   title: string;
-  /** Folded title and its words, for search. */
   titleForm: string;
   titleWords: readonly string[];
   /** One entry per pending report, or per report when none is pending. Empty for a case opened without a report. */
@@ -37,7 +36,6 @@ export type CaseDocument = Readonly<{
   /** `open`: a complaint is pending, or was upheld without a new decision. A string for the same reason as `queue`. */
   complaint: 'open' | 'none';
   decisionId: string | null;
-  /** Everyone who took part in each decision. */
   deciders: readonly Readonly<{ decisionId: string; userId: string }>[];
   /** A complaint was upheld and a new decision is due. */
   toRedecide: boolean;
@@ -126,7 +124,6 @@ const evolve = (before: CaseDocument | null, event: CaseEvent): CaseDocument | n
     case 'SubjectSeen':
       return { ...document, ...titled(data.snapshot?.title ?? '') };
     case 'SubjectForgotten':
-      // The suspended account no longer exists, so there is nothing to confirm.
       return settled({ ...document, ...titled(''), toConfirm: false });
     case 'ReportReceived':
       return settled({

@@ -3,7 +3,6 @@ import type { Projection } from '@lendring/platform/runtime/service/service-part
 
 export type FlaggerDocument = Omit<Flagger, 'reports' | 'declined'>;
 
-/** Current trusted flaggers; changed details keep the original date. */
 export const flaggers: Projection<FlaggerDocument, FlaggerEvent> = {
   name: 'flaggers',
   version: 1,

@@ -6,7 +6,6 @@ export type InvolvedDocument = Readonly<{ caseId: string; userId: string; at: st
 
 const SEPARATOR = ' ';
 
-/** Cases hidden from involved moderators; owners are in `cases`. */
 export const involved: Projection<InvolvedDocument, CaseEvent> = {
   name: 'involved',
   version: 1,

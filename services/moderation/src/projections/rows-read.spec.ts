@@ -52,7 +52,6 @@ boundsRowsRead({
   },
 });
 
-/** 1 of 10 reports comes from a visitor. */
 boundsRowsRead({
   model: reports,
   document: (n) => ({

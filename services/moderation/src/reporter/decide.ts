@@ -75,7 +75,6 @@ export const endPauses = (state: Reporter, reporterId: string, at: string): Repo
     }),
   );
 
-/** Notifies a visitor's address that the report was not processed because of a pause. */
 export const unheard = ({ pauses }: Reporter, reporterId: string, at: string): ReporterDecision => {
   const known = pauses.reports?.known;
   return decided(known ? [{ type: 'ReportUnheard', data: { reporterId, known, at } }] : []);

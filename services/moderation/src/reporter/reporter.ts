@@ -69,7 +69,6 @@ export const pauseOf = ({ pauses }: Reporter, of: Filing, at: string): Pause | n
   return pause && pause.until > at ? pause : null;
 };
 
-/** Expired pauses whose end is not recorded yet. */
 export const overIn = ({ pauses }: Reporter, at: string): readonly Filing[] =>
   filings.filter((of) => {
     const pause = pauses[of];

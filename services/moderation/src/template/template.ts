@@ -3,12 +3,10 @@ import type { TemplatePurpose } from '@lendring/contracts/moderation/template-pu
 import type { TemplateEvent, TemplateWords, TextTemplate } from '@lendring/contracts/moderation/text-templates.js';
 import { builtIn } from './built-in.js';
 
-/** Changes to the built-in templates of one purpose. */
 export type Templates = Readonly<{
   /** Last wording and version per template. */
   written: ReadonlyMap<string, Readonly<{ words: TemplateWords | null; version: number }>>;
   retired: ReadonlySet<string>;
-  /** Null for the built-in default. */
   defaultId: string | null;
 }>;
 

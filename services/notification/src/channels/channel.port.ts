@@ -19,9 +19,7 @@ export interface ChannelPort {
   readonly name: Channel;
   /** Milliseconds to wait for more notifications before sending. */
   readonly collectMs: number;
-  /** Whether users may choose a daily digest. */
   readonly digests: boolean;
-  /** Maximum deliveries per user and hour; further notifications are batched. */
   readonly hourly: number;
   /**
    * Sends one delivery and returns its outcome. May throw `EngineUnavailable` or `ServiceUnavailable`, which postpones

@@ -15,7 +15,6 @@ import { newsHash } from '@lendring/contracts/pages/opened-news.js';
 import { isOfRequest, type Unread, type UnreadNotice } from '../inbox/inbox.js';
 import type { Searches } from '../searches/searches.js';
 
-/** Grouping key: the request or subject of a notification. */
 export const thingOf = (one: Unread): string => (isOfRequest(one) ? one.requestId : one.about);
 
 const listPath = ({ term, city, fields }: SearchPage, locale: Locale): string => {
@@ -36,7 +35,6 @@ const listPath = ({ term, city, fields }: SearchPage, locale: Locale): string =>
 
 /** Localised page for notifications about one subject. Opening the page marks them as read. */
 export const pathOf = ([one, ...more]: readonly [Unread, ...Unread[]], searches: Searches, locale: Locale): string => {
-  // A request page marks its own notifications as read, so it needs no hash.
   if (isOfRequest(one)) return pageAddress(locale, '/request/$requestId', { requestId: one.requestId });
   return noticePath(one, searches, locale) + newsHash([one, ...more].map(({ notificationId }) => notificationId));
 };

@@ -33,11 +33,9 @@ export type News = Readonly<{
   notificationId: string;
   kind: NotificationKind;
   on: boolean;
-  /** The event arrived too late to be news. */
   late: boolean;
   elsewhere: boolean;
   now: string;
-  /** Send time under the user's preferences. */
   goesOut: (instant: string) => string;
 }>;
 
@@ -62,7 +60,6 @@ export type Moment = Readonly<{
   unread: ReadonlySet<string>;
   isOn: (kind: NotificationKind) => boolean;
   notQuiet: (instant: string) => string;
-  /** Maximum deliveries per hour; further ones are postponed. */
   hourly: number;
   idOf: (name: string) => string;
 }>;
@@ -121,11 +118,8 @@ export type Outcome =
   | Readonly<{ outcome: 'nowhere' }>
   /** The address rejects mail permanently; `mark`: digest of the address. */
   | Readonly<{ outcome: 'refused'; mark: string; code: string }>
-  /** Temporary failure, retried. */
   | Readonly<{ outcome: 'failed'; code: string }>
-  /** Permanent failure, not retried. */
   | Readonly<{ outcome: 'impossible'; code: string }>
-  /** The provider behind the channel is unavailable. */
   | Readonly<{ outcome: 'away' }>;
 
 export const settle = (

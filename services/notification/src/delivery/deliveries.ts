@@ -13,7 +13,6 @@ export type Lane = Readonly<{
   troubles: number;
   /** The latest permanently failed deliveries; an operator may retry them. */
   givenUp: readonly Waiting[];
-  /** Send times within the last hour, oldest first. */
   sentAt: readonly string[];
   /** Last send time per notification, for at most as many as can be unread. */
   told: readonly Readonly<{ notificationId: string; at: string }>[];

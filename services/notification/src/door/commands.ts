@@ -24,7 +24,6 @@ export const notificationCommandHandlers = (
 ): CommandHandlers<typeof notificationDoor> => ({
   async markRead(which, call) {
     const { actor } = call;
-    // Visitors have no inbox.
     if (actor.kind !== 'user') return { ok: true, position: START };
     return commands.on(inboxAggregate, actor.userId, call, (inbox) => decided(markRead(inbox, actor.userId, which)));
   },

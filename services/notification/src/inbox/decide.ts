@@ -37,7 +37,6 @@ export const add = ({ unread, closed }: Inbox, tell: Tell, { notificationId, now
   ];
 };
 
-/** Adds a notice; an unread notice of the same kind and subject is counted up instead. */
 export const addNotice = (
   { unread, closed }: Inbox,
   { count, ...notice }: Notice & Readonly<{ count: number }>,

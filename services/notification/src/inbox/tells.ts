@@ -60,7 +60,6 @@ type Said = Extract<RequestIntegrationEvent, { type: `request.${string}` }>;
 const onTheWay: readonly RequestKind[] = ['asked', 'accepted', 'expires_soon', 'days_taken', 'days_freed'];
 const ahead: readonly RequestKind[] = ['handover_tomorrow', 'return_tomorrow'];
 
-/** Kinds that each event makes outdated. */
 const before: Partial<Record<Said['type'], readonly RequestKind[]>> = {
   'request.agreed': onTheWay,
   'request.declined': onTheWay,
@@ -128,7 +127,6 @@ const toldOf = (event: Said, at: string): News => {
     case 'request.completed':
       return event.data.side ? acted(event.data.side, 'completed') : bothTold('completed');
     case 'request.rating_waits':
-      // The rating is done, so stop asking for it.
       return {
         ...acted(event.data.side, 'rating_waits'),
         done: [{ userId: personOf(parties, event.data.side), kinds: ['please_rate'] }],
@@ -149,7 +147,6 @@ const toldOf = (event: Said, at: string): News => {
     case 'request.read':
       return { tells: [], seenBy: personOf(parties, event.data.side) };
     case 'request.taken_over': {
-      // The former vendor can no longer open the request.
       const { formerId: userId } = event.data;
       return { tells: [tell('creator', 'taken_over')], seenBy: null, lost: [userId] };
     }

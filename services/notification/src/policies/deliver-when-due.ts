@@ -20,7 +20,6 @@ import { notQuiet } from '../when-it-goes-out.js';
 
 const name = 'deliver-when-due';
 const BATCH = 200;
-/** Concurrent users per channel. */
 const SIDE_BY_SIDE = 4;
 
 type Deps = Readonly<{
@@ -86,7 +85,6 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, metrics, log }: 
     return { deliveryId, notificationIds, userId, notifications, searches, refusedMark };
   };
 
-  /** Returns whether the channel's provider is available. */
   const deliver = async (userId: string): Promise<boolean> => {
     const delivery = await begin(userId);
     if (!delivery) return true;

@@ -87,7 +87,6 @@ export const whenAGroupMovesThenTell = ({
         return decided(undefined);
       }),
     );
-  /** Once no request to join is pending, marks the leaders' notifications about them as read. */
   const overtakeAsks = async (groupId: string, call: CommandCall) => {
     if ((await waitingIn(groupId)) > 0) return undefined;
     const leaders = await leadersOf(groupId);
@@ -102,7 +101,6 @@ export const whenAGroupMovesThenTell = ({
       }),
     );
   };
-  /** Notifies all members but one; the command id per member makes a repeat safe. */
   const tellMembers = async (
     { kind, groupId, but, ofPage }: Readonly<{ kind: NoticeKind; groupId: string; but: string | null; ofPage: Pages }>,
     at: string,

@@ -21,7 +21,6 @@ const MOST = 100;
 type Deps = Readonly<{
   commands: CommandHandler;
   searches: Pick<View<SavedSearchDocument>, 'find'>;
-  /** Waits until all saved searches are in the read model. */
   caughtUp: () => Promise<void>;
   findersOf: FindersOf;
   categories: Categories;

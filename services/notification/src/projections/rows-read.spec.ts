@@ -73,7 +73,6 @@ boundsRowsRead({
   },
 });
 
-/** Each new offer reads every active saved search. */
 boundsRowsRead({
   model: savedSearches,
   document: (n) => ({ searchId: `s${String(n).padStart(5, '0')}`, userId: `p${n % 500}`, on: n % 2 > 0 }),

@@ -17,7 +17,6 @@ export const savedSearches: Projection<SavedSearchDocument, SearchEvent> = {
   ids: ({ data }) => [data.searchId],
   evolve(document, event) {
     const [next] = searchesAggregate.evolve(document ? [document] : [], event);
-    // Only the log stores the notified offers.
     return next ? { ...next, told: [], userId: event.data.userId } : null;
   },
 };

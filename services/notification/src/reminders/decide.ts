@@ -73,7 +73,6 @@ const from = (timers: readonly Timer[], timer: Timer): readonly Timer[] => {
 
 const about = (requestId: string, { reminder, nth, due }: Timer) => ({ requestId, reminder, nth, due });
 
-/** Drops the timer after one side deleted their account. */
 export const drop = ({ loan, planned: timer }: Reminders): readonly ReminderEvent[] =>
   loan && timer ? [{ type: 'ReminderDropped', data: about(loan.requestId, timer) }] : [];
 

@@ -10,7 +10,6 @@ export type SavedSearch = Readonly<{
   on: boolean;
   since: string;
   savedAt: string;
-  /** The latest notified offers. */
   told: readonly string[];
 }>;
 

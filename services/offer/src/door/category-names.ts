@@ -6,7 +6,6 @@ type Names = Pick<SearchQuery, 'categoryNames'>;
 
 const known = new WeakMap<CategoryTree, Names>();
 
-/** Words for categories, cached per tree; empty for the built-in tree. */
 export const namesIn = (tree: CategoryTree): Names => {
   if (tree.number === 0) return {};
   const found = known.get(tree) ?? { categoryNames: categoryNames(tree.categories) };

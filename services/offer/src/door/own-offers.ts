@@ -5,7 +5,6 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { OfferDocument } from '../projections/offer-document.js';
 import { dayPrice } from '../projections/search-document.js';
 
-/** Page size, to bound each answer of the document store. */
 const STEP = 200;
 
 /**

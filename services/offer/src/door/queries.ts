@@ -195,7 +195,7 @@ export const offerQueryHandlers = ({
       for (const [place, question] of searches.entries()) {
         const query = searchQuery({ ...question, sort: 'newest', paging: { page: 1, size: 1 } }, [], categories.tree());
         const finds = async (more: Partial<SearchQuery>) => (await search.search({ ...query, ...more })).total > 0;
-        // Offers that merely mention the words are listed only when no offer is called so.
+        // Offers that merely mention the words are listed only when the words name no offer.
         const listed =
           (await finds({ onlyIds: [offerId], calledSo: true })) ||
           ((await finds({ onlyIds: [offerId] })) && !(await finds({ calledSo: true })));

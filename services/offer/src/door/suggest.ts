@@ -17,7 +17,6 @@ type Completion = Readonly<{ word: string; count: number; begins: boolean }>;
 const wordsWith = (part: string, found: readonly Found[]): readonly Completion[] => {
   const parts = [fold(part), foldPlain(part)] as const;
   const completions = new Map<string, Completion>();
-  // Tags are usually lower case.
   const wordsOf = ({ title, tags }: Found): ReadonlySet<string> =>
     new Set([
       ...spellings(title),

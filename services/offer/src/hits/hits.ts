@@ -22,7 +22,6 @@ export const createHits = (documents: Documents): Hits => {
   let today: { day: string; visits: Collection<Visit> } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Collection of a day; opening a new day drops the previous one. Null for a past day. */
   const visitsOn = async (day: string): Promise<Collection<Visit> | null> => {
     if (today?.day === day) return today.visits;
     const known = today?.day ?? (await documents.getValue(TODAY));

@@ -16,7 +16,6 @@ type Deps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-/** Most recently changed offers of a category whose prices are compared. */
 const MOST_PRICES = 500;
 const MOST_LIKE = 500;
 const MOST_TOLD = 10;

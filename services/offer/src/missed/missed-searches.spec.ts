@@ -26,7 +26,6 @@ describe('searches that found nothing', () => {
     await Promise.all([miss('EINRAD', 'a'), miss(' einrad ', 'b')]);
     await miss('einrad', 'e');
     await miss('hochrad', 'e');
-    // Before the end of the month, daily queries would reveal daily counts.
     const during = await numbers(undefined, undefined, admin, noon('2027-03-01'));
     expect(during).toMatchObject({ parts: [], monthly: [{ months: [] }, { months: [] }] });
     const { days, parts } = await numbers();

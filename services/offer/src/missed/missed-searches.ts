@@ -49,7 +49,6 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
   let last: Promise<unknown> = Promise.resolve();
   let openDay: string | null = null;
 
-  /** Drops the previous day's visitor hashes and expired words. */
   const turnTo = async (today: string): Promise<boolean> => {
     openDay ??= await documents.getValue(OPEN_DAY);
     if (openDay === today) return true;
@@ -86,7 +85,6 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
     await add(day, 'area', area);
   };
 
-  /** Words of few visitors in a month are omitted, including their number. */
   const parts = async (months: readonly string[]): Promise<DailyNumbers['parts']> => {
     const sums = new Map<string, { by: string; key: string; counts: { missed: number } }>();
     for (const month of months) {
@@ -112,7 +110,6 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
   return {
     note: (...missed) => inTurn(() => note(...missed)),
     numbers: async ({ from, to, parts: wanted }, at) => {
-      // Expires words even when there are no more searches.
       const today = dayIn(at, timeZones.DE);
       await inTurn(() => turnTo(today));
       // Only months entirely within the retention period: the daily decrease of an expiring month would reveal daily

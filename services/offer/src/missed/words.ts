@@ -1,4 +1,3 @@
-/** Longer texts are unlikely to be searched by others. */
 const MOST_LETTERS = 40;
 
 /**

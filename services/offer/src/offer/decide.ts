@@ -139,7 +139,6 @@ const isPublished = ({ beneath }: OfferState): boolean => beneath === 'active' |
 export const relocate = (state: OfferState, offerId: string, owner: Owner): OfferDecision => {
   if (!owner || !state.ownerId || !isPublished(state)) return nothing;
   const owned = { offerId, ownerId: state.ownerId };
-  // The owner removed this place: fall back to the address of the profile.
   const left: readonly OfferEvent[] =
     state.placeId !== null && owner.placeId !== state.placeId
       ? [{ type: 'OfferPlaced', data: { ...owned, placeId: null } }]

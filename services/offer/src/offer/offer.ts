@@ -32,7 +32,6 @@ export type OfferState = Readonly<{
   metadata: readonly Metadata[];
   tags: readonly string[];
   termsVersion: string | null;
-  /** Null until first published. */
   place: PublicPlace | null;
   /** Place of the owner where the offer is; null for the address of the profile. */
   placeId: string | null;

@@ -3,7 +3,6 @@ import type { OnlineEvent } from '@lendring/contracts/offer/events.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { OfferDocument } from '../projections/offer-document.js';
 
-/** Maximum number of remembered offers. */
 export const LATELY = 200;
 
 export type OnlineState = Readonly<{ lately: readonly string[] }>;
@@ -33,7 +32,6 @@ export const hasRoom = async (
     (await offers.getMany(lately)).flatMap((one) => (one.status === 'active' ? [one.offerId] : [])),
   );
   const count = () => offers.count({ ownerId, status: 'active' });
-  // An upper bound, because some may have gone offline again.
   const atMost = lately.filter((offerId) => !known.has(offerId)).length + (await count());
   if (atMost < Math.min(max, LATELY)) return true;
   await caughtUp();

@@ -42,7 +42,6 @@ const ungroup = async (
       const answer = await commands.on(offerAggregate, offerId, own, async (state) =>
         keepToGroups(state, offerId, state.ownerId ? await of(state.ownerId) : []),
       );
-      // A write conflict retries the whole event.
       if (!answer.ok) return answer;
       last = offerId;
     }

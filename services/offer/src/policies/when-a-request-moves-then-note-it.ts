@@ -7,7 +7,6 @@ import { loanAggregate } from '../loan/loan.js';
 
 type Note = Readonly<{ key: string; event: LoanEvent }>;
 
-/** Maps an integration event to an event about the offer; null when irrelevant. */
 const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null => {
   switch (type) {
     // Creators rate the vendor and the offer; vendors rate the creator only.

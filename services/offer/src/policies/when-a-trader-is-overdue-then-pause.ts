@@ -29,7 +29,6 @@ export const whenATraderIsOverdueThenPause = ({ commands, offers, ownerPlace, ca
   types: ['account.trader_overdue'],
   react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
     const ownerId = AccountIntegrationEvent.parse({ type, subject, data }).subject;
-    // Includes offers published just before.
     await caughtUp();
     for (let last = ''; ;) {
       const page = await offers.find({

@@ -223,7 +223,6 @@ describe('a suspended person', () => {
   });
 
   it('is told of again and again, and late, without effect', async () => {
-    // The first event changes nothing; its redelivery is older than the latest decision.
     const all = [reinstated(1), suspended(2)];
     await tell(...all);
     const before = await Promise.all([offerId, draft, paused].map(typesOf));

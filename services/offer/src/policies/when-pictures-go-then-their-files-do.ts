@@ -44,9 +44,6 @@ const fate = ({ status, audience }: OfferState): keyof StoredPictures | null => 
 const fateOf = (state: OfferState, imageId: string, all: keyof StoredPictures): keyof StoredPictures =>
   all !== 'remove' && hiddenBy(state, imageId) !== null ? 'bar' : all;
 
-/**
- * Events that affect the visibility of pictures. A picture may be added to a draft concurrently with its publication.
- */
 const shows: ReadonlySet<OfferEvent['type']> = new Set([
   'OfferPublished',
   'OfferActivated',

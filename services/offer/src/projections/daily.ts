@@ -13,7 +13,6 @@ const counted = ({ type, data }: OfferEvent): readonly Counted[] => {
         { counter },
         online(1),
         { counter, by: 'category', key: String(data.categoryId) },
-        // The town of an offer is public; this reveals nothing more precise.
         { counter, by: 'town', key: townKey(data.place) },
       ];
     }

@@ -13,7 +13,6 @@ boundsRowsRead({
     changedAt: atMinute(shuffled(n)),
     audience: { seenBy: n % 100 ? 'everyone' : 'members', groupIds: n % 100 ? [] : [`g${n % 7}`] },
   }),
-  // Filters on groups search a list, which SQLite cannot index, so they are excluded.
   asked: {
     'the count of an inspection': { counted: { ownerId: 'p7', status: 'active', 'audience.seenBy': 'everyone' } },
     'the count of a plan’s limit': { counted: { ownerId: 'p7', status: 'active' } },

@@ -106,7 +106,6 @@ describe('the price of a day', () => {
     [[priced(4, 7000)], 1000],
     [[priced(4, 1000)], 143],
     [[priced(2, 300)], 2400],
-    // Cards show the price per day; the cheaper week can be rented only whole.
     [[priced(4, 7000), priced(1, 2000)], 2000],
     [[priced(2, 300), priced(3, 1100)], 1100],
     [[priced(4, 700), priced(2, 300)], 2400],

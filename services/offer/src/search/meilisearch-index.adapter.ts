@@ -35,7 +35,6 @@ import type { SearchHit, SearchIndex, SearchQuery, SearchResult, SearchWrite } f
 
 const KEYS_AT_ONCE = 500;
 const PAGE = 5_000;
-/** Minimum interval between fetches of words learned by other processes. */
 const WORDS_MS = 2_000;
 /** Overlap for clock skew and for words stored some time after they were learned. */
 const OVERLAP_MS = 60_000;

@@ -51,7 +51,6 @@ const slotOf = (ways: readonly Way[], texts: Texts, counts: Counts): Slot => {
     ways: ways.map(({ asked, factor }) => ({
       lists: asked.map((each) => placesOf(each, texts)),
       factor,
-      // The server has already excluded offers that merely mention the words, unless there are no others.
       calling: ALL_FIELDS,
     })),
     size,

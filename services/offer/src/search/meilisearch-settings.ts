@@ -14,7 +14,6 @@ const VERSION = 6;
  */
 export const ANYTHING = 'any0offer';
 
-/** Upper bound for counting and paging. */
 export const MOST_HITS = 10_000;
 
 const only = (equality: boolean, comparison: boolean, attributePatterns: string[]) => ({

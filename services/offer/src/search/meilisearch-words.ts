@@ -22,7 +22,6 @@ export const createWords = () => {
   return {
     vocabulary,
     take,
-    /** Parts of a compound, stable once the word was seen; learns new words. */
     partsIn(language: Locale) {
       const lexicon: Lexicon = (stemmed, word) =>
         compoundWords[language](stemmed, word) ? 'listed' : vocabulary.has(stemmed) ? 'seen' : null;

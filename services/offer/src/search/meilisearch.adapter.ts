@@ -140,7 +140,6 @@ const renew = async (server: Server, uid: string, log: Log): Promise<void> => {
   log.info({ index: uid }, 'the search index is new');
 };
 
-/** Defaults for fields that older versions did not write; the next version of the read model fills them. */
 const LATER_FIELDS: Pick<SearchDocument, 'pricings'> = { pricings: [] };
 
 const copy = async (server: Server, from: string, to: string): Promise<void> => {

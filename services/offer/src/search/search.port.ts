@@ -19,7 +19,6 @@ export type SearchDocument = Readonly<{
   title: string;
   body: string;
   tags: readonly string[];
-  /** Titles and keywords of the category and its ancestors, all languages. */
   keywords: string;
   categoryId: number;
   /** Ids of the category and its ancestors: a subtree filter is `categories contains id`. */
@@ -35,11 +34,9 @@ export type SearchDocument = Readonly<{
   rentTypes: readonly number[];
   /** Price of one day in cents from the entry on cards; null for payment in kind. */
   dayPrice: number | null;
-  /** Price terms for any number of days (contracts/rules/price-for-days). */
   pricings: readonly PricingTerms[];
   /** Available for free or for a piggy-bank coin. */
   free: boolean;
-  /** Publication as epoch milliseconds. */
   publishedAt: number;
   ratingSum: number;
   ratingCount: number;
@@ -56,7 +53,6 @@ export type SearchQuery = Readonly<{
   text?: string;
   /** Words in category names (matching/called.ts); absent for those of the built-in tree. */
   categoryNames?: readonly string[];
-  /** Excludes offers that merely mention the words. */
   calledSo?: boolean;
   /** Within `radiusKm` of the point; hits include the distance whenever `near` is given. `radiusKm` null: sort only. */
   near?: Point & { readonly radiusKm: number | null };
@@ -68,9 +64,7 @@ export type SearchQuery = Readonly<{
   categoryId?: number;
   ownerId?: string;
   commercial?: boolean;
-  /** False excludes offers for commercial customers only. */
   includeCommercialOnly: boolean;
-  /** At least one must match; likewise for rent types. */
   paymentTypes?: readonly number[];
   rentTypes?: readonly number[];
   free?: boolean;
@@ -99,9 +93,7 @@ export type Mended = Readonly<{ word: string; readings: readonly string[] }>;
 
 export type SearchResult = Readonly<{
   hits: readonly SearchHit[];
-  /** Corrected words of the text; absent when none. */
   mended?: readonly Mended[];
-  /** All hits merely mention the words. */
   onlyMentioned?: true;
   /** Exact up to 1,000; above that a lower bound (`totalIsExact` false). */
   total: number;

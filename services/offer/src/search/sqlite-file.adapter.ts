@@ -54,7 +54,6 @@ export function createFile(directory: string, name: string): DatabaseSync {
   mkdirSync(directory, { recursive: true });
   const db = new DatabaseSync(pathOf(directory, name), { timeout: 5000 });
   try {
-    // Check now instead of during a search.
     checkPages(db);
     db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; ${OVERWRITE}`);
     const version = db.prepare('PRAGMA user_version').get()?.['user_version'];

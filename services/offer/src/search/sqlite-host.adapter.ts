@@ -4,7 +4,6 @@ import { deleteAsides, deleteFile, putAside } from './sqlite-file.adapter.js';
 import { openReader, type Reader } from './sqlite-reader.adapter.js';
 import { createWriter, openWriter, type Writer } from './sqlite-writer.adapter.js';
 
-/** A task for a thread. Files open on first use, so that a replacement thread needs no setup. */
 export type Task =
   | Readonly<{ do: 'create'; name: string }>
   | Readonly<{ do: 'write'; name: string; writes: readonly SearchWrite[]; reached?: Position | undefined }>

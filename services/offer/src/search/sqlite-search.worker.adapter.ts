@@ -5,7 +5,6 @@ import { createHost, type Task } from './sqlite-host.adapter.js';
 
 export type FileUnusable = Readonly<{ unusable: Error }>;
 
-// Entry point of a search thread: runs tasks sequentially and answers each with its number.
 const host = createHost((workerData as { directory: string }).directory);
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 

@@ -240,7 +240,6 @@ describe('an index file that cannot be used', () => {
     });
     expect(writer.run({ do: 'reached', name: 'offers@1' })).toBe(at(2));
     writer.run({ do: 'end' });
-    // Restores the file from before the WAL checkpoint.
     await writeFile(file, before);
     thread.run({ do: 'create', name: 'offers@1' });
     expect(String(thread.run({ do: 'reached', name: 'offers@1' })) < at(2)).toBe(true);

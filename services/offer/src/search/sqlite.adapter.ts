@@ -6,7 +6,6 @@ import { createHost } from './sqlite-host.adapter.js';
 import { startThread, type Thread } from './sqlite-thread.adapter.js';
 
 export type SqliteSearchOptions = Readonly<{
-  /** Directory with one file per index; created when missing. */
   directory: string;
   /**
    * Number of search threads, in addition to one for writing; 0 runs everything in the caller's thread (unit tests).
@@ -122,7 +121,6 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
           const mine = scrubbed
             .catch(() => undefined)
             .then(async () => {
-              // In steps, so that writes can interleave.
               for (let more = true; more;) {
                 ensureOpen();
                 more = (await on(name, () => writer.run({ do: 'scrub', name }))) === true;

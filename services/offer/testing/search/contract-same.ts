@@ -68,7 +68,6 @@ export const sameOffersContract = (
         position: String(index + 1).padStart(16, '0'),
         document,
       }));
-      // Two batches, because words are learned in order of arrival.
       for (const index of indexes)
         for (const batch of [writes.slice(0, 40), writes.slice(40)]) await index.write(batch);
     }, 60_000);

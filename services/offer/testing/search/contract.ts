@@ -241,7 +241,6 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           expect((await found(index, { text: 'Garten', sort })).toSorted()).toEqual(['shears', 'washer']);
         }
         expect((await index.search({ ...everything, text: 'Zelt' })).total).toBe(1);
-        // When filters exclude all named offers, mentions are returned.
         expect(await found(index, { text: 'Zelt', excludeIds: ['tent'] })).toEqual(['heater']);
         expect(await found(index, { text: 'Terrasse Zelt' })).toEqual(['heater']);
         const mentioned = async (query: Partial<SearchQuery>) =>

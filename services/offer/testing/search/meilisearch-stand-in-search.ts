@@ -108,7 +108,6 @@ export const answer = (documents: Iterable<Document>, search: Search, settings: 
     .map((document) => {
       const attributes = tokens.map((token) => attributeWith(document, token, settings));
       const missing = attributes.findIndex((attribute, index) => attribute < 0 && !tokens[index]?.phrase);
-      // Words are dropped from the end.
       const matched = missing < 0 ? attributes : attributes.slice(0, missing);
       return {
         ...document,

@@ -13,7 +13,6 @@ export type StandIn = Readonly<{
   uids: () => readonly string[];
   requests: () => readonly string[];
   failNext: (type: string) => void;
-  /** Changes an index directly, bypassing the adapter. */
   put: (uid: string, document: Document) => void;
   stop: () => Promise<void>;
   start: () => Promise<void>;
@@ -66,7 +65,6 @@ export const openStandIn = async (key: string): Promise<StandIn> => {
     if (!index) throw new Refusal(404, 'index_not_found', `Index \`${uid}\` not found.`);
     return index;
   };
-  /** Tasks finish at once, but the first poll reports them as unfinished. */
   const enqueue = (type: string, indexUid: string | null, work: () => void): object => {
     const task: Task = { uid: tasks.length, type, status: 'succeeded', error: null, polls: 0 };
     tasks.push(task);

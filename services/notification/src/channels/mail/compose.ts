@@ -31,7 +31,6 @@ export type Known = Readonly<{
    * Names of the reader's groups; null for hidden groups, so that a glance at the mail does not reveal the membership.
    */
   groups: ReadonlyMap<string, string | null>;
-  /** The reader's search requests with the latest replies by others, oldest first. */
   wanted: ReadonlyMap<
     string,
     Readonly<{ title: string; replies: readonly Readonly<{ userId: string; text: string }>[] }>
@@ -67,7 +66,6 @@ type Request = MentionedRequest;
 const untilOf = ({ until, at }: UnreadNotice): string =>
   until ?? new Date(Date.parse(at) + traderLimits.beginDays * 24 * 3_600_000).toISOString();
 
-/** Localised date range; hourly loans include times. */
 const periodText = ({ period, rentType }: Request, locale: Locale): string => {
   const { wish, zone } = period;
   const isByHour = wish.kind === 'hours';

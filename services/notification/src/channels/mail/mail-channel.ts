@@ -14,7 +14,6 @@ type Options = Readonly<{
   clients: MailClients;
   linkSecret: Uint8Array;
   publicUrl: string;
-  /** Milliseconds to wait for more notifications before sending. */
   collectMs: number;
   now: () => string;
 }>;

@@ -15,7 +15,6 @@ export const unsubscribeToken = (secret: Uint8Array, userId: string, of: readonl
   return `${content}.${sign(secret, content).toString('base64url')}`;
 };
 
-/** Verifies a token; null when the signature is invalid. */
 export const unsubscribingOf = (secret: Uint8Array, token: string): Unsubscribing | null => {
   const at = token.lastIndexOf('.');
   const content = token.slice(0, Math.max(at, 0));

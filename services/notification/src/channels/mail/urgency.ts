@@ -52,6 +52,5 @@ const byUrgency: Readonly<Record<RequestKind | MailedNoticeKind, number>> = {
   takeout_ready: 14,
 };
 
-/** Stable sort, most urgent first. */
 export const urgentFirst = (news: readonly Mailed[]): readonly Mailed[] =>
   news.toSorted((one, other) => byUrgency[one.kind] - byUrgency[other.kind]);

@@ -30,7 +30,6 @@ const BY_EAR = 0.5;
 export const SLIP = 0.7;
 const H = 104;
 
-/** Cost of omitting the letter at `i`; doubled letters and a silent h are cheap. */
 const dropping = (word: string, i: number): number => {
   const code = word.charCodeAt(i);
   const isTwin = code === word.charCodeAt(i - 1) || code === word.charCodeAt(i + 1);
@@ -65,7 +64,6 @@ export function mistakes(typed: string, meant: string): number {
     }
     [older, old, row] = [old, row, older];
   }
-  // The first letter is rarely wrong.
   const [first, other] = [typed.charCodeAt(0), meant.charCodeAt(0)];
   const cost = (old[columns] as number) + (first === other || near(first, other) ? 0 : BY_EAR);
   return cost > BY_EAR && sound(typed) === sound(meant) ? BY_EAR : cost;

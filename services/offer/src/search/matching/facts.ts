@@ -37,7 +37,6 @@ export type Facts = Readonly<Pick<SearchDocument, Kept>> & {
 export const lengthsOf = (pricings: readonly PricingTerms[]): readonly number[] =>
   pricings.flatMap(({ rentType, minDuration, maxDuration }) => [rentType, minDuration, maxDuration ?? 0]);
 
-/** Whether the durations from {@link lengthsOf} include this number of days. */
 export const lengthsTake = (lengths: readonly number[], days: number): boolean =>
   takesDays(
     Array.from({ length: lengths.length / 3 }, (_, entry) => {

@@ -79,14 +79,12 @@ export function planSlots(
 
 export type Matches = Readonly<{ rows: readonly number[]; called: boolean; scoreOf: (row: number) => number }>;
 
-/** Reuses typed arrays between searches, so that a search allocates almost nothing. */
 export function createMatcher() {
   let best = new Float32Array(0);
   let total = new Float32Array(0);
   /** Last round that a row passed; negative for the round in which the filter refused it. */
   let round = new Int32Array(0);
   let rounds = 0;
-  /** Last search in which a query word named the row. */
   let called = new Int32Array(0);
   let searches = 0;
 

@@ -1,6 +1,5 @@
 export type Order = (a: number, b: number) => number;
 
-/** The first `count` numbers from 0 to `end` in this order; uses a heap instead of a full sort. */
 export function firstOf(end: number, count: number, order: Order): readonly number[] {
   const heap: number[] = [];
   const at = (index: number): number => heap[index] ?? 0;

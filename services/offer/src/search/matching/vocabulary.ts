@@ -95,7 +95,6 @@ export function createVocabulary() {
       return compounds;
     },
 
-    /** Possible corrections, nearest first. Numbers are never corrected. */
     spellings(word: string): readonly Spelling[] {
       const limit = tolerance(word.length);
       if (limit === 0 || /\d/.test(word)) return [];
