@@ -82,7 +82,6 @@ const moved = (key: Uint8Array, seed: readonly (string | number)[], point: Point
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
 };
 
-/** The public place: blurred for private users, exact for commercial ones. */
 export const publicPlace = (key: Uint8Array, userId: string, address: Address, commercial: boolean): PublicPlace => {
   const { city, cityId, cityUrl, country, street, postal, point } = address;
   return commercial

@@ -69,16 +69,11 @@ export type PhoneNeeds = Readonly<{
   publicUrl: string;
 }>;
 
-/**
- * Further dependencies: picture files, the place service for postal codes around an address, and the parts of an
- * account deletion.
- */
 export type AccountNeeds = Readonly<{
   pictures: StoredPictures;
   blobs: Pick<Blobs, 'delete'>;
   around: Around;
   leave: Leave;
-  /** Other services that store user data and must confirm its erasure. */
   keepers: readonly string[];
   certificates: Certificates;
   reputations: Reputations;

@@ -226,7 +226,6 @@ const listedBy = async (service: RunningService): Promise<ReadonlyMap<string, nu
   return listed;
 };
 
-/** Paid terms that a larger plan replaced, or that ended, without a refund of the rest. */
 const replacedUnpaid = async (service: RunningService): Promise<readonly string[]> => {
   let state = subscriptionAggregate.initialState;
   let atBooking: string | null = null;
@@ -286,7 +285,6 @@ const wrongIn = async (service: RunningService, money: Bank, way: Way): Promise<
     if (held !== granted + waits) wrong.push(`${paymentId}: ${held} are here, ${granted} granted, ${waits} listed`);
     const left = await Promise.all(strayOwed(payment).map((one) => isLapsed(service, paymentId, one.reference)));
     const stray = left.filter((lapsed) => !lapsed).length;
-    // The provider refunds stray payments automatically, except those that the bank reverses or rejected.
     if (way === 'stripe' && stray > 0 && !money.isByHand(paymentId)) wrong.push(`${paymentId}: ${stray} stray`);
   }
   return wrong;

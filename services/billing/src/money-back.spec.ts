@@ -41,7 +41,6 @@ const once = (isSo: () => boolean) => eventually(async () => isSo(), Boolean);
 describe('a refund over Stripe', () => {
   it('what Stripe is asked to give back is refused as sent by hand, for seven days', async () => {
     const paymentId = await buy();
-    // Leave the refund's webhooks undelivered for now.
     const answered = once(() => account.held(paymentId) === 0);
     expect(await cancel(paymentId)).toBe('ok');
     const providerUntil = after(7 * 24 * HOUR);

@@ -58,7 +58,6 @@ describe('money by transfer', () => {
     await came(renewal?.paymentId ?? '');
     expect(await listed('owed')).toMatchObject([{ paymentId: renewal?.paymentId, unmatched: [{ mismatch: 'late' }] }]);
     const asked = await service.ask(jana, 'payment', { paymentId: year });
-    // Credit for the remaining 10 of 28 days.
     expect(asked?.positions.map(({ net }) => net)).toEqual([4_900, -175]);
     await came(year, asked?.amount);
     expect((await planOf()).running).toMatchObject({ booked: { interval: 'year' }, from: '2027-02-18' });

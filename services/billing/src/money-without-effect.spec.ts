@@ -86,7 +86,6 @@ describe('money over Stripe that granted nothing', () => {
     ]);
   });
 
-  /** Money for a payment missing in this log: after a restored backup, or from another system. */
   const unknownPayment = async (noted: Readonly<Record<string, string>>) => {
     const paymentId = randomUUID();
     account.sessions.push({ id: 'cs_elsewhere', paymentId, noted, amount: plusGross, status: 'open', intent: null });

@@ -23,7 +23,6 @@ export type PaymentOrder = Readonly<{
 
 export type Came = Readonly<{ paymentId: string; reference: string; amount: number; currency: string }>;
 
-/** A provider's report. `payer`: the provider's customer id. */
 export type Told = Readonly<{ paymentId: string; movement: Movement; payer: string | null }>;
 
 /** An external payment provider, which stores payment methods and reports movements. */

@@ -276,7 +276,6 @@ describe('a plan', () => {
     await bookAndPay(verleih, plus);
     service.clock.time = '2027-02-14T10:00:00.000Z';
     const quoted = await service.ask(verleih, 'quote', { planId: 'business', interval: 'month', locale: 'de' });
-    // 14 of 28 days are left: half of 4.90.
     expect(quoted).toEqual({
       now: {
         positions: [

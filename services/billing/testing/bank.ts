@@ -1,7 +1,6 @@
 import type { Movement } from '@lendring/contracts/billing/commands.js';
 import type { Payments } from '../src/ports.js';
 
-/** `refunds`: provider refunds, each of which may fail once. */
 type Money = {
   reference: string;
   paymentId: string;
@@ -133,11 +132,9 @@ export const bank = () => {
       if (money) money.back += amount;
     },
     told: (): readonly Told[] => messages.splice(0).flatMap((one) => [one, one]),
-    /** True if a message about the payment is pending. `ordered`: include refunds ordered by the service. */
     waits: (paymentId: string, ordered: boolean): boolean =>
       messages.some((one) => one.paymentId === paymentId && (ordered || !one.isOrdered)),
     paid: (): readonly string[] => [...new Set(all.map(({ paymentId }) => paymentId))],
-    /** True if only a manual refund is possible: a dispute is open or a refund has failed. */
     isByHand: (paymentId: string): boolean =>
       all.some((one) => one.paymentId === paymentId && (one.disputed || one.bounced)),
     held: (paymentId: string): number =>

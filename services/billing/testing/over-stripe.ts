@@ -45,7 +45,6 @@ export const overStripe = () => {
     await running.stripe.stop();
   };
 
-  /** Delivers the pending Stripe webhooks, each twice. */
   const webhooks = async () => {
     for (const message of running.account.messages.splice(0))
       for (let time = 0; time < 2; time++)
@@ -76,7 +75,6 @@ export const overStripe = () => {
     webhooks,
     openPage,
     buy,
-    /** Waits until Stripe holds only `left` of a payment and no stray money is left. */
     cleared,
     /** Hook before a refund request to Stripe; an error thrown by `run` fails the request. */
     beforeRefund: (run: () => void) => void (asking = run),

@@ -164,7 +164,6 @@ export const startService = async ({
     mails,
     pictures,
     files,
-    /** Returns `ok` or the refusal code. `click`: idempotency key, the same for a repeated click. */
     async tell<Name extends keyof Commands>(
       userId: string,
       name: Name,
@@ -217,7 +216,6 @@ export const startService = async ({
       await seen();
       await clocks(at);
     },
-    /** Runs all or some scheduled policies without catching up first. */
     clocks,
     async stop() {
       await host.stop();

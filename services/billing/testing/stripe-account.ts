@@ -2,7 +2,6 @@ import { messageOf, type Asked } from './stripe.js';
 
 const KEY_MS = 24 * 3_600_000;
 
-/** `noted`: metadata other than the payment id. */
 type Session = {
   id: string;
   paymentId: string;

@@ -7,7 +7,7 @@ export interface Lending {
    */
   things(groupId: string, at: string): Promise<number>;
   /**
-   * The loans within a group up to an instant.
+   * The loans within a group, counted at an instant.
    * @throws when the request service does not answer
    */
   loans(groupId: string, at: string): Promise<GroupLoans>;

@@ -37,7 +37,6 @@ export type IdentityOptions = Readonly<{
   passwords: Passwords;
   sessions: Sessions;
   history: History;
-  /** Ends all sessions and deletes all provider data of a user. */
   forget: (userId: UserId) => void;
   throttle: Throttle;
   addressSecret: Uint8Array;

@@ -56,7 +56,6 @@ export const startService = async () => {
     unpublished,
     unpublishedLogos,
     removed,
-    /** Runs every scheduled policy at the clock's time. */
     tick: async () => {
       for (const policy of parts.clockPolicies) await policy.tick(clock.time);
     },

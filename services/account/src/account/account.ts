@@ -50,7 +50,6 @@ export type AccountState = Readonly<{
   openingHours: OpeningHours | null;
   privacy: Privacy;
   searchStart: SearchStart;
-  /** Reputations imported from other installations, by certificate id. */
   brought: Readonly<Record<string, BroughtReputation>>;
   roles: readonly Role[];
   /** Latest suspension decision; `until` null: permanent. Null if moderation never decided. */

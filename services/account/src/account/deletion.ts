@@ -11,7 +11,6 @@ type Asked = Readonly<{
   certificateId: string;
   /** Language of the page; a language chosen in the profile takes precedence. */
   locale: Locale;
-  /** Whether another admin exists: the last admin must stay. */
   anotherAdmin: boolean;
 }>;
 

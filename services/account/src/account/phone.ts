@@ -23,7 +23,6 @@ export type PhoneAsk = Readonly<{
 export type PhoneState = Readonly<{
   held: Readonly<{ key: string; number: string; at: string }> | null;
   asked: PhoneAsk | null;
-  /** Times of code requests within the last 24 hours. */
   asks: readonly string[];
 }>;
 

@@ -7,7 +7,6 @@ const nothing: AccountDecision = decided([]);
 /** The bus may redeliver a decision older than the last known one. */
 const isOld = ({ suspension }: AccountState, at: string): boolean => suspension !== null && at < suspension.at;
 
-/** Suspends a user or changes the end date; ignores deleted accounts. */
 export const suspend = (
   state: AccountState,
   userId: string,

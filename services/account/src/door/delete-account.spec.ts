@@ -102,7 +102,6 @@ describe('the deletion of an account', () => {
     expect(await service.commands.advanceTakeout({ ...which, done: 1, total: 2 }, by(system))).toMatchObject({
       ok: false,
     });
-    // The builder may have stored the file meanwhile, so it is removed once more, then never again.
     const due = async () => {
       await service.settle();
       return (await service.queries.takeoutsDue({}, asking(system))).remove.map((one) => one.takeoutId);
@@ -132,7 +131,6 @@ describe('the deletion of an account', () => {
   it('leaves a name that nobody gets, and an id without anything', async () => {
     await ask();
     await service.settle();
-    // The nickname is unknown again; a link by user id says that the user has left.
     expect(await service.queries.publicProfile({ nickname: 'Kamera.Kiste' }, asking(visitor))).toBeNull();
     expect(await service.queries.publicProfile({ userId }, asking(visitor))).toMatchObject({
       former: true,

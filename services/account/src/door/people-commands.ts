@@ -17,7 +17,6 @@ type OnFile = (state: PersonFile, act: FileAct) => Decision<readonly FileEvent[]
 
 const no = (code: 'admin_needed' | 'role_needed'): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** Staff actions on users, and searches for users; the log records who, when and why. */
 export const peopleCommands = ({ commands, remove }: Deps): Pick<CommandHandlers<typeof accountDoor>, Commands> => {
   const withRight = async (right: Right, call: CommandCall, act: (by: string) => Promise<CommandAnswer>) => {
     const { actor } = call;

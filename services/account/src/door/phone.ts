@@ -13,7 +13,6 @@ import { expiryOf, noPhone, phoneNumberAggregate, smsDayAggregate } from '../acc
 import type { PhoneKeys } from '../phone-numbers/keys.js';
 import { readPhone, shownPhone } from '../phone-numbers/read.js';
 
-/** Rules of phone verification. `sends`: whether the installation can send SMS. */
 export type PhoneRules = Readonly<{ sends: boolean; keys: PhoneKeys; countries: readonly string[]; smsADay: number }>;
 
 type Deps = Readonly<{ commands: CommandHandler; load: ServiceCore['load']; phone: PhoneRules }>;
@@ -112,7 +111,7 @@ export const phoneCommands = ({ commands, load, phone: { sends, keys, countries,
 type Names = 'askPhoneCode' | 'verifyPhone' | 'removePhone';
 type ForOwn = (call: CommandCall, act: (userId: string) => Promise<CommandAnswer>) => Promise<CommandAnswer>;
 
-/** The payload of a code check is not logged: codes are so few that a hash would reveal them. */
+/** The payload hash in the log excludes the code: codes are so few that a hash would reveal them. */
 export const phoneDoor = (deps: Deps, own: ForOwn): Pick<CommandHandlers<typeof accountDoor>, Names> => {
   const { ask, verify, remove } = phoneCommands(deps);
   return {

@@ -9,7 +9,6 @@ import type { RoleDocument } from '../projections/roles.js';
 
 type Deps = Readonly<{ commands: CommandHandler; roles: View<RoleDocument> }>;
 
-/** True if the admin can act; a suspended admin cannot. */
 export const isAdmin = async (unit: Unit, userId: string, at: string): Promise<boolean> =>
   rolesOf((await unit.load(accountAggregate, userId)).state, at).includes('admin');
 

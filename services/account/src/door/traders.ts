@@ -61,7 +61,6 @@ type Deps = Readonly<{
   missing: Pick<View<MissingTraderDocument>, 'get' | 'find' | 'count'>;
 }>;
 
-/** Data of former traders is for admins only. */
 const mayLook = (actor: Actor, state: TraderList): boolean => hasRight(actor, state === 'ended' ? 'admin' : 'traders');
 
 const unconfirmed = { vatIdConfirmed: false, 'details.vatId': { $ne: null }, state: { $ne: 'ended' } } as const;

@@ -6,7 +6,6 @@ import { BRAND_GAP, inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 
-/** Sends the final mail once, and forgets the address. */
 export type Farewell = (
   person: Readonly<{
     /** Null if the address was never confirmed. */

@@ -2,11 +2,7 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 
-type Where = Readonly<{
-  /** Country of numbers without a country code. */
-  country: string;
-  countries: readonly string[];
-}>;
+type Where = Readonly<{ country: string; countries: readonly string[] }>;
 
 /** In some countries, mobile numbers cannot be told from landline numbers. */
 const REACHABLE = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);

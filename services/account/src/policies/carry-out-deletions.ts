@@ -21,7 +21,6 @@ import { confirmErasure, finishDeletion } from '../account/deletion.js';
 import { drop, takeoutAggregate } from '../takeout/takeout.js';
 import { settling, type DeletionDeps } from '../door/delete-account.js';
 
-/** Name of this service in the list of services that must confirm an erasure. */
 export const OWN_PART = 'account';
 
 type Deps = DeletionDeps &

@@ -6,7 +6,6 @@ import { tradingOf } from '../door/trading.js';
 import { follow } from '../trader/decide.js';
 import { traderAggregate } from '../trader/trader.js';
 
-/** Account events that change published trader data. */
 const shown: readonly AccountEvent['type'][] = [
   'AccountEmailChanged',
   'PersonNamed',

@@ -45,7 +45,6 @@ const evolve = (document: TraderDocument | null, event: TraderEvent): TraderDocu
   }
 };
 
-/** Traders for staff, the longest waiting first. */
 export const traders: Projection<TraderDocument, TraderEvent> = {
   name: 'traders',
   version: 2,

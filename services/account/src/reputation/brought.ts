@@ -4,7 +4,6 @@ import type { Brought, PaperEvent } from '@lendring/contracts/account/reputation
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { AccountState } from '../account/account.js';
 
-/** `holder`: the first account that submitted the document. */
 export type PaperState = Readonly<{ holder: string | null }>;
 
 /** Stream `paper-<id>`: only one account may use a document, even if the email address later changes hands. */

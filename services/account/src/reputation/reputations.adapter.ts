@@ -61,7 +61,6 @@ const readBy = async (
   };
 };
 
-/** The issuer claimed by a document, not verified yet. */
 const issuerIn = (jwt: string): unknown => {
   try {
     return decodeJwt(jwt)['issuer'];

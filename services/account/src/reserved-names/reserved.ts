@@ -1,6 +1,5 @@
 import { seenForm } from './seen-form.js';
 
-/** The product's name is reserved anywhere in a nickname, against impersonation. */
 const brand = seenForm('Lendring');
 const roles: ReadonlySet<string> = new Set(
   [

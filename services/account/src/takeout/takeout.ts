@@ -76,7 +76,6 @@ export const order = (
 export const isBeingBuilt = ({ stage, movedAt }: Pick<Takeout, 'stage' | 'movedAt'>, at: string): boolean =>
   stage === 'building' && Date.parse(at) - Date.parse(movedAt) < TAKEOUT_SILENCE_MS;
 
-/** Starts building a waiting takeout, or takes over from a silent builder. */
 export const begin = ({ last }: TakeoutState, which: Which, at: string): TakeoutDecision =>
   last && last.takeoutId === which.takeoutId && isOpen(last) && !isBeingBuilt(last, at)
     ? decided([{ type: 'TakeoutBegun', data: { ...which, at } }])

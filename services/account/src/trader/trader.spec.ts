@@ -63,7 +63,6 @@ describe('a trader', () => {
     expect(
       outcome(give(known, account(...shop), { userId, at: later }, { traderId: otherId, register, certification })),
     ).toEqual([]);
-    // A changed register keeps the trader id, and with it the key.
     const other = give(
       known,
       account(...shop),

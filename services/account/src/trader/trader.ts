@@ -22,10 +22,8 @@ export type TraderFold = Readonly<{
   /** Deadline until which published offers stay online; null if unset. Set once. */
   begun: string | null;
   overdue: boolean;
-  /** Commercial, but without submitted details. */
   missing: boolean;
   current: Trader | null;
-  /** Ids of former traders whose data is still retained. */
   kept: readonly string[];
   /** The details that staff last rejected; submitting them unchanged is refused. */
   wrong: Readonly<{ details: TraderDetails; reason: string; by: string }> | null;

@@ -100,7 +100,6 @@ export const drop = (state: Ad, { adId, at, userId }: OwnAct): AdDecision => {
   return problem ? refused(problem) : decided([{ type: 'AdDropped', data: { adId, at } }]);
 };
 
-/** Books a draft; the review starts after payment. */
 export const book = (
   state: Ad,
   { adId, at, userId }: OwnAct,

@@ -13,7 +13,6 @@ const keptBy = (state: Ad, at: string): AdDecision | null => {
   return ended || (until !== null && until <= at) ? refused('ad_ended') : null;
 };
 
-/** Pauses a house ad; its last day does not move. */
 export const pause = (state: Ad, { adId, at, reason }: Act & Readonly<{ reason: string }>): AdDecision =>
   keptBy(state, at) ?? decided(state.paused ? [] : [{ type: 'AdPaused', data: { adId, reason, at } }]);
 

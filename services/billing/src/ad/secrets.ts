@@ -4,7 +4,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type AdSecrets = Readonly<{
   /** Part of the ad's link and visible to every viewer; proves that the ad was displayed. */
   link: (adId: string) => string;
-  /** Opens the ad's report, for the advertiser. */
   report: (adId: string) => string;
 }>;
 

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { sfntOf } from './sfnt.js';
 
-/** Text styles: Abel for headings, Mulish for body text. */
 export type Look = 'heading' | 'text' | 'strong';
 
 export type Run = Readonly<{ text: string; font: string }>;
@@ -35,7 +34,6 @@ const chains: Readonly<Record<Look, readonly string[]>> = {
   strong: chain(700),
 };
 
-/** A font package split into many files by script; `weights`: the available weights. */
 type Family = Readonly<{ name: string; weights: readonly [text: number, strong: number] }>;
 
 const families: readonly Family[] = [

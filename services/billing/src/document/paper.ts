@@ -15,10 +15,6 @@ export type Paper = Readonly<{
   pdf: PDFKit.PDFDocument;
   /** Breaks a text at spaces and, in overlong words, inside the word; ends with an ellipsis after `atMost` lines. */
   broken: (text: string, width: number, style?: Style, atMost?: number) => Lines;
-  /**
-   * Draws lines downwards from the top of the box.
-   * @returns their height
-   */
   put: (lines: Lines, box: Box, style?: Style) => number;
   write: (text: string, box: Box, style?: Style, atMost?: number) => number;
   /** Draws decoration that screen readers skip: rules, backgrounds, page numbers. */

@@ -240,7 +240,6 @@ export const renderInvoice = async (
   pdf.addStructure(body);
   putPages({ paper, document, body, brand });
   body.end();
-  // The types of pdfkit lack the relationship.
   const attached = {
     name: XML_NAME,
     type: 'text/xml',

@@ -21,7 +21,6 @@ export type Formats = Readonly<{
   country: (code: string) => string;
 }>;
 
-/** Locale formats for days and countries; numbers have the same format in all languages. */
 export const formats = (locale: Locale): Formats => {
   const region = regions[locale];
   const money = new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR' });

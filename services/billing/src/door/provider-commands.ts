@@ -24,7 +24,7 @@ export const providerCommandHandlers = ({
     if (!payments?.provider) return no('payments_off');
     const told = await payments.provider.read(body, signature);
     if (told === 'forged') return no('signature_wrong');
-    // Log only the payment id, because the webhook contains personal data.
+    // The payload hash in the log covers the payment id only, because the webhook contains personal data.
     const asked = { ...call, asks: { providerTold: told?.paymentId ?? null } };
     if (told === null) return commands.execute(asked, async () => decided([]));
     const { paymentId, movement, payer } = told;

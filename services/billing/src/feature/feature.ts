@@ -7,7 +7,6 @@ export type Stretch = Readonly<{ from: string; until: string | null }>;
 export type Pending = Readonly<{ paymentId: string; price: FeaturePrice }>;
 
 export type Features = Readonly<{
-  /** Latest period per feature, running or ended. */
   begun: Readonly<Partial<Record<OfferFeature, Stretch>>>;
   pending: Readonly<Partial<Record<OfferFeature, Pending>>>;
   gone: boolean;

@@ -52,7 +52,6 @@ describe('a feature of an offer', () => {
       until: '2027-02-02T10:00:00.000Z',
     });
     expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ status: 'paid', granted: true });
-    // Consumers keep their right of withdrawal by law.
     expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
   });
 

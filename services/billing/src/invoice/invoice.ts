@@ -21,7 +21,6 @@ export type Issued = Readonly<{
   /** Null after the legal retention period. */
   buyer: InvoiceBuyer | null;
   positions: readonly InvoicePosition[];
-  /** Positions as in the event, without offer titles. */
   written: readonly InvoicePosition[];
   offerTitle?: string | null | undefined;
   net: number;
@@ -107,7 +106,6 @@ export const plainNumber = (written: string): string =>
     .toUpperCase()
     .replace(/[\s\u2010-\u2015\u2212-]+/g, '-');
 
-/** Parses a number copied from an invoice; null if it is not one. */
 export const numberFrom = (written: string): Pick<Issued, 'series' | 'number'> | null => {
   const [, series, number] = /^([A-Z][A-Z0-9]*-\d{4})-(\d{1,9})$/.exec(plainNumber(written)) ?? [];
   return series && number ? { series, number: Number(number) } : null;

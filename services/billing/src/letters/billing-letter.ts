@@ -23,7 +23,6 @@ export const billingLetter = (locale: Locale, mail: BillingMail, filled: Filled)
 
 const regions: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
-/** Locale format for days; amounts have the same format in all languages. */
 export const written = (locale: Locale) => ({
   day: (day: string): string =>
     new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(

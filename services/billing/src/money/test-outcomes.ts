@@ -3,7 +3,6 @@ import type { PaymentOrder } from '../ports.js';
 
 type Amount = Pick<PaymentOrder, 'paymentId' | 'amount' | 'currency'>;
 
-/** A simulated receipt; `time` counts receipts of the same payment. */
 export const came = ({ paymentId, amount, currency }: Amount, time: number): Movement => ({
   kind: 'came',
   reference: `test ${paymentId} ${time}`,

@@ -133,7 +133,6 @@ export const bounce = (payment: Payment, moved: Moved): Events => {
   return decided([{ type: 'PaymentRefundFailed', data: { ...data, ...(stray && { of: stray.reference }) } }]);
 };
 
-/** Marks money without a payment request as handled by a bookkeeper. */
 export const clear = (
   payment: Payment,
   { paymentId, of, at }: Readonly<{ paymentId: string; of: string; at: string }>,

@@ -36,7 +36,6 @@ export type Payment = Readonly<{
   /** Cents whose refund failed and which must be refunded manually. */
   bounced: number;
   bouncedAt: readonly string[];
-  /** Null unless the payment failed. */
   failedAt: string | null;
   remindedAt: string | null;
   /** Stray money: receipts that granted nothing. */
@@ -196,7 +195,6 @@ export const leftOf = ({ asked, settledBy, refunded }: Payment): number =>
 export const owedOf = (payment: Payment): number =>
   payment.owedBack ? leftOf(payment) : Math.min(payment.bounced, leftOf(payment));
 
-/** Stray money that is not fully refunded. */
 export const strayOf = ({ mismatches }: Payment): readonly Mismatched[] =>
   mismatches.filter((one) => strayLeft(one) > 0);
 
@@ -223,7 +221,7 @@ export const orderEndOf = ({ ordered, settledBy }: Payment, of: string | null): 
   return order ? new Date(Date.parse(order.at) + ORDER_MS).toISOString() : null;
 };
 
-/** True if no money has been refunded, disputed or is owed. */
+/** True if none of the money has been refunded, is owed back or is disputed. */
 export const isKept = (payment: Payment): boolean => {
   const { status, refunded, owedBack, bounced } = payment;
   return status === 'paid' && refunded === 0 && !owedBack && bounced === 0 && orderEndOf(payment, null) === null;

@@ -18,7 +18,6 @@ describe('plans that an admin has set', () => {
     const ofFile = plansOver(defaultCatalogue.plans, { plans: null, former: [free, dearer, pro] });
     expect(sold(ofFile)).toEqual(['free', 'plus', 'business', '(pro)']);
     expect(ofFile[1]).toEqual(plus);
-    // Nothing can be booked on a free plan, so another free plan replaces it.
     expect(
       sold(plansOver(defaultCatalogue.plans, { plans: [{ ...free, planId: 'basic' }, plus], former: [] })),
     ).toEqual(['basic', 'plus', '(business)']);

@@ -8,7 +8,6 @@ import type { Subscription } from '../subscription/subscription.js';
 export const sellsTo = ({ plans }: Catalogue, planId: string): Plan | null =>
   plans.find((plan) => plan.planId === planId && plan.offered && plan.price !== null) ?? null;
 
-/** The plan of everyone without a booking: the first of the catalogue. */
 export const freePlan = ({ plans: [first] }: Catalogue): Plan => {
   if (!first) throw new Error('A catalogue without a plan was read, which its shape forbids');
   return first;

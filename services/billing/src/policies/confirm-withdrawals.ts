@@ -56,7 +56,6 @@ export const confirmWithdrawals = ({
       const { asked, status } = await load(paymentAggregate, data.paymentId);
       const back = data.back ?? gross;
       const isPart = back < (asked?.amount ?? gross);
-      // An invoice cancelled before has already been refunded.
       const creditNote = back === 0 && creditNoteId ? (await load(invoiceAggregate, creditNoteId)).issued : null;
       const how = creditNote
         ? 'credited'

@@ -6,7 +6,6 @@ import { idOf, startService, type RunningService } from '../../testing/service.j
 const names = Array.from({ length: 12 }, (_, index) => `person ${index}`);
 const DUE = '2027-02-28T10:00:00.000Z';
 
-/** Number of steps until the process crashes, once; null: never. */
 let livesFor: number | null;
 let deaths: number;
 let service: RunningService;

@@ -16,7 +16,6 @@ const counted = ({ type, data }: InvoiceEvent): readonly Counted[] => {
     : [{ counter: 'credit_notes' }, { counter: 'credited', n: net }, ...sums];
 };
 
-/** Invoiced and credited cents per day of issue. */
 export const daily = dailyProjection<InvoiceEvent>({
   version: 3,
   prefixes: ['invoice-'],

@@ -2,7 +2,6 @@ import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
 import type { AdStage } from '@lendring/contracts/billing/ads.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** Owner and status of a member's ad; its content is read from the log. */
 export type OwnAdDocument = Readonly<{ adId: string; userId: string; stage: AdStage; at: string; ended: boolean }>;
 
 const stages: Readonly<Partial<Record<AdEvent['type'], AdStage>>> = {

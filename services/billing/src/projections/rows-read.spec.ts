@@ -9,7 +9,6 @@ import { plans } from './plans.js';
 const [early, now] = [atMinute(50), atMinute(9_950)];
 const dayOf = (n: number): string => atMinute(n * 1_440).slice(0, 10);
 
-/** Realistic mix: most payments are paid, 1 in 100 is pending, mostly by transfer. */
 boundsRowsRead({
   model: payments,
   document: (n) => ({

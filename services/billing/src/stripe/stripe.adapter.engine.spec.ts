@@ -18,7 +18,6 @@ const order = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
   ...change,
 });
 
-/** Checks requests against Stripe's own API description; results are tested in `stripe.spec.ts`. */
 describeEngine('stripe', 'what we ask of Stripe', (url) => {
   const payments = stripePayments({
     secretKey: 'sk_test_lendring',

@@ -75,7 +75,6 @@ const toldOfRefund = (event: Stripe.ChargeRefundedEvent): Told | null => {
   return { paymentId, movement, payer: null };
 };
 
-/** The charge named in a webhook; its metadata contains the payment id. */
 const chargeOf = async ({ stripe, asking }: Asking, charge: string | Stripe.Charge): Promise<Stripe.Charge> =>
   typeof charge === 'string' ? asking(() => stripe.charges.retrieve(charge)) : charge;
 

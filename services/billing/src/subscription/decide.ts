@@ -109,7 +109,6 @@ export const cancel = (
 ): SubscriptionDecision => {
   if (!running) return refused('plan_not_booked');
   if (reason !== null && running.causes >= MOST_CAUSES) return refused('cancel_causes_told');
-  // A reason may be added later.
   if (running.cancelled && reason === null) return nothing;
   return decided([{ type: 'PlanCancelled', data: { userId, endsOn: paidUntil ?? running.term.to, at, reason } }]);
 };
@@ -190,8 +189,8 @@ const beforeOf = (running: Running | null): readonly Running[] =>
   running ? [running, ...beforeOf(running.before)] : [];
 
 /**
- * Ends the running plan when a bookkeeper cancels its invoice. Later plans keep running unless they were refunded too.
- * An earlier plan with days left and its money kept resumes.
+ * Ends the plan that depends on a cancelled invoice. No effect while a later plan that replaced it keeps its money. An
+ * earlier plan with days left and its money kept resumes.
  *
  * @param kept payments whose money was not refunded
  * @returns no events if no plan depends on the payment, or its term has not begun

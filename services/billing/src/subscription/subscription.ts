@@ -36,7 +36,6 @@ export type Subscription = Readonly<{
   /** Payments of which a rest was credited in the invoice of another payment. */
   credited: readonly Readonly<{ paymentId: string; by: string }>[];
   withdrawn: readonly Readonly<{ paymentId: string; on: string }>[];
-  /** Included highlights used in the last month with any. */
   highlights: Readonly<{ month: string; used: number }>;
 }>;
 
@@ -130,7 +129,6 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       return {
         ...state,
         running: since.at(-1) ?? null,
-        // A booking made meanwhile stays pending, unless the account is deleted.
         pending: data.cause === 'erased' ? null : state.pending,
         credited: state.credited.filter(({ by }) => !ended.has(by)),
       };

@@ -22,7 +22,6 @@ const centsIn = (field: string, line: number): number => {
   return cents;
 };
 
-/** Cents received per line, for files with separate debit and credit columns. */
 const bySide = (lines: readonly Line[], debitAt: number, creditAt: number, amountAt: number): readonly number[] =>
   lines.map(({ row, line }) => {
     const [debit, credit] = [fieldOf(row, debitAt), fieldOf(row, creditAt)];
@@ -33,7 +32,6 @@ const bySide = (lines: readonly Line[], debitAt: number, creditAt: number, amoun
     return Math.max(0, into ?? 0);
   });
 
-/** Columns with the direction of each line: named so, or containing direction words only. */
 const signColumns = (header: Row, lines: readonly Line[], taken: readonly number[]): readonly number[] => {
   const named = columnOf(header, 'sign');
   const saysDirection = (at: number) =>

@@ -322,7 +322,6 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(await service.tell(ada, 'bookStatement', { statement: camt })).toBe('ok');
     expect(await outcomesIn(lineOf(paymentId))).toEqual(['known']);
     expect(await outcomesIn(`${lineOf(paymentId)};Gutschrift`)).toEqual(['known']);
-    // Two equal receipts came that day; the morning's file contained one of them.
     expect(await outcomesIn(lineOf(paymentId), lineOf(paymentId))).toEqual(['known', 'twice']);
     expect(await outcomesIn(lineOf(paymentId, '5,84'))).toEqual(['twice']);
   });

@@ -94,7 +94,6 @@ export const groupCommandHandlers = ({
       const { state: joiner } = await unit.load(joinerAggregate, userId);
       const counted = act ? countAct(joiner, { userId, at, locale: call.locale }, act) : decided([]);
       if (isRefused(counted)) return counted;
-      // A pending request to join has already been counted.
       if (!group.asks[userId]) {
         const isIn = async (id: string) => isInOrAsks(await groupOf(id), userId);
         if (await isInMany(views, userId, joiner, isIn))
@@ -156,7 +155,7 @@ export const groupCommandHandlers = ({
     acceptInvitation: async ({ token, network }, call) => {
       const parts = partsOf(token);
       if (!parts) return no('invitation_not_found');
-      // Log a hash of the secret, because the log stores the command's payload.
+      // Use a hash of the secret, to keep the secret out of the payload hash that the log stores.
       const asked = { ...call, asks: { acceptInvitation: hashOf(parts.secret) } };
       const answer = await slowed(guesserOf({ actor: call.actor, network }), async () => {
         const came = await into(parts.groupId, asked, (group, act) =>

@@ -12,7 +12,6 @@ type Found = Readonly<{ items: readonly GroupDocument[]; total: number }>;
 
 type Listed = z.output<(typeof groupDoor)['queries']['siteMap']['answer']>;
 
-/** Maximum number of groups sorted by distance per query. */
 const MOST_NEAR = 1_000;
 /** Search radii in kilometres, tried in order until a page is full, when the caller gave no radius. */
 const AROUND = [10, 50, 250] as const;

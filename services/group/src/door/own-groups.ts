@@ -17,7 +17,6 @@ export type OwnGroupsOf = (
 /** Limit for memberships per user, newest first; memberships of deleted groups stay in the read model. */
 export const MOST_EVER = 20 * groupLimits.memberships;
 
-/** Returns the user's memberships of existing groups with the given statuses. */
 export const ownGroupsIn =
   ({ groups, memberships }: Deps): OwnGroupsOf =>
   async (userId, statuses) => {
@@ -33,7 +32,6 @@ export const ownGroupsIn =
     });
   };
 
-/** Returns whether the caller is a member of a group or has asked to join, as the group's stream states. */
 export type IsIn = (groupId: string) => Promise<boolean>;
 
 /**

@@ -23,7 +23,6 @@ import { searchRequestAggregate, type SearchRequest } from '../search-request/se
 import { countMade, countReply, seekerAggregate } from '../search-request/seeker.js';
 import type { StandingOf } from './standing.js';
 
-/** Returns whether the user owns the offer and the offer is online, as the offer service states. */
 export type MayAttach = (offerId: string, userId: string, at: string) => Promise<boolean>;
 
 type Deps = Readonly<{

@@ -67,7 +67,6 @@ export const searchRequestQueryHandlers = ({ load, searchRequests, groups, group
     return { total, items: found.map((document) => cardOf(document, near, at)) };
   };
 
-  /** Public search requests, as long as their group permits public ones. */
   const publicPage = async (question: Question, at: string) => {
     const { page, size, near } = question;
     const filter = { $and: [{ isPublic: true }, read, ...wantedOf(question, at)] };

@@ -53,7 +53,6 @@ export const inviteByMail = (group: Group, act: Act, made: Secret, { email, loca
 export const endInvitation = (group: Group, act: Act, invitationId: string): GroupDecision =>
   asAdmin(() => decided(group.invitations[invitationId] ? [ended(act.groupId, invitationId)] : []))(group, act);
 
-/** Ends open invitations to an address whose account is in the group; used invitations stay. */
 export const settleInvitations = (
   group: Group,
   { groupId, userId }: Pick<Act, 'groupId' | 'userId'>,

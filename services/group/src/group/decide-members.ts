@@ -91,7 +91,6 @@ export const block: OnMember = (group, act, userId) =>
     return decided([{ type: 'MemberBlocked', data: { groupId, userId, by, at, ...was } }]);
   })(group, act);
 
-/** Permits the user to join again, without making them a member. */
 export const unblock: OnMember = (group, act, userId) =>
   asAdmin(() =>
     personIn(group.blocked, userId)

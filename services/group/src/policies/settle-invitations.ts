@@ -7,7 +7,6 @@ import { groupAggregate } from '../group/group.js';
 
 type Deps = Readonly<{ commands: Pick<CommandHandler, 'on'>; recipientOf: RecipientOf }>;
 
-/** Ends open invitations to a new member's confirmed address, however the member joined. */
 export const settleOwnInvitations = ({ commands, recipientOf }: Deps): Policy<GroupEvent> => ({
   name: 'settle-invitations',
   prefixes: ['group-'],

@@ -3,7 +3,6 @@ import type { SearchRequestSettings } from '@lendring/contracts/group/search-req
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { beginnings } from './beginnings.js';
 
-/** A search request for lists; the replies are read from the log. */
 export type SearchRequestDocument = SearchRequestSettings &
   Readonly<{
     searchRequestId: string;

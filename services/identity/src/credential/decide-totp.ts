@@ -41,7 +41,6 @@ export const switchTotpOn = (
   return decided([{ type: 'TotpSwitchedOn', data: { userId, locale, setup, step, recovery: [...recovery] } }]);
 };
 
-/** Accepts a TOTP code of a later step than any used before, or an unused recovery code. */
 export const spendCode = (state: Credential, { code: { step, hash }, locale, device }: Shown): Decided => {
   const totp = state.registered ? state.factors.totp : null;
   if (!state.registered || !totp) return refused('totp_off');

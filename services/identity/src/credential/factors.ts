@@ -42,7 +42,6 @@ const withPasskey = (factors: Factors, passkey: string, part: Partial<KnownPassk
   passkeys: factors.passkeys.map((one) => (one.passkey === passkey ? { ...one, ...part } : one)),
 });
 
-/** @param moves number of address changes so far */
 export const evolveFactors = (factors: Factors, event: CredentialEvent, moves: number): Factors => {
   const { totp, asked } = factors;
   switch (event.type) {

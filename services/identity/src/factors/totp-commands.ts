@@ -45,7 +45,6 @@ type Commands = Pick<
 >;
 
 export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, own }: Options) => {
-  /** A wrong code counts as an attempt; a right one resets the count. */
   const counted = (userId: UserId, decide: () => Decided): Decided => {
     const tries = codesSignedIn(userId);
     const { seconds, giveBack } = throttle.take([tries]);

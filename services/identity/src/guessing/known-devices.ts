@@ -3,7 +3,6 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 export const DEVICE_COOKIE = 'lendring_device';
 export const DEVICE_SECONDS = 365 * 86_400;
 
-/** Maximum number of accounts remembered per device, the latest first. */
 const MOST = 5;
 
 export type KnownDevices = Readonly<{

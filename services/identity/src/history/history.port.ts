@@ -12,7 +12,6 @@ export type Noted = Readonly<{
 /** A change of security settings. `event`: id of its event, which identifies a repeat. */
 export type Change = Readonly<{ outcome: SignInTry['outcome']; at: string; event: string }>;
 
-/** A user's sign-ins and security changes, for their own view, kept for {@link HISTORY_DAYS}. */
 export type History = Readonly<{
   /** @param at epoch ms; defaults to now */
   note: (userId: UserId, noted: Noted, at?: number) => void;

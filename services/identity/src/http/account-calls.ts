@@ -20,12 +20,10 @@ import type { Proofs } from './proofs.js';
 
 const CONFIRMING_SECONDS = 3600;
 
-/** Extra fields of plain forms are ignored. */
 const text = (most: number) => z.string().max(most);
 export const Address = z.object({ email: text(200), locale: Locale });
 export const Register = z.object({ email: text(200), password: text(200), locale: Locale });
 export const Token = z.object({ token: text(400) });
-/** `locale`: language of the page, used for resulting mails. */
 export const Link = z.object({ token: text(400), locale: Locale });
 export const Reset = z.object({ token: text(400), password: text(200) });
 

@@ -1,6 +1,5 @@
 import type { Log } from '@lendring/platform/base/log.js';
 
-/** Work that runs after the response; shutdown waits for it. */
 export const createAfterwards = (log: Log) => {
   const running = new Set<Promise<unknown>>();
   return {

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** `form`: a plain form, submitted before the page's scripts run. */
 export type Sent = Readonly<{ fields: unknown; form: boolean }>;
 
 export class BodyTooBig extends Error {

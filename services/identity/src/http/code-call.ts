@@ -25,7 +25,6 @@ type Options = Readonly<{
 /** `remember`: trust this device and skip the code for a while. */
 export type TypedCode = Readonly<{ code: string; remember: boolean }>;
 
-/** Recovery codes are longer than TOTP codes. */
 const isRecovery = (code: string): boolean => code.replace(/[\s-]/g, '').length > 6;
 
 export const createCodeCall =

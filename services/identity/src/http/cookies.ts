@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Verification token that waits for the password. */
 export const CONFIRMING = 'lendring_confirming';
 
 export const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
@@ -9,11 +8,7 @@ export const cookieOf = (request: IncomingMessage, name: string): string | undef
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-type Options = Readonly<{
-  seconds: number;
-  path?: string;
-  /** The page's scripts may read the cookie. */ readable?: boolean;
-}>;
+type Options = Readonly<{ seconds: number; path?: string; readable?: boolean }>;
 
 /** Sets cookies of the sign-in pages; `seconds` 0 deletes one. */
 export const createCookies = (publicUrl: string) => {

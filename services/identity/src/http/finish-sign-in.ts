@@ -16,7 +16,6 @@ import type { Outcome } from './outcomes.js';
 const NEW_DEVICES = '9b1c5a52-6a0e-4a53-8f21-3a7d3f1a6c44';
 
 export type InProgress = Readonly<{ uid: string; locale: Locale }>;
-/** A user who has proved all required factors; `id`: id of the credential. */
 export type Shown = Readonly<{ id: string; state: Registered; way: SignInWay }>;
 export type FinishSignIn = (shown: Shown, ask: Ask, inProgress: InProgress) => Promise<Outcome>;
 

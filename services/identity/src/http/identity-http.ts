@@ -35,7 +35,6 @@ export type Caller = Readonly<{ address: string }>;
 
 export type IdentityHttp = Readonly<{
   handle: (request: IncomingMessage, response: ServerResponse, caller: Caller) => Promise<void>;
-  /** Resolves after all work behind responses has ended. */
   close: () => Promise<void>;
 }>;
 

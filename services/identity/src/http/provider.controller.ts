@@ -48,7 +48,6 @@ const SignIn = z.object({
   password: z.string().max(200),
   token: z.string().max(400).optional(),
 });
-/** Plain forms omit an unticked checkbox. */
 const Code = z.object({
   code: SignInCode,
   remember: z
@@ -170,7 +169,6 @@ export class ProviderController {
     throw new NotFoundException();
   }
 
-  /** All other routes; the protocol reads their bodies itself. */
   @All('*')
   async openId(@Req() { raw: request }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.protocol(request, reply.hijack().raw);

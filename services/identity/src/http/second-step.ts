@@ -7,7 +7,6 @@ import { cookieOf, type SetCookie } from './cookies.js';
 
 const PASSED = 'lendring_passed';
 const TRUSTED = 'lendring_trusted';
-/** Enough time to find the phone. */
 const PASSED_SECONDS = 600;
 const TRUSTED_SECONDS = 30 * 86_400;
 

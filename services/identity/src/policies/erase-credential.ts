@@ -11,7 +11,6 @@ import { credentialAggregate } from '../credential/credential.js';
 type Deps = Readonly<{
   commands: CommandHandler;
   addressOf: (userId: UserId) => Promise<string | null>;
-  /** Ends all sessions and deletes all provider data of a user. */
   forget: (userId: UserId) => void;
   caughtUp: () => Promise<void>;
   store: Pick<EventStore, 'read'>;

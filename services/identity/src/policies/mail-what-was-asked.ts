@@ -135,7 +135,6 @@ const letterOf = async (
     case 'PasskeyRemoved':
       return { kind: 'passkeyRemoved', to: state.email, page: '/auth/reset' };
     case 'RecoveryCodeUsed': {
-      // The confirmed action sends its own mail.
       if (event.data.use === 'proof') return null;
       const left = state.factors.totp ? recoveryLeft(state.factors.totp) : 0;
       const { device = unknownDevice } = event.data;

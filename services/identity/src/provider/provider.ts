@@ -12,7 +12,6 @@ import type { Sessions } from '../sessions/sessions.port.js';
 const API = 'urn:lendring:api';
 const DAY = 86_400;
 
-/** Custom client parameter: the page that started the sign-in. */
 const RETURN_TO = 'return_to';
 
 type Options = Readonly<{
@@ -33,8 +32,8 @@ export const localeOf = (uiLocales: unknown): Locale => {
 };
 
 /**
- * URL of the web client's sign-in page in the requested language. `to`: the page to return to, which explains why a
- * sign-in is needed.
+ * URL of the web client's sign-in page in the requested language. `to`: the page to return to, with which the sign-in
+ * page explains why a sign-in is needed.
  */
 export const interactionPage = (publicUrl: string, uid: string, params: Readonly<Record<string, unknown>>): string => {
   const page = params['login_hint'] === 'register' ? '/auth/register' : '/auth/sign-in';

@@ -22,7 +22,6 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS left_grant_until ON left_grant (until);
 `;
 
-/** A session is open while its grant exists. */
 const open = `FROM signed_in JOIN entry ON model = 'Grant' AND id = granted AND (expires IS NULL OR expires > ?)`;
 
 /** Longer than the lifetime of any browser session that may still name the grant. */

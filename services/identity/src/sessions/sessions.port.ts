@@ -27,7 +27,6 @@ export type Sessions = Readonly<{
    */
   end: (userId: UserId, session: SessionId) => boolean;
   endOf: (userId: UserId, keeps?: SessionId) => void;
-  /** Ends all sessions of a user and deletes the device history. */
   forget: (userId: UserId) => void;
   /** Calls the listener with the user whose sessions, or some of them, have ended. */
   onEnded: (listener: (userId: UserId) => void) => void;

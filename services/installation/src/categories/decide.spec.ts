@@ -159,7 +159,6 @@ describe('the category tree', () => {
     const none = after(another, edit(203));
     expect(none.categories.find(({ id }) => id === 203)?.image).toBeNull();
     expect(none.images).toEqual([other, photo]);
-    // A picture that an earlier version used can be restored without a new upload.
     const back = publish(none, asked([edit(203, { image: photo })], none.number, []), act);
     expect(isRefused(back)).toBe(false);
   });

@@ -143,7 +143,6 @@ export const draft = (
   return decided({ state, events });
 };
 
-/** Publishes a draft as the next version; a draft without changes produces no events. */
 export const publish = (before: TreeState, asked: Draft, { by, at, reason }: Act): CategoryDecision => {
   const decision = draft(before, asked);
   if (isRefused(decision)) return decision;

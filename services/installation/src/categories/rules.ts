@@ -65,7 +65,6 @@ export const parentProblem = (rules: Rules, id: number | null, parent: number): 
 export const leavingProblem = ({ tree, locale }: Rules, { id, title }: Category): Problem =>
   tree.children(id).length > 0 ? refused('category_has_children', { category: title[locale] }) : null;
 
-/** Refuses a merge of a category's offers into a target that is gone or inside the category itself. */
 export const mergeProblem = (rules: Rules, from: Category, into: number): Problem => {
   const { tree, locale } = rules;
   const target = tree.byId(into);

@@ -15,7 +15,6 @@ export type TreeState = Readonly<{
   images: readonly ImageId[];
 }>;
 
-/** Id of the only stream, `categories-tree`. */
 export const TREE = 'tree';
 
 type Change = (category: Category) => Category;
@@ -30,7 +29,6 @@ const placeOf = ({ parent, slug }: CategoryPlace): CategoryPlace => ({ parent, s
 const leaving = (before: Category, after: CategoryPlace): readonly CategoryPlace[] =>
   same(placeOf(before), placeOf(after)) ? before.former : [...before.former, placeOf(before)];
 
-/** Reorders siblings within the list positions that they already occupy. */
 const ordered = (all: readonly Category[], ids: readonly number[]): readonly Category[] => {
   const byId = new Map(all.map((category) => [category.id, category]));
   const next = ids.flatMap((id) => byId.get(id) ?? []);

@@ -47,7 +47,6 @@ describe('legal texts', () => {
       from: '2027-03-01',
     });
     expect(await service.ask(visitor, 'legalText', { name: 'terms', number: 3 })).toBeNull();
-    // The day begins at midnight in the installation's country, not in UTC.
     service.clock.time = '2027-02-28T22:59:59.999Z';
     expect(await terms()).toEqual([1, 2]);
     service.clock.time = '2027-02-28T23:00:00.000Z';

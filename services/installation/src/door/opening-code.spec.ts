@@ -33,7 +33,6 @@ describe('the code of who comes before it is open', () => {
     expect(await tries(code, '198.51.100.7')).toEqual({ right: true });
     service.clock.time = new Date(Date.parse(service.clock.time) + 3_000).toISOString();
     expect(await tries(code)).toEqual({ right: true });
-    // The right code resets the count of failed attempts.
     for (let n = 0; n < 9; n += 1) expect(await tries(`wrong-${n}`)).toEqual({ right: false });
     expect(await tries(code)).toEqual({ right: true });
   });

@@ -19,7 +19,6 @@ export const installationQueryHandlers = ({
   brake,
   ...categories
 }: Readonly<{
-  /** Rate limit for guesses at the opening code. */
   brake: Brake;
   versions: View<VersionDocument>;
   legalVersions: View<LegalVersionDocument>;

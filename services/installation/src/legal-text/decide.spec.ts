@@ -22,7 +22,6 @@ const after = (state: LegalTextState, decision: LegalTextDecision): LegalTextSta
   if (isRefused(decision)) throw new Error(decision.refusal.code);
   return decision.events.reduce(evolve, state);
 };
-/** The versions of a text, written one after the other. */
 const given = (...texts: readonly string[]): LegalTextState =>
   texts.reduce((state, text, index) => after(state, changeLegalText(state, act(index), wish(text))), initialState);
 

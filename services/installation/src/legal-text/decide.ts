@@ -15,7 +15,6 @@ export type LegalTextDecision = Decision<readonly LegalTextEvent[], Installation
 
 type Wish = Readonly<{ markdown: LegalMarkdown; change: LegalChange; from: Day }>;
 
-/** Characters of an unknown placeholder that the refusal repeats. */
 const LONGEST_WORD = 40;
 
 /** Comparing JSON is safe: the schema gives the languages a fixed order. */

@@ -4,7 +4,6 @@ import type { ClockPolicy } from '@lendring/platform/runtime/service/service-par
 
 type Deps = Readonly<{
   name: string;
-  /** Ids of the pictures of all versions. */
   published: () => Promise<readonly string[]>;
   pictures: Pick<StoredPictures, 'remove'>;
   unpublished: Pick<UnpublishedPictures, 'outdated' | 'drop'>;

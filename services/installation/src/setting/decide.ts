@@ -55,7 +55,6 @@ const set = (state: SettingState, act: Act, asked: Setting, putBack: number | nu
   ]);
 };
 
-/** Sets a part of the settings; no event if the value is unchanged. */
 export const change = (state: SettingState, act: Act, setting: Setting): SettingDecision =>
   set(state, act, setting, null);
 
