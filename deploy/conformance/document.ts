@@ -4,7 +4,7 @@ type Parameter = Readonly<{ name: string; in: string }>;
 type Operation = Readonly<{ parameters: readonly Parameter[] }>;
 type Document = Readonly<{ paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }>;
 
-/** What an `{id}` of a path names, by how the path begins. */
+/** Kind of the `{id}` in a path, by the beginning of the path. */
 const kinds: readonly (readonly [RegExp, keyof Tried['ids'] | 'category'])[] = [
   [/^\/offer_unavailability\//, 'block'],
   [/^\/category\//, 'category'],
@@ -15,10 +15,7 @@ const kinds: readonly (readonly [RegExp, keyof Tried['ids'] | 'category'])[] = [
   [/^\/user_profile\//, 'user'],
 ];
 
-/**
- * The document with ids that exist as examples, so that more is asked than whether something is there. What deletes
- * gets none.
- */
+/** Adds existing ids as examples, so that more than the not-found response is tested. Deletions get none. */
 export const withExamples = (document: Document, ids: Tried['ids']): Document => {
   const known: Readonly<Record<string, unknown>> = { ...ids, category: 100 };
   const paths = Object.entries(document.paths).map(([path, operations]) => {

@@ -12,9 +12,9 @@ import type { Tried } from './product.js';
 import { schemathesis } from './schemathesis.js';
 
 /**
- * `npm run test:api`: Schemathesis tries every operation of the OpenAPI document against the started product, as a
- * visitor and as somebody. Right are only answers that the document describes, none of them 5xx; what it forbids must
- * be refused.
+ * `npm run test:api`: Schemathesis tests every operation of the OpenAPI document against a running product, as a
+ * visitor and as a user. Responses must match the document and never be 5xx; requests that violate the document must be
+ * rejected.
  */
 const checks = [
   'not_a_server_error',
@@ -28,9 +28,9 @@ const checks = [
   'allow_header_conformance',
   'ignored_auth',
 ];
-/** What forbids a request: all but 5xx (see the first of the checks), and 413 for a text that is longer than any body may be. */
+/** Valid rejections: no 5xx (covered by the first check); 413 for texts that exceed the maximum body size. */
 const refusals = ['400', '401', '403', '404', '405', '406', '409', '413', '415', '422', '428', '429'];
-/** Seconds for each of the two, less than three minutes together. The same seed asks the same questions. */
+/** Seconds per role, less than three minutes in total. The same seed repeats the same requests. */
 const seconds = { visitor: 45, somebody: 100 };
 const SEED = '20270501';
 

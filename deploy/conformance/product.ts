@@ -5,8 +5,8 @@ import { must, publishOffer } from '../driver/people.js';
 import { startProduct } from '../driver/product.js';
 
 /*
- * The product with a little of everything in it, owned by the person whose token it prints. It prints one line of JSON
- * when it is ready (`Tried`) and then nothing but errors of its log.
+ * A product with a small sample of all data, owned by the user whose token it prints. Prints one line of JSON when
+ * ready (`Tried`), and only errors afterwards.
  */
 export type Tried = Readonly<{
   url: string;

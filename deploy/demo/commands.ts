@@ -4,14 +4,14 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 
 const DEMO = '6e1c0f0a-2d8b-4f5e-9b53-7c1f5f1f2a10';
 
-/** The same id at every first start, so that loading twice (or after a crash) writes nothing twice. */
+/** Deterministic id, so that a repeated load (also after a crash) is idempotent. */
 export const demoId = (what: string): string => derivedId(DEMO, what);
 
 type Command = Readonly<{ what: string; at: string; locale?: Locale; by: UserId | 'system' }>;
 
 export const commandIdOf = (what: string): string => demoId(`command ${what}`);
 
-/** The context of one demo command: who acts, when, and under an id made from what it is for. */
+/** Context of a demo command; its id is derived from its purpose. */
 export const demoContext = ({ what, at, locale = 'de', by }: Command): CommandContext => ({
   commandId: commandIdOf(what),
   at,
@@ -27,8 +27,8 @@ export const demoQuery = (at: string, after?: Position): QueryContext => ({
 });
 
 /**
- * The product refused a step: somebody, or time, has changed what it is about. On an untouched product it is a mistake
- * in the data.
+ * A rejected step: a user or the passage of time has changed its subject. On a fresh product, an error in the demo
+ * data.
  */
 export class DemoRefused extends Error {}
 
@@ -40,17 +40,14 @@ export const done = async (what: string, answer: Promise<CommandAnswer>): Promis
 };
 
 type Parallel<Item> = Readonly<{
-  /** How many at a time. */
   width: number;
   work: (item: Item) => Promise<void>;
-  /** Ends between two items. */
   signal: AbortSignal;
-  /** An item whose step was refused stays as it is. */
+  /** Called for an item whose step was rejected; the item is skipped. */
   refused: (what: string) => void;
   progress?: (done: number) => void;
 }>;
 
-/** Works on all items, `width` at a time, and reports progress. */
 export const inParallel = async <Item>(
   items: readonly Item[],
   { width, work, signal, refused, progress }: Parallel<Item>,
@@ -70,5 +67,4 @@ export const inParallel = async <Item>(
   await Promise.all(Array.from({ length: width }, worker));
 };
 
-/** The options of a loader besides its doors. */
 export type Loading = Pick<Parallel<unknown>, 'signal' | 'refused'>;

@@ -9,14 +9,14 @@ type Load = Loading &
   Readonly<{
     billing: DoorClient<typeof billingDoor>;
     pictures: Pick<Pictures, 'storeDrawn'>;
-    /** So many days before the demo's first one. */
+    /** Day relative to the start of the demo. */
     at: (daysAgo: number) => string;
   }>;
 
-/** So many days the ads have run for when the demo begins. */
+/** Days that the ads have already run. */
 const DAYS = 14;
 
-/** What is seen of an ad on a day: some hundred times, one in thirty clicked. */
+/** Daily views, a few hundred, with one click per thirty. */
 const seenOn = (index: number, daysAgo: number) => {
   const views = 180 + ((index * 67 + daysAgo * 41) % 160);
   return { views, clicks: Math.floor(views / 30) + (daysAgo % 3) };
@@ -24,7 +24,6 @@ const seenOn = (index: number, daysAgo: number) => {
 
 export const adIdOf = (key: string): string => demoId(`ad ${key}`);
 
-/** Places the ads of the demo, with two weeks behind them. */
 export const loadAds = async ({ billing, pictures, at, ...loading }: Load, ads: readonly DemoAd[]): Promise<void> => {
   const { commands } = billing;
   await inParallel(ads, {

@@ -10,11 +10,14 @@ type Load = Loading &
   Readonly<{
     billing: DoorClient<typeof billingDoor>;
     offers: ReadonlyMap<string, DemoOffer>;
-    /** So many days before the demo's first one. */
+    /** Day relative to the start of the demo. */
     at: (daysAgo: number) => string;
   }>;
 
-/** Books plans and features and pays them on the page that moves no money; where money moves, nothing is booked. */
+/**
+ * Books plans and features and pays them through the payment page without real money; books nothing if real payments
+ * are configured.
+ */
 export const loadBookings = async (
   { billing, offers, at, ...loading }: Load,
   { plans, features }: Readonly<{ plans: readonly DemoPlan[]; features: readonly DemoFeature[] }>,
@@ -33,7 +36,7 @@ export const loadBookings = async (
       ),
     );
 
-  // One after the other: their invoices have the numbers of their days.
+  // Sequential, so that invoice numbers follow the dates.
   await inParallel(plans, {
     ...loading,
     width: 1,

@@ -10,9 +10,8 @@ import { personId } from './load-people.js';
 type Load = Loading &
   Readonly<{
     moderation: DoorClient<typeof moderationDoor>;
-    /** Tags it, and calls it done. */
     admin: UserId | null;
-    /** So many days before the demo's first one. */
+    /** Day relative to the start of the demo. */
     at: (daysAgo: number) => string;
   }>;
 
@@ -44,6 +43,5 @@ const loadOne = async ({ moderation, admin, at }: Load, one: DemoFeedback): Prom
     );
 };
 
-/** Writes what people of the demo noticed, and what of it was seen to. */
 export const loadFeedback = (load: Load, feedback: readonly DemoFeedback[]): Promise<void> =>
   inParallel(feedback, { ...load, width: 1, work: (one) => loadOne(load, one) });

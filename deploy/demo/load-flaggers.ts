@@ -8,13 +8,11 @@ import { personId } from './load-people.js';
 type Load = Loading &
   Readonly<{
     moderation: DoorClient<typeof moderationDoor>;
-    /** Appoints them. */
     admin: UserId | null;
-    /** So many days before the demo's first one. */
+    /** Day relative to the start of the demo. */
     at: (daysAgo: number) => string;
   }>;
 
-/** Appoints the trusted flaggers, before they report. */
 export const loadFlaggers = async (load: Load, flaggers: readonly DemoFlagger[]): Promise<void> => {
   const { moderation, admin, at } = load;
   if (!admin) return;

@@ -18,13 +18,11 @@ type Load = Loading &
     place: DoorClient<typeof placeDoor>;
     pictures: Pick<Pictures, 'storeDrawn'>;
     people: ReadonlyMap<string, Person>;
-    /** When the nth step of a group happened. */
     at: (group: DemoGroup, step: number) => string;
   }>;
 
 export const groupIdOf = (key: string): string => shortIdOf(`group ${key}`);
 
-/** A town by its name, as groups and search requests lie in it. */
 export const demoTown = async (
   place: DoorClient<typeof placeDoor>,
   name: string | null,
@@ -48,7 +46,7 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
   };
   const { founder, name, description, rules, color, joining, listed, publicSearchRequests = false } = demo;
   const place = await demoTown(load.place, demo.town, load.at(demo, 0));
-  // Members came in while it was open: who was in before is there whatever holds now.
+  // Found groups as open, so that members can join; the final settings follow.
   const open = { name, description, rules, color, place, joining: 'open' as const, listed: true, publicSearchRequests };
   await done(`found ${demo.key}`, group.commands.found({ groupId, ...open }, by('found', founder)));
   for (const key of demo.members)
@@ -78,7 +76,7 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
         by(`share ${thing.offer}`, owner),
       ),
     );
-    // Who asks for it next asks within the group.
+    // Wait for the read model: the next request for the item must be treated as one within the group.
     await offer.queries.inGroup({ groupId }, demoQuery(load.at(demo, steps), shared));
   }
   if (!demo.picture) return;
@@ -88,7 +86,7 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
   await done(`picture ${demo.key}`, group.commands.changePicture({ groupId, imageId }, by('picture', founder)));
 };
 
-/** Whether somebody asks, as a member, for what a group lends. */
+/** True if a member requests an item lent within the group. */
 export const isWithinGroups =
   (groups: readonly DemoGroup[]) =>
   ({ offer, creator }: DemoRequest): boolean =>
@@ -97,6 +95,5 @@ export const isWithinGroups =
         [founder, ...members].includes(creator) && things.some((thing) => thing.offer === offer),
     );
 
-/** Founds every group, with its members, who waits, what they lend in it, and its picture. */
 export const loadGroups = (load: Load, groups: readonly DemoGroup[]): Promise<void> =>
   inParallel(groups, { ...load, width: 2, work: (demo) => loadGroup(load, demo) });

@@ -22,7 +22,6 @@ type Load = Loading &
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Ten letters, always the same for what they are of. */
 export const shortIdOf = (what: string): string =>
   Array.from(createHash('sha256').update(`demo ${what}`).digest().subarray(0, 10), (byte) => ALPHABET[byte % 32]).join(
     '',
@@ -30,7 +29,6 @@ export const shortIdOf = (what: string): string =>
 
 export const offerIdOf = (key: string): string => shortIdOf(`offer ${key}`);
 
-/** Of an offer's nth picture. */
 export const imageIdOf = (key: string, index: number): string => demoId(`image ${key} ${index}`);
 
 export const pricingIdOf = (key: string, index: number): string => demoId(`pricing ${key} ${index}`);
@@ -77,21 +75,20 @@ const illustrate = async (
   await done(
     `image ${demo.key}`,
     offer.commands.addImage(
-      // Further pictures show the same drawings from near: they would all look alike.
+      // Further pictures show the same drawings close up, so their fingerprints would all match.
       { offerId, picture: { imageId, ...size }, fingerprint: index === 0 ? fingerprint : null },
       context(`image ${index}`),
     ),
   );
 };
 
-/** Drafts, fills, illustrates and publishes one offer with the commands its owner would send. */
 const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
   const { offer, termsVersion } = load;
   const own = of(load, demo);
   const { offerId, at, context } = own;
   const { categoryId, title, shortDescription, description, tags, deposit, metadata } = demo;
 
-  // Offers that an earlier start has published need no pictures again.
+  // Skip offers that an earlier start has published, including their pictures.
   if ((await offer.queries.one({ offerId }, demoQuery(at)))?.publishedAt) return;
   await done(`draft ${demo.key}`, offer.commands.draft({ offerId }, context('draft')));
   await illustrate(load, demo, own, 0);
@@ -120,7 +117,7 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
   await done(`publish ${demo.key}`, offer.commands.publish({ offerId }, context('publish')));
 };
 
-/** The pictures after the first. Existing ones are not drawn again, and deleted offers need none. */
+/** Adds further pictures. Skips existing ones and deleted offers. */
 const illustrateFurther = async (load: Load, demo: DemoOffer): Promise<void> => {
   const own = of(load, demo);
   const view = await load.offer.queries.one({ offerId: own.offerId }, demoQuery(own.at));

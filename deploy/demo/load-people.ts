@@ -28,7 +28,6 @@ const addressOf = async (place: PeopleDoors['place'], person: Person, at: string
   throw new Error(`The place index does not know ${person.postal} ${person.city} of ${person.key}`);
 };
 
-/** Opens, completes and enrols everybody; `joined` says when each came to Lendring. */
 export const loadPeople = async (
   doors: PeopleDoors,
   pictures: Pick<Pictures, 'storeDrawn'>,
@@ -98,7 +97,7 @@ export const loadPeople = async (
         const giving = account.commands.giveRole({ userId, role, reason: 'Demo' }, context('role', 'system'));
         last = await done(`role ${person.key}`, giving);
       }
-      // Publishing asks the account's read model: it must have seen all of this.
+      // Wait for the account's read model, which publishing queries.
       await account.queries.place({ userId }, demoQuery(at, last));
     },
   });

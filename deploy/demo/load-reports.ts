@@ -16,7 +16,6 @@ import { personId } from './load-people.js';
 import { messageIdOf, requestIdOf } from './load-requests.js';
 import { searchRequestIdOf } from './load-search-requests.js';
 
-/** What reports are about. */
 export type Reported = Readonly<{
   offers: readonly DemoOffer[];
   requests: readonly DemoRequest[];
@@ -29,18 +28,17 @@ type Load = Loading &
     moderation: DoorClient<typeof moderationDoor>;
     people: ReadonlyMap<string, Person>;
     reported: Reported;
-    /** Decides what the demo has decided. */
     admin: UserId | null;
-    /** So many days before the demo's first one. */
+    /** Day relative to the start of the demo. */
     at: (daysAgo: number) => string;
   }>;
 
-/** What a report is about, and the key of whose it is; an ad of the demo is the operator's, so nobody's. */
+/** Subject of a report, and the key of its owner; null for ads, which belong to the operator. */
 export type DemoCase = Readonly<{ subject: Subject; owner: string | null }>;
 
 const otherSide = (side: Side): Side => (side === 'vendor' ? 'creator' : 'vendor');
 
-/** @throws where the demo data names something that is not there */
+/** @throws if the demo data references a missing entry */
 export const caseOf = ({ offers, requests, groups, searchRequests }: Reported, about: DemoSubject): DemoCase => {
   const find = <One extends Readonly<{ key: string }>>(all: readonly One[], key: string): One => {
     const found = all.find((one) => one.key === key);
@@ -67,7 +65,7 @@ export const caseOf = ({ offers, requests, groups, searchRequests }: Reported, a
   }
   if ('replyIn' in about) {
     const { replyIn, by } = about;
-    // It is written by who was rated, and has the id of the rating above it.
+    // A reply is written by the rated user and has the id of its rating.
     const owner = sideOf(replyIn, otherSide(by));
     return { subject: { kind: 'reply', id: wordsId(requestIdOf(replyIn), by) }, owner };
   }
@@ -107,6 +105,6 @@ const loadReport = async ({ moderation, people, reported, admin, at }: Load, rep
   );
 };
 
-/** Writes what people report, and what of it was decided; one after the other, as they came. */
+/** Sequential, in the order of the reports. */
 export const loadReports = (load: Load, reports: readonly DemoReport[]): Promise<void> =>
   inParallel(reports, { ...load, width: 1, work: (report) => loadReport(load, report) });

@@ -13,7 +13,6 @@ type Load = Loading &
     request: DoorClient<typeof requestDoor>;
     offers: ReadonlyMap<string, DemoOffer>;
     people: ReadonlyMap<string, Person>;
-    /** The day the demo data is written. */
     today: string;
     now: string;
   }>;
@@ -32,13 +31,13 @@ const present = <T>(value: T | undefined, what: string): T => {
 
 export const requestIdOf = (key: string): string => demoId(`request ${key}`);
 
-/** Each step of a request has a number of its own, from 1 on; the messages come first. */
+/** Steps of a request are numbered from 1; messages come first. */
 const stepOf = (key: string, step: number): string => `request ${key} ${step}`;
 
-/** The id of a request's message, the first one 0: a message has the id of the command that sent it. */
+/** Id of the n-th message, starting from 0, which equals the id of its command. */
 export const messageIdOf = (key: string, index: number): string => commandIdOf(stepOf(key, index + 1));
 
-/** Plays one request from its first message to the state it shall stand in, each step at a believable time. */
+/** Plays a request from its first message to its final state, with plausible times. */
 const play = async (load: Load, demo: DemoRequest): Promise<void> => {
   const { commands } = load.request;
   const offer = present(load.offers.get(demo.offer), demo.offer);
@@ -133,7 +132,7 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
           'rate',
           commands.rate({ requestId, stars: rating.stars, text: rating.text }, context(rating.by, later(5))),
         );
-      // Ratings are shown, and answered, once both are there.
+      // Ratings become visible, and can be replied to, once both exist.
       for (const { by, reply } of state.ratings)
         if (reply !== undefined)
           await run(
@@ -148,7 +147,7 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
   }
 };
 
-/** Requests of one offer run one after the other, because they share a calendar; different offers run in parallel. */
+/** Requests of one offer run sequentially, since they share a calendar; offers run in parallel. */
 export const loadRequests = async (load: Load, requests: readonly DemoRequest[]): Promise<void> => {
   const byOffer = [...Map.groupBy(requests, ({ offer }) => offer).values()];
   await inParallel(byOffer, {

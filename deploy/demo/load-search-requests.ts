@@ -14,7 +14,6 @@ type Load = Loading &
     place: DoorClient<typeof placeDoor>;
     people: ReadonlyMap<string, Person>;
     today: string;
-    /** The moment some hours after what somebody looks for was written. */
     at: (request: DemoSearchRequest, hours: number) => string;
   }>;
 
@@ -61,6 +60,6 @@ const loadSearchRequest = async (load: Load, demo: DemoSearchRequest): Promise<v
     );
 };
 
-/** Writes what people look for and what others reply; groups and offers are there already. */
+/** Requires groups and offers to be loaded. */
 export const loadSearchRequests = (load: Load, searchRequests: readonly DemoSearchRequest[]): Promise<void> =>
   inParallel(searchRequests, { ...load, width: 2, work: (demo) => loadSearchRequest(load, demo) });

@@ -6,18 +6,12 @@ import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { Person } from './content/schema.js';
 import { personId } from './load-people.js';
 
-/** As many as one question answers: there are a dozen shops. */
+/** Page size of the query; there are only a dozen shops. */
 const MOST = 100;
 
-type Load = Loading &
-  Readonly<{
-    account: DoorClient<typeof accountDoor>;
-    /** Has looked. */
-    admin: UserId | null;
-    at: string;
-  }>;
+type Load = Loading & Readonly<{ account: DoorClient<typeof accountDoor>; admin: UserId | null; at: string }>;
 
-/** Marks what staff found of who the shops say they are; what is online already. Who is marked waits no more. */
+/** Records staff findings for the traders in the queue, which have published offers. Checked ones leave the queue. */
 export const loadTraders = async (load: Load, people: readonly Person[]): Promise<void> => {
   const { account, admin, at } = load;
   if (!admin) return;

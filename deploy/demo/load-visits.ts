@@ -7,15 +7,13 @@ import { offerIdOf } from './load-offers.js';
 
 type Load = Loading & Readonly<{ offer: DoorClient<typeof offerDoor>; at: string; asked: ReadonlySet<string> }>;
 
-/** How many have looked: always the same for an offer, up to five, and some more where somebody has asked. */
+/** Deterministic number of visitors per offer: up to five, plus more if it was requested. */
 export const visitsOf = (key: string, asked: boolean): number => {
   const [chance = 0, more = 0] = createHash('sha256').update(`demo visits ${key}`).digest();
   return (chance % 6) + (asked ? 4 + (more % 9) : 0);
 };
 
-/**
- * Looks at the offers as strangers would, who are counted once a day each: a start that goes on counts nobody twice.
- */
+/** Views offers as visitors. Each visitor counts once a day, so a resumed start counts no one twice. */
 export const loadVisits = async (
   { offer, at, asked, ...loading }: Load,
   offers: readonly DemoOffer[],

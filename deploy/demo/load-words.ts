@@ -4,15 +4,9 @@ import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js
 import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { DemoWord } from './content/words.js';
 
-type Load = Loading &
-  Readonly<{
-    moderation: DoorClient<typeof moderationDoor>;
-    /** Keeps the lists. */
-    admin: UserId | null;
-    at: string;
-  }>;
+type Load = Loading & Readonly<{ moderation: DoorClient<typeof moderationDoor>; admin: UserId | null; at: string }>;
 
-/** Fills the word lists, before there are texts to look at. */
+/** Run before loading texts. */
 export const loadWords = async (load: Load, words: readonly DemoWord[]): Promise<void> => {
   const { moderation, admin, at } = load;
   if (!admin) return;

@@ -22,7 +22,6 @@ import { offerIdOf } from './load-offers.js';
 import { visitsOf } from './load-visits.js';
 import { drawingsOf } from './pictures/drawings-of.js';
 
-/** One request of each kind that lies in the past, with what it needs. */
 const kinds = ['declined', 'withdrawn', 'expired', 'cancelled', 'completed'] as const;
 const told = kinds.flatMap(
   (kind) =>
@@ -106,7 +105,6 @@ const content = {
   ],
 };
 
-/** The doors, with a step before each command of one service. */
 const withStep = (doors: DemoDoors, name: keyof DemoDoors, step: (context: CommandContext) => void): DemoDoors => {
   const { commands } = doors[name];
   const stepping = new Proxy(commands, {
@@ -123,7 +121,7 @@ const withStep = (doors: DemoDoors, name: keyof DemoDoors, step: (context: Comma
   return { ...doors, [name]: { ...doors[name], commands: stepping } };
 };
 
-/** As if the process died before the request service's nth command. */
+/** Simulates a crash before the request service's n-th command. */
 const mortal = (doors: DemoDoors, lives: number): DemoDoors => {
   let left = lives;
   return withStep(doors, 'request', () => {
@@ -144,7 +142,7 @@ describe('loading the demo data', () => {
     return { width: 1200, height: 900, fingerprint: null };
   };
   beforeEach(async () => {
-    // As at a first start, where clocks wait for the demo: its requests lie in the past.
+    // Clocks wait for the demo, as on a first start, since its requests are in the past.
     product = await startProduct({}, undefined, new Promise(() => undefined));
     [lines, drawn, picturesLeft] = [[], [], Infinity];
   });
@@ -191,7 +189,6 @@ describe('loading the demo data', () => {
     }
     return found;
   };
-  /** The addresses that admins of the demo sign in with, by the rights they have. */
   const admins = async (): Promise<readonly string[]> => {
     const { queries } = product.running.doors.account;
     const answers = involved.map(async ({ key, email }) => {
@@ -321,7 +318,7 @@ describe('loading the demo data', () => {
 
   it('takes what time has moved on meanwhile for done, and names it', async () => {
     await expect(load(mortal(product.running.doors, told.length))).rejects.toThrow('died');
-    // As the expiry's clock would, had it not waited.
+    // Simulates the expiry clock, which has been waiting.
     for (const { key } of told) {
       const requestId = demoId(`request ${key}`);
       await product.running.doors.request.commands.expire(

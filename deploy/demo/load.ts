@@ -52,7 +52,6 @@ type Load = Readonly<{
   termsVersion: string;
   now: () => string;
   progress: (line: string) => void;
-  /** Ends the loading between two steps. */
   signal: AbortSignal;
   content?: Content;
 }>;
@@ -86,14 +85,17 @@ const everything: Content = {
   words: allWords,
 };
 
-/** Days before the demo's first day on which people joined, offers appeared and groups were founded: spread, and always the same. */
+/**
+ * Days before the start of the demo in which users joined, offers were published and groups founded; spread
+ * deterministically.
+ */
 const JOINED_DAYS_AGO = 420;
 const FIRST_OFFER_DAYS_AGO = 380;
 const FOUNDED_DAYS_AGO = 330;
-/** And on which staff looked at who the shops say they are. */
+/** Days before the start of the demo on which staff checked traders. */
 const CHECKED_DAYS_AGO = 20;
 
-/** A moment of a day, counted from seven in the morning (UTC), and none after `latest`: nothing of the demo is yet to come. */
+/** Time of a day, counted from 07:00 UTC, at most `latest`, so that no demo event is in the future. */
 const momentOf = (day: string, minutes: number, latest: string): string =>
   new Date(Math.min(Date.parse(`${day}T07:00:00.000Z`) + minutes * 60_000, Date.parse(latest))).toISOString();
 
@@ -101,7 +103,7 @@ const joinedDaysAgo = (person: Person, index: number): number => person.joinedDa
 
 const EVERY_MS = 15_000;
 
-/** Tells what is new after a while: few lines, however long a machine needs. */
+/** Throttled, so that the output stays short on slow machines. */
 const everySoOften = (tell: (finished: number, of: number) => void) => {
   let last = performance.now();
   return (finished: number, of: number): void => {
@@ -112,9 +114,8 @@ const everySoOften = (tell: (finished: number, of: number) => void) => {
 };
 
 /**
- * Writes the demo data through the product's own commands, once. Its day is kept, so that a start that was interrupted
- * goes on where it stopped: every command has the same id again. What somebody, or time, has moved on meanwhile stays
- * as it is.
+ * Writes the demo data through the product's commands, once. Its start date is stored and command ids are
+ * deterministic, so that an interrupted start resumes. Entries changed meanwhile by users or by time are left alone.
  */
 export const loadDemo = async ({
   doors,
@@ -159,12 +160,12 @@ export const loadDemo = async ({
 
   const offerMap = new Map(offers.map((offer) => [offer.key, offer]));
   const personMap = new Map(people.map((person) => [person.key, person]));
-  // What has been asked for must have been there before; the newest offers are the ones nobody has asked for yet.
+  // Requested offers were published before their first request; offers without requests are the newest.
   const asked = new Set(requests.map(({ offer }) => offer));
   const published = new Map(
     offers.map((offer, index) => {
       const daysAgo = asked.has(offer.key) ? FIRST_OFFER_DAYS_AGO - (index % 60) : 1 + ((index * 37) % 300);
-      // Nobody offers anything before the day after they joined.
+      // Offers are published at least a day after their owner joined.
       const joined = personMap.get(offer.owner)?.joinedDaysAgo ?? Infinity;
       return [offer.key, at(addDays(today, -Math.min(daysAgo, joined - 1)), index)];
     }),
@@ -184,7 +185,7 @@ export const loadDemo = async ({
 
   const load = { ...loading, request: doors.request, offers: offerMap, people: personMap, today, now: plan.begun };
   const isWithin = isWithinGroups(groups);
-  // Others asked before the thing came into its group.
+  // Run before the offers are added to groups: these requests are from outside.
   await loadRequests(
     load,
     requests.filter((request) => !isWithin(request)),
@@ -230,7 +231,7 @@ export const loadDemo = async ({
   );
   const moderation = { ...loading, moderation: doors.moderation, admin: adminId };
   await loadFlaggers({ ...moderation, at: (daysAgo) => at(addDays(today, -daysAgo), 210) }, flaggers);
-  // A report shows a thing as it was then: its pictures come first.
+  // Pictures come before reports, since a report stores a snapshot of the offer.
   const reportedOffers = new Set(reports.map(({ about }) => ('offer' in about ? about.offer : null)));
   await loadFurtherPictures(
     { ...offersLoad, progress: () => {} },

@@ -9,13 +9,13 @@ const misspellings = JSON.parse(readFileSync(join(import.meta.dirname, 'misspell
   Record<'de' | 'en' | 'nl', readonly Misspelling[]>
 >;
 
-/** Share of the offers for the right word that the typed one finds, and of its offers that are among those; averages. */
+/** Average recall and precision relative to the results of the correct word. */
 const floors = {
   de: { recall: 0.98, precision: 0.97 },
   en: { recall: 0.93, precision: 0.92 },
   nl: { recall: 0.97, precision: 0.96 },
 };
-/** Cases in which what comes first is none of the things meant. */
+/** Maximum number of cases whose first result is wrong. */
 const MOST_WRONG_FIRST = { de: 2, en: 6, nl: 3 };
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
@@ -73,7 +73,7 @@ describe('everyday misspellings', () => {
     expect((await idsFor(typed)).toSorted()).toEqual((await idsFor(meant)).toSorted());
   });
 
-  // Their parts are words of some offers.
+  // Parts of these words occur in other offers.
   it.each([
     ['bohrmachine', 'bohrmaschine'],
     ['kaffemaschine', 'kaffeemaschine'],

@@ -20,7 +20,6 @@ describe('what the home page says is often searched', () => {
   });
   afterAll(() => search.close());
 
-  /** The first results of a text, up to the last of those that are the thing itself. */
   const firstFor = async (text: string, count: number): Promise<readonly string[]> =>
     (await search.find(text, count)).hits.map(({ id }) => titles.get(id) ?? '');
   const things: readonly (readonly [thing: string, asked: readonly string[], title: RegExp])[] = [

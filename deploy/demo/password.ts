@@ -1,2 +1,2 @@
-/** One password for everybody: the demo is for looking around on one's own machine. */
+/** Shared by all demo users: the demo is for exploring locally. */
 export const DEMO_PASSWORD = 'lendring-demo';

@@ -2,14 +2,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '@lendring/platform/base/cannot-start.js';
 
-/**
- * The instant from which the demo data counts its days, kept so that an interrupted start goes on with the same ones.
- */
+/** Start of the demo's calendar, stored so that an interrupted start resumes with the same days. */
 export type Plan = Readonly<{ begun: string; finished: boolean }>;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'demo.json');
 
-/** Null before the first start. @throws CannotStart when the file is damaged */
+/**
+ * Null before the first start.
+ * @throws CannotStart if the file is damaged
+ */
 export const readPlan = async (dataDir: string): Promise<Plan | null> => {
   const file = fileIn(dataDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -36,7 +37,7 @@ const parsed = (text: string): Plan | null => {
   }
 };
 
-/** Written in one step: an interrupted write leaves the old plan. */
+/** Atomic: an interrupted write leaves the old plan. */
 export const keepPlan = async (dataDir: string, plan: Plan): Promise<void> => {
   const file = fileIn(dataDir);
   await mkdir(dataDir, { recursive: true });

@@ -22,7 +22,7 @@ const lacking = needed.filter((name) => !process.env[name]);
 const secrets = ['Geheim-', 'Verborgene Gasse', '4710199', '@example.org', 'Streng vertraulich'];
 const anybody = { headers: { accept: 'application/json' } };
 
-/** Read models of another log would hide what is written here. */
+/** Read models of another log would hide events written here. */
 const checkEmpty = async (url: string | undefined): Promise<void> => {
   if (!url) return;
   const documents = openMongoDocuments({ url, database: 'lendring_offer' });
@@ -32,7 +32,7 @@ const checkEmpty = async (url: string | undefined): Promise<void> => {
     throw new Error('MONGODB_URL leads to a server that holds a product already: this test needs an empty one');
 };
 
-/** The search engine may be in use: what this test made there goes. */
+/** Removes this test's indexes, since the search engine may be shared. */
 const dropIndexes = async ({
   MEILISEARCH_URL: url,
   MEILISEARCH_KEY: key = '',
@@ -56,7 +56,7 @@ suite(`every service as a process of its own${needs}`, () => {
   let vendor: TestPerson;
   let creator: TestPerson;
   let tent: Awaited<ReturnType<typeof publishOffer>>;
-  /** Agreed and never completed: messages go here. */
+  /** Agreed but never completed; receives the messages. */
   let talkId: string;
   let rated = 0;
   const longest = { ms: 0 };
@@ -71,7 +71,7 @@ suite(`every service as a process of its own${needs}`, () => {
     folder = await mkdtemp(join(tmpdir(), 'lendring-distributed-'));
     receiver = await openOtlpReceiver();
     processes = await openProcesses(folder, { ...engines, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint });
-    // In no order: each waits for nobody.
+    // Start in parallel: no process depends on the start of another.
     await Promise.all(processes.all.map((one) => one.start()));
     const keycloak = await openKeycloak(process.env, processes.url);
     people = {
@@ -106,7 +106,6 @@ suite(`every service as a process of its own${needs}`, () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  /** Both agree about one day, so many days from today. */
   const agreed = async (offer: typeof tent, from: number): Promise<string> => {
     const day = dayAhead(from);
     const body = {
@@ -121,7 +120,7 @@ suite(`every service as a process of its own${needs}`, () => {
     must('accept', await creator.call('accept', { id, body: {} }));
     return id;
   };
-  /** A rating is shown once both have rated. */
+  /** A rating becomes visible once both sides have rated. */
   const bothRate = async (id: string, stars: number): Promise<void> => {
     for (const person of [creator, vendor]) {
       must(
@@ -164,7 +163,7 @@ suite(`every service as a process of its own${needs}`, () => {
     must('cancel', await creator.call('cancel', { id: cancelled, body: { reason: 'Streng vertraulich' } }));
     expect((await vendor.call('request', { id: cancelled })).data.status).toBe('cancelled');
 
-    // What other services make of it comes over Kafka.
+    // Other services receive these events over Kafka.
     expect(
       await eventually(
         () => offerNow(tent),
@@ -202,7 +201,7 @@ suite(`every service as a process of its own${needs}`, () => {
       ]),
     );
     expect(names.some((name) => name.startsWith('partner: reaction '))).toBe(true);
-    // Each hangs on another one of the same trace.
+    // Every span but the root has its parent in the same trace.
     const ids = new Set(spans.map(({ id }) => id));
     expect(spans.filter(({ parent }) => parent === null).map(({ name }) => name)).toEqual([
       'PATCH /v1/offer_publish/:id',
@@ -230,7 +229,6 @@ suite(`every service as a process of its own${needs}`, () => {
     );
   });
 
-  /** Kills a process in the middle of what the lanes do; it comes back while they go on. */
   const killedInBetween = async (
     name: ProcessName,
     count: number,
@@ -274,7 +272,7 @@ suite(`every service as a process of its own${needs}`, () => {
 
   it('loses and doubles no message when the request service is killed', async () => {
     await killedInBetween('request', 40, 5, async (n) => {
-      // In turns: one side alone may write thirty times until the other answers.
+      // Alternate: one side may write only thirty messages before the other replies.
       const writer = n % 2 === 0 ? creator : vendor;
       must(
         'say',
@@ -489,7 +487,7 @@ suite(`every service as a process of its own${needs}`, () => {
     };
     const { request_id: id } = must('ask', await gone.call('ask', { body })).data;
     const { certificate_id } = must('deleteAccount', await gone.call('deleteAccount', { body: {} })).data;
-    // The certificate is read a moment after the account is deleted.
+    // The certificate becomes available shortly after account deletion.
     await until(async () => {
       const { status, data } = await vendor.call('certificate', { id: certificate_id });
       return status === 200 && data.erased_at !== null;
@@ -505,7 +503,7 @@ suite(`every service as a process of its own${needs}`, () => {
 
   it('keeps nothing of the erased person in any file or database', async () => {
     expect(scan(folder, ofTheGone)).toEqual([]);
-    // The scan finds what is there to be found.
+    // Proves that the scan finds existing values.
     expect(scan(folder, [tent.offerId])).not.toEqual([]);
     expect(searchWords(join(folder, 'offer'))).not.toContain('fortgegang');
     const { MONGODB_URL: mongo } = engines;

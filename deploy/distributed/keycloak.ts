@@ -3,20 +3,19 @@ import { caller, must, type TestPerson } from '../driver/people.js';
 import { keycloakAdmin } from '../engines/keycloak-admin.js';
 import { retrying } from './retrying-client.js';
 
-/** How long Keycloak takes is not ours to promise. */
+/** No limit for response times of Keycloak. */
 const insist = retrying({ ms: 0 });
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Somebody who signs in at Keycloak and calls with a token of theirs; `renewed` has a fresh one. */
+/** A user who signs in at Keycloak and calls the API with its token; `renewed` returns the user with a fresh token. */
 export type KeycloakPerson = Readonly<{ userId: string; renewed: () => Promise<TestPerson> }>;
 
-/** Sets up people and our address in a Keycloak realm, by its admin's calls. */
 export const openKeycloak = async (env: Env, productUrl: string) => {
   const { allow, addPerson } = keycloakAdmin(env);
   await allow(productUrl);
 
-  /** Registers somebody and signs them in through the browser's way: login page, password, code, session. */
+  /** Registers a user and signs them in like a browser: login page, password, code, session. */
   const person = async (name: string): Promise<KeycloakPerson> => {
     const email = `${name}-${Date.now().toString(36)}@example.org`;
     const password = `a long password of ${name}`;
@@ -34,7 +33,7 @@ export const openKeycloak = async (env: Env, productUrl: string) => {
     if (at.href !== `${productUrl}/`) throw new Error(`Signing in ended at ${at.href}: ${who.visited.join(' → ')}`);
 
     const renewed = async (userId: string): Promise<TestPerson> => {
-      // Keycloak on a busy machine takes longer than the BFF waits for it: 503, and a browser asks again.
+      // On a busy machine, Keycloak may exceed the BFF's timeout: retry on 503, as a browser would.
       const { text } = await insist(async () => {
         const answer = await who.post('/auth/token', {});
         return { status: answer.status, text: await answer.text() };

@@ -11,14 +11,14 @@ export const processNames = [...serviceNames, 'bff'] as const;
 export type ProcessName = ServiceName | 'bff';
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** One process of the product, that can be killed and started anew under the same addresses. */
+/** A process of the product that can be killed and restarted on the same ports. */
 export type Process = Readonly<{
   name: ProcessName;
   ops: string;
   start: () => Promise<void>;
-  /** Resolves with how it ended: its exit code, or the signal. */
+  /** Resolves to the exit code or the signal. */
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
-  /** Stops it from running, or lets it go on; it notices nothing. */
+  /** Suspends or resumes the process, unnoticed by it. */
   freeze: (frozen: boolean) => void;
 }>;
 
@@ -26,13 +26,12 @@ export type Processes = Readonly<{
   url: string;
   of: (name: ProcessName) => Process;
   all: readonly Process[];
-  /** Every line that any of them ever printed. */
   lines: () => readonly string[];
 }>;
 
 const START_MS = 120_000;
 
-/** Which engines the processes use: what has an address in the environment, else those of the embedded profile. */
+/** Engines of the processes: those configured in the environment, else the embedded ones. */
 export const enginesOf = (env: Env): Record<string, string> => {
   const given = (...names: readonly string[]) =>
     Object.fromEntries(
@@ -75,8 +74,8 @@ export const enginesOf = (env: Env): Record<string, string> => {
 };
 
 /**
- * Every service and the BFF as processes of their own on loopback, each with a data folder of its own below `folder`.
- * None is started yet.
+ * Every service and the BFF as separate processes on loopback, each with its own data folder in `folder`. None is
+ * started yet.
  */
 export const openProcesses = async (folder: string, settings: Env): Promise<Processes> => {
   const doors = new Map<ServiceName, number>();

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The longest that any call of the test waited for its answer, in milliseconds. */
+/** Longest response time of any call in milliseconds. */
 export type Longest = { ms: number };
 
 const tryAgain = ({ status, text }: Readonly<{ status: number; text: string }>): boolean =>
   status === 503 || text.includes('"msgcode":"busy"');
 
 /**
- * A client that is answered "503" or "busy", or loses its connection, tries again with the same key. Every single
- * answer must come within ten seconds; the longest is noted.
+ * Client that retries with the same key on 503, "busy" and lost connections. Each response must arrive within ten
+ * seconds; records the longest.
  */
 export const retrying =
   (longest: Longest, maxWaitMs = 60_000) =>
@@ -25,14 +25,11 @@ export const retrying =
     }
   };
 
-/**
- * What `fetch` says of a connection that was refused or broke off; its errors come from another realm than the test's.
- */
+/** `fetch` errors of refused or broken connections. They come from another realm, so `instanceof` fails. */
 const isLost = (error: unknown): boolean =>
   ((error as { name?: unknown } | null)?.name === 'TypeError' && String(error).includes('fetch failed')) ||
   String(error).includes('terminated');
 
-/** Does all numbers below `count`, `lanes` at a time. */
 export const inLanes = async (count: number, lanes: number, work: (n: number) => Promise<void>): Promise<void> => {
   let next = 0;
   const lane = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** A browser as far as sign-in needs one: keeps cookies by path, follows redirects by hand. */
+/** The subset of a browser that sign-in requires: cookies by path, and redirects followed by hand. */
 export const browser = (origin: string, userAgent = 'node') => {
   const jar = new Map<
     string,
@@ -46,7 +46,10 @@ export const browser = (origin: string, userAgent = 'node') => {
       headers: { 'content-type': 'application/json', 'x-lendring': '1' },
       body: JSON.stringify(body),
     });
-  /** Sends the only form of a page as its button does; the answer, and where it went. */
+  /**
+   * Submits the only form of a page.
+   * @returns the response and its URL
+   */
   const submit = async (
     page: Response,
     at: string,

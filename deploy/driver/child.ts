@@ -2,24 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A child process that runs until it is stopped or killed. */
-export type Child = Readonly<{
-  process: ChildProcess;
-  /** The last of what it printed. */ output: () => string;
-  stop: () => Promise<void>;
-}>;
+export type Child = Readonly<{ process: ChildProcess; output: () => string; stop: () => Promise<void> }>;
 
-type Options = Readonly<{
-  env?: Readonly<Record<string, string>>;
-  args?: readonly string[];
-  /** What it prints once it is ready. */ ready: string;
-}>;
+type Options = Readonly<{ env?: Readonly<Record<string, string>>; args?: readonly string[]; ready: string }>;
 
-/** The flags of Node, by `npm start` and in the image alike. */
+/** Node flags, the same as in `npm start` and the image. */
 export const nodeArguments = ['--enable-source-maps', '--max-semi-space-size=16'] as const;
 
 /**
- * The path of a built file of this package, for example `embedded/main.js`, from its sources (tests) and from its
+ * Path of a built file of this package such as `embedded/main.js`, whether called from sources (tests) or from the
  * build.
  */
 export const built = (file: string): string => {
@@ -30,10 +21,7 @@ export const built = (file: string): string => {
   return path;
 };
 
-/**
- * Runs a built file with Node until it is ready; rejects with all it printed when it ends before. Messages go both
- * ways.
- */
+/** Runs a built file until it is ready, with an IPC channel. Rejects with its output if it ends before. */
 export const startChild = async (file: string, { env = {}, args = [], ready }: Options): Promise<Child> => {
   const child = spawn(process.execPath, [...nodeArguments, file, ...args], {
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...env },

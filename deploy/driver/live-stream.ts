@@ -2,15 +2,14 @@ import { LiveChange } from '@lendring/contracts/http/live.js';
 import { createParser } from 'eventsource-parser';
 
 export type LiveStream = Readonly<{
-  /** What was told since the last look. */
+  /** Changes since the previous call. */
   take: () => readonly LiveChange[];
   headers: Headers;
-  /** Resolves when the server has ended it. */
   ended: Promise<void>;
   close: () => void;
 }>;
 
-/** Opens `GET /v1/live`; `told` is called with each change as it arrives. */
+/** Opens `GET /v1/live`; `told` is called with each change. */
 export const openLive = async (
   base: string,
   token: string,

@@ -17,11 +17,11 @@ export type Reply<N extends CallName> = Readonly<{ status: number; data: Answer<
 
 export type TestPerson = Readonly<{
   userId: string;
-  /** Of a person with a profile; empty before that. */ nickname: string;
+  /** Empty without a profile. */ nickname: string;
   email: string;
   token: string | null;
   call: <N extends CallName>(name: N, ask?: Ask<N>) => Promise<Reply<N>>;
-  /** Any request, for bad input. */
+  /** Sends an arbitrary request, for invalid input. */
   raw: (
     method: string,
     path: string,
@@ -29,7 +29,6 @@ export type TestPerson = Readonly<{
   ) => Promise<{ status: number; text: string }>;
 }>;
 
-/** A person who calls the API at `base`; without a token a visitor. */
 export const caller = (
   base: string,
   userId: string,
@@ -83,36 +82,32 @@ export const caller = (
   };
 };
 
-/** The reply of a call that has to succeed. */
+/** @throws Error unless the call succeeded */
 export const must = <N extends CallName>(name: N, reply: Reply<N>): Reply<N> => {
   if (reply.status >= 300) throw new Error(`${name} answered ${reply.status}: ${reply.text}`);
   return reply;
 };
 
-/** A running product as people use it. */
 export type People = Readonly<{
   config: Config;
-  /** The person of this name, made when first asked for. */
+  /** Returns the named user, created on first use. */
   person: (name: string, options?: PersonOptions) => Promise<TestPerson>;
   visitor: TestPerson;
-  /** The address to use for this one: where others use the same product, one that nobody else has. */
+  /** Email address for a test user, made unique on a shared product. */
   address: (email: string) => string;
-  /** Gives a person a sign-in of their own, their address confirmed without a mail. */
   enrol: (person: Readonly<{ userId: string; email: string; password: string }>) => Promise<void>;
 }>;
 
 type Opening = Readonly<{
-  /** Opens an account as the sign-in does. */
   open: (
     person: Readonly<{ userId: string; email: string; emailVerified: boolean }>,
     context: CommandContext,
   ) => Promise<unknown>;
-  /** Gives somebody a password at the built-in sign-in. */
   enrol: (
     person: Readonly<{ userId: string; email: string; password: string }>,
     context: CommandContext,
   ) => Promise<unknown>;
-  /** Part of addresses and nicknames where others make people of the same names. */
+  /** Suffix of email addresses and nicknames on a shared product. */
   mark?: string;
 }>;
 
@@ -178,7 +173,11 @@ export const peopleOf = (config: Config, { open, enrol, mark }: Opening): People
   };
 };
 
-/** Uploads a picture for an offer, as the wizard does; answers its id. @throws with the answer that refuses it */
+/**
+ * Uploads a picture like the wizard.
+ * @returns its id
+ * @throws Error with the response if rejected
+ */
 export const addPicture = async (owner: TestPerson, offerId: string): Promise<string> => {
   const file = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#88aacc' } })
     .webp()
@@ -200,7 +199,7 @@ export const addPicture = async (owner: TestPerson, offerId: string): Promise<st
   return upload.image_id;
 };
 
-/** A draft with one picture and everything publishing requires: 9 € a day, one day to two weeks. */
+/** A draft that is ready to be published: one picture, 9 € a day, one day to two weeks. */
 export const draftOffer = async (owner: TestPerson, title: string, patch: Body<'changeOffer'> = {}) => {
   const offerId = must('draftOffer', await owner.call('draftOffer', { body: {} })).data.offer_id;
   await addPicture(owner, offerId);
@@ -237,7 +236,6 @@ export const draftOffer = async (owner: TestPerson, title: string, patch: Body<'
   };
 };
 
-/** The same, published. */
 export const publishOffer = async (
   owner: TestPerson,
   title: string,
@@ -248,7 +246,10 @@ export const publishOffer = async (
   return made;
 };
 
-/** Asks for an offer for one day. @returns the request's id */
+/**
+ * Requests an offer for one day.
+ * @returns the request's id
+ */
 export const askFor = async (
   person: TestPerson,
   offer: Readonly<{ offerId: string; pricingId: string }>,

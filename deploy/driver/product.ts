@@ -9,11 +9,10 @@ import { caller, peopleOf, type People, type TestPerson } from './people.js';
 import { withSharedPlaceIndex } from './shared-place-index.js';
 import { startEmbedded, type Embedded } from '../embedded/start.js';
 
-/** A running product on a folder and port of its own, without demo data and pages. */
+/** A running product with its own folder and port, without demo data and pages. */
 export type TestProduct = People &
   Readonly<{ running: Embedded; restart: () => Promise<TestProduct>; stop: () => Promise<void> }>;
 
-/** Starts the product; the caller stops it. */
 export const startProduct = async (
   env: Record<string, string> = {},
   dataDir?: string,
@@ -49,7 +48,7 @@ export const startProduct = async (
 
 export type ChildProduct = Child & Readonly<{ url: string; as: (userId: string) => Promise<TestPerson> }>;
 
-/** The built product as a process of its own, as `npm start` runs it; it can be killed. Keeps the data folder. */
+/** Runs the built product as a separate process, as `npm start` does; it can be killed. Keeps the data folder. */
 export const spawnProduct = async (config: Config, env: Record<string, string> = {}): Promise<ChildProduct> => {
   const { port, publicUrl: url, dataDir } = config;
   const child = await startChild(built('embedded/main.js'), {

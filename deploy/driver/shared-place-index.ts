@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const indexOf = (folder: string): string => join(folder, 'places', 'gazetteer.json');
 
-/** Copies the file in one step: other spec files run at the same time. */
+/** Copies atomically, since other spec files run in parallel. */
 const copyWhole = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true });
   const draft = `${to}.${process.pid}.copy`;
@@ -13,9 +13,9 @@ const copyWhole = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * Opens a product on `dataDir` with the place index of earlier runs of the tests: the first product builds it, which
- * takes longer than all the rest of a start, and the others begin with its file. TEST_PLACE_INDEX names its folder, one
- * for each state of the code and of the packages that it is made from.
+ * Opens a product on `dataDir` with a cached place index, whose build takes longer than the rest of a start: the first
+ * product builds it, others copy its file. TEST_PLACE_INDEX is the cache folder for the current code and package
+ * versions.
  */
 export const withSharedPlaceIndex = async <Opened>(dataDir: string, open: () => Promise<Opened>): Promise<Opened> => {
   const shared = process.env['TEST_PLACE_INDEX'];

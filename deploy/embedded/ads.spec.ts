@@ -133,7 +133,7 @@ describe('an ad that an operator places', () => {
     for (const [changed, msgcode] of [
       [{ category_id: 999_999 }, 'category_not_found'],
       [{ area: { city_id: 'nowhere', radius: 25 } }, 'place_not_found'],
-      // Who books pays, and everywhere.
+      // Booked ads have no target area and no other payer.
       [{ area: COLOGNE }, 'ad_house_only'],
       [{ payer: 'Agentur' }, 'ad_house_only'],
     ] as const)
@@ -152,12 +152,11 @@ describe('an ad that an operator places', () => {
     });
     const key = randomUUID();
     const prepared = must('prepareAdImage', await shop.call('prepareAdImage', { id, body: upload, key })).data;
-    // The same key beside another draft is another picture: none that was looked at is replaced by it.
+    // Idempotency keys are scoped to a draft, so that a reviewed picture cannot be replaced.
     const other = must('draftAd', await shop.call('draftAd', { body })).data.ad_id;
     const beside = must('prepareAdImage', await shop.call('prepareAdImage', { id: other, body: upload, key })).data;
     expect(beside.image_id).not.toBe(prepared.image_id);
     const use = (image_id: string) => shop.call('activateAdImage', { id, body: { min_width: 0, image_id } });
-    // Nothing was sent under it, or it is somebody else's.
     expect((await use(prepared.image_id)).failure).toMatchObject({ msgcode: 'picture_not_found' });
     expect((await use(randomUUID())).failure).toMatchObject({ msgcode: 'picture_not_found' });
     await fetch(prepared.url, {
@@ -167,7 +166,7 @@ describe('an ad that an operator places', () => {
     });
     const { sources } = must('activateAdImage', await use(prepared.image_id)).data;
     expect(sources).toMatchObject([{ min_width: 0 }]);
-    // Unpaid and not reviewed: only its owner and reviewers see the picture.
+    // Before payment and review, only the owner and reviewers see the picture.
     const answers = async (path: string) => (await fetch(product.config.publicUrl + path)).status;
     const [address, owners] = [`/media/${prepared.image_id}/1200.webp`, sources[0]?.src_large ?? ''];
     expect([await answers(address), await answers(owners)]).toEqual([404, 200]);
@@ -222,7 +221,6 @@ describe('an ad that an operator places', () => {
       payer: 'Stiftung',
       area: { ...COLOGNE, city: 'Köln' },
     });
-    // Another's ad is not ended as one's own.
     expect((await ada.call('endAd', { id, body: {} })).failure).toMatchObject({ msgcode: 'ad_not_found' });
     await expect(keepAds(product.config, wishOf(['decline', id, 'zu spät']))).rejects.toThrow('does not wait');
     expect(await keepAds(product.config, wishOf(['review']))).toBe('No ad waits to be looked at.\n');
@@ -231,7 +229,7 @@ describe('an ad that an operator places', () => {
       (ads) => ads.some((one) => one.ad_id === id),
     );
     await until(async () => (await answers(address)) === 200);
-    // Who booked it paid, whoever it is of.
+    // The payer is the user who booked, whoever the advertiser is.
     expect(running.find((one) => one.ad_id === id)).toMatchObject({
       hint_src: 'Zeltverleih West',
       payer: 'zeltladen GmbH',

@@ -5,7 +5,6 @@ import { must, publishOffer, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 
-/** From what admins do over `/v1` to the audit log. */
 describe('the audit log', () => {
   let product: TestProduct;
   let owner: TestPerson;
@@ -58,7 +57,7 @@ describe('the audit log', () => {
       () => codes(eve, { about: owner.userId }),
       (found) => found.includes('case_assigned'),
     );
-    // What is about the reader themselves is told to the others alone.
+    // Entries about the reader are shown only to other admins.
     expect(JSON.stringify((await acts(ada, { about: ada.userId })).acts)).not.toContain('case_');
   });
 

@@ -64,7 +64,7 @@ describe('an automatic reply', () => {
       (await owner.call('addAutoText', { body: { title: 'Falsch', text: 'Hallo {vorname}' } })).failure,
     ).toMatchObject({ fields: [{ path: 'text', code: 'placeholder_unknown' }] });
     must('removeAutoText', await owner.call('removeAutoText', { id: before.texts[0]!.id }));
-    // A later request has gone through the policy by then, and the first one before it.
+    // Wait until the policy has handled a later request, and thus this one, too.
     must(
       'setAutoReply',
       await owner.call('setAutoReply', {

@@ -79,7 +79,7 @@ describe('bad input', () => {
           idOf(call, call.path.startsWith('/offer') ? anOfferId : anId(call)),
           { body },
         );
-        // Calls without fields take an empty object, and whatever a lenient one ignores must not break it.
+        // Calls without fields accept an empty object; ignored input must not break lenient calls.
         expect(answer.status).toBeLessThan(500);
         if (answer.status >= 400) {
           const failure = JSON.parse(answer.text) as { error: boolean; msgcode: string; msgtext: string };

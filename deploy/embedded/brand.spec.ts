@@ -8,7 +8,6 @@ import { changeAdmins, wishOf } from '../operations/admins.js';
 import { must, type Reply, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-/** From an admin over `/v1` to pages' icons and mails, and back. */
 describe('the brand of an installation', () => {
   let product: TestProduct;
   let ada: TestPerson;
@@ -35,7 +34,6 @@ describe('the brand of an installation', () => {
     sharp({ create: { width, height, channels: 4, background: '#7a1f5c80' } })
       .png()
       .toBuffer();
-  /** What was sent as a logo, by its id. */
   const sent = async (file: Buffer, type: 'image/png' | 'image/webp' = 'image/png'): Promise<ImageId> => {
     const { url, image_id: id } = must(
       'prepareBrandLogo',

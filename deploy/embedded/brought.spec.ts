@@ -35,7 +35,7 @@ describe('ratings brought along from another installation', () => {
     ]);
     expect(profile.rating_as_vendor.count).toBe(0);
     expect(JSON.stringify(profile)).not.toContain('name_from_elsewhere');
-    // The same once more changes nothing; a newer one takes its place, and the older one does not come back.
+    // A repeated import changes nothing; a newer one replaces the old, which cannot return.
     expect(must('bringReputation', await bring(mila, paper)).data.brought).toEqual(brought);
     const newer = must(
       'bringReputation',

@@ -7,7 +7,6 @@ import { changeAdmins, wishOf } from '../operations/admins.js';
 import { publishOffer, type Reply, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-/** From an admin over `/v1` to what everybody finds, and back. */
 describe('the category tree', () => {
   let product: TestProduct;
   let ada: TestPerson;

@@ -5,10 +5,8 @@ import { changeAdmins, wishOf } from '../operations/admins.js';
 import { must, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-/** Of no main category, and of one. */
 const [BIKES, ELECTRONICS] = [203, 100];
 
-/** From the file of an admin to what everybody sees of a category, and back. */
 describe('pictures of categories', () => {
   let product: TestProduct;
   let ada: TestPerson;
@@ -96,7 +94,7 @@ describe('pictures of categories', () => {
 
     expect((await publish(await edit(ELECTRONICS, null))).status).toBe(200);
     expect(await shown(ELECTRONICS)).toBe('/assets/emoji/1f4f7.webp');
-    // It stays, so that a later version may show it again.
+    // The file is kept, since a later version may use it again.
     expect((await file(picture)).status).toBe(200);
     expect((await publish(await edit(ELECTRONICS, image))).status).toBe(200);
     expect(await shown(ELECTRONICS)).toBe(picture);
@@ -124,7 +122,6 @@ describe('pictures of categories', () => {
     expect((await ada.call('activateUserImage', { body: { image_id: image } })).failure.msgcode).toBe(
       'picture_not_found',
     );
-    // Nor is a picture of something else a category's.
     must('activateUserImage', await ada.call('activateUserImage', { body: { image_id: profile.image_id } }));
     expect((await publish(await edit(BIKES, profile.image_id))).failure.msgcode).toBe('category_picture_gone');
     expect((await publish(await edit(BIKES, image))).failure.msgcode).toBe('category_picture_gone');

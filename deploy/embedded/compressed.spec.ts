@@ -10,7 +10,7 @@ describe('answers on their way', () => {
     product = await sharedProduct();
   });
 
-  /** As it comes, not unpacked. */
+  /** Raw HTTP, without decompression. */
   const ask = (path: string, accept?: string) =>
     new Promise<{ encoding: string | undefined; vary: string; body: Buffer }>((resolve, reject) => {
       get(

@@ -7,7 +7,7 @@ const password = 'ein ganz langer Satz';
 
 describe('confirming the address', () => {
   let product: TestProduct;
-  // Behind a proxy, so that each newcomer has an address of their own.
+  // A trusted proxy allows each new user another client address.
   beforeAll(async () => {
     product = await startProduct({ TRUST_PROXY: '1' });
   });
@@ -61,7 +61,7 @@ describe('confirming the address', () => {
     expect(`${back.pathname}${back.search}`).toBe('/anfragen?tab=open');
     expect(await mila.token()).toEqual(expect.any(String));
 
-    // The link again, here and elsewhere: confirmed, and nobody is signed in by it.
+    // Repeated use of the link confirms, but signs no one in.
     expect(await mila.ask('/oidc/account/verify', { token })).toEqual({ outcome: 'ok' });
     const stranger = newcomer('stranger');
     expect(await stranger.ask('/oidc/account/verify', { token })).toEqual({ outcome: 'ok' });
@@ -79,12 +79,11 @@ describe('confirming the address', () => {
     expect(await phone.ask(path, { email: jana.email, password: 'not this one at all', token })).toEqual({
       outcome: 'wrong',
     });
-    // Who has not followed the link does not get in with the password alone.
     const other = newcomer('other');
     const { at: begun } = await other.follow('/auth/login');
     const elsewhere = `/oidc/interaction/${begun.searchParams.get('uid')}`;
     expect(await other.ask(elsewhere, { email: jana.email, password })).toEqual({ outcome: 'unverified' });
-    // A plain form brings no token along: the browser that followed the link keeps it.
+    // A plain form sends no token: the browser that opened the link stores it.
     const { outcome, redirect } = await phone.ask(path, { email: jana.email, password });
     expect(outcome).toBe('ok');
     expect((await phone.follow(redirect ?? '')).at.pathname).toBe('/anfragen');
@@ -98,7 +97,7 @@ describe('confirming the address', () => {
       locale: 'de',
     });
     const first = await linkTo(attacker.email);
-    // Its owner reads the mail and follows the link: nothing is confirmed, for they know no password.
+    // The owner follows the link from the mail without knowing the password: nothing is confirmed.
     const owner = newcomer('lena');
     expect(await owner.ask('/oidc/account/verify', { token: first })).toEqual({ outcome: 'password_needed' });
     expect(
@@ -109,7 +108,7 @@ describe('confirming the address', () => {
       }),
     ).toEqual({ outcome: 'sent' });
 
-    // Registering themselves, their password is the one that counts, and only the newest link.
+    // The owner's own registration counts: their password, and only the newest link.
     await owner.ask('/oidc/account/register', { email: owner.email, password, locale: 'de' });
     expect(await attacker.ask('/oidc/account/verify', { token: first })).toEqual({ outcome: 'token_invalid' });
     const { at } = await attacker.follow('/auth/login');

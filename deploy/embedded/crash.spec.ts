@@ -28,7 +28,7 @@ describe('kill -9 while 1,000 writes are on their way', () => {
 
   it('keeps every acknowledged command, and the read models equal a fresh rebuild', async () => {
     const acknowledged = new Set<string>();
-    // One of many people writes each draft: nobody may have a thousand.
+    // Each draft has another author, because of the limit per user.
     const people = Array.from({ length: AT_ONCE }, () => randomUUID());
     const asEverybody = async () => {
       const callers = await Promise.all(people.map((userId) => child.as(userId)));
@@ -54,7 +54,6 @@ describe('kill -9 while 1,000 writes are on their way', () => {
     child = await spawnProduct(product.config);
     const reader = await child.as(owner.userId);
     const repeat = await asEverybody();
-    /** What everybody has, a page of a hundred holds all of one person's. */
     const all = async (): Promise<Map<string, unknown>> => {
       const readers = await Promise.all([owner.userId, ...people].map((userId) => child.as(userId)));
       const pages = await Promise.all(readers.map((who) => who.call('offers', { query: { size: 100 } })));
@@ -62,7 +61,7 @@ describe('kill -9 while 1,000 writes are on their way', () => {
     };
     const kept = await all();
     for (const id of acknowledged) expect(kept.has(id)).toBe(true);
-    // The rest of the writes, repeated with their keys: nothing is there twice.
+    // Repeats of the remaining writes with their keys create no duplicates.
     for (const number of [1, 2, 3, 120])
       await repeat(number).call('draftOffer', { body: {}, key: `draft-number-${number}` });
     expect((await reader.call('offer', { id: offerId })).data.title).toBe('Vorher');
@@ -76,7 +75,7 @@ describe('kill -9 while 1,000 writes are on their way', () => {
     await rm(join(product.config.dataDir, 'offer', 'search'), { recursive: true, force: true });
     child = await spawnProduct(product.config);
     const rebuilt = await child.as(owner.userId);
-    // One more write waits until the read models have passed it: then everything before it is there too.
+    // A further write resolves once the read models have caught up.
     await rebuilt.call('changeOffer', { id: offerId, body: { title: 'Nachher' }, key: randomUUID() });
     const after = await all();
     expect(after.size).toBe(before.size);

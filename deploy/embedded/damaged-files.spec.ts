@@ -37,12 +37,11 @@ describe('damaged files', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** A copy of the whole folder, damaged. */
   const damaged = async (file: string, damage: (file: string) => Promise<void>): Promise<string> => {
     const directory = await mkdtemp(join(folder, 'case-'));
     await cp(template, directory, { recursive: true });
     if (/\.(?:db|sqlite)$/.test(file)) {
-      // Pages that still lie in the write-ahead log would hide the damage.
+      // Pages in the write-ahead log would hide the damage.
       const whole = new DatabaseSync(join(directory, file));
       whole.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       whole.close();
@@ -51,7 +50,7 @@ describe('damaged files', () => {
     return directory;
   };
   const found = async ({ visitor }: TestProduct): Promise<readonly string[] | number> => {
-    // Another size each time: the same search again would be answered from the cache of visitors' searches.
+    // Vary the size to bypass the cache of visitors' searches.
     const { status, data } = await visitor.call('offerSearch', { query: { size: 20 + ((asked += 1) % 80) } });
     return status === 200 ? data.offers.map(({ title }) => title).toSorted() : status;
   };
@@ -63,7 +62,6 @@ describe('damaged files', () => {
       await product.stop();
     }
   };
-  /** It heals by itself: asked until it is well. */
   const healed = async (product: TestProduct): Promise<void> => {
     const wanted = JSON.stringify(titles.toSorted());
     while (JSON.stringify(await found(product)) !== wanted) await pause(20);
@@ -103,7 +101,7 @@ describe('damaged files', () => {
       await running(directory, async (product) => {
         await healed(product);
         const file = join(directory, 'offer', 'documents.db');
-        // Another connection's write makes the product read from the disk again.
+        // A write by another connection makes the product reread from disk.
         const other = new DatabaseSync(file, { timeout: 5_000 });
         other.exec(`INSERT INTO small_values VALUES ('test', 'x'); PRAGMA wal_checkpoint(TRUNCATE)`);
         await garbage(file, 4096, (await stat(file)).size - 4096);

@@ -3,22 +3,20 @@ import type { Wiring } from '@lendring/platform/runtime/wiring.js';
 import { keepPlan, readPlan } from '../demo/plan.js';
 import type { EmbeddedDoors } from './services.js';
 
-/** The demo data on its way into a product that serves people already. */
+/** The demo data, loaded while the product already serves requests. */
 export type Demo = Readonly<{
-  /** This installation has the demo, whole or on its way. */
   isThere: boolean;
-  /** Resolves when all of it is loaded, at once where there is none; rejects when it cannot be loaded. */
+  /** Resolves when the demo is complete, at once without a demo; rejects if loading fails. */
   stands: Promise<void>;
-  /** Resolves when clocks may run: until then they would expire the demo's requests, which lie in the past. */
+  /** Resolves when clocks may start: earlier, they would expire the demo's requests, which are in the past. */
   settled: Promise<void>;
   begin: () => void;
-  /** Interrupts the loading; the next start continues it. */
+  /** Interrupts loading; the next start resumes it. */
   stop: () => Promise<void>;
 }>;
 
 type Options = Readonly<{
   wanted: boolean;
-  /** No log holds anything yet. */
   areNew: boolean;
   doors: EmbeddedDoors;
   wiring: Pick<Wiring, 'files' | 'clock' | 'log'>;
@@ -27,8 +25,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * The demo goes into empty logs only; where it has begun, it goes on.
- * @throws CannotStart when what is kept of the demo is damaged
+ * Starts the demo only on empty logs, and resumes an unfinished one.
+ * @throws CannotStart if the stored plan is damaged
  */
 export const prepareDemo = async ({
   wanted,
@@ -40,7 +38,7 @@ export const prepareDemo = async ({
 }: Options): Promise<Demo> => {
   let plan = wanted ? await readPlan(dataDir) : null;
   if (wanted && !plan && areNew) {
-    // Before anybody writes anything: a start that is killed goes on with the demo, as its first start would have.
+    // Store the plan before any event, so that a killed start resumes.
     plan = { begun: wiring.clock.now(), finished: false };
     await keepPlan(dataDir, plan);
   } else if (wanted && !plan) {
@@ -54,7 +52,7 @@ export const prepareDemo = async ({
   if (!unfinished) loaded.resolve();
 
   const load = async (): Promise<void> => {
-    // Loaded only here: its texts are half a megabyte that a product without demo never needs.
+    // Imported lazily: its texts are half a megabyte that most products never need.
     const { loadDemo } = await import('../demo/load.js');
     const { pictures } = await wiring.files();
     await loadDemo({ doors, pictures, dataDir, termsVersion, now: wiring.clock.now, progress, signal: abort.signal });

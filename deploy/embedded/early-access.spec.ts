@@ -7,7 +7,6 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 
 const code = 'fruehling-2027';
 
-/** From an admin over `/v1` to what strangers, early birds and members get, and back. */
 describe('an installation that is not open yet', () => {
   let product: TestProduct;
   let ada: TestPerson;
@@ -35,7 +34,6 @@ describe('an installation that is not open yet', () => {
       cookies: answer.headers.getSetCookie(),
     };
   };
-  /** A cookie as a browser sends it back. */
   const sentBack = (cookies: readonly string[], name: string): string =>
     cookies.find((one) => one.startsWith(`${name}=`))?.split(';', 1)[0] ?? '';
   const search = async (headers: Readonly<Record<string, string>> = {}) =>
@@ -75,14 +73,14 @@ describe('an installation that is not open yet', () => {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     expect((await get('/robots.txt')).text).not.toContain('Sitemap');
     for (const member of [ada, ben]) expect((await member.call('offerSearch')).status).toBe(200);
-    // Strangers report, and read neither a name nor who exists.
+    // Visitors can report, but learn neither names nor whether a user exists.
     for (const id of [ben.userId, '00000000-0000-4000-8000-00000000dead']) {
       const { data } = await product.visitor.call('reportable', { query: { kind: 'user', id } });
       expect(data).toEqual({ title: '', quote: null, own: false });
     }
     const seen = await ada.call('reportable', { query: { kind: 'user', id: ben.userId } });
     expect(seen.data.title).not.toBe('');
-    // What everybody reads does not have the code, and nor does what a member may not read.
+    // Neither public responses nor errors contain the code.
     expect((await get('/v1/reference')).text).not.toContain(code);
     expect(codeOf(await ben.call('setting', { query: { part: 'opening' } }))).toBe('403 admin_needed');
     expect((await ada.call('setting', { query: { part: 'opening' } })).data.setting.value).toEqual({
@@ -111,7 +109,7 @@ describe('an installation that is not open yet', () => {
   it('lets an early bird in by the link, until the code is another one', async () => {
     const come = await get(`/en/earlybird?code=${code}`);
     expect([come.status, come.to]).toEqual([303, '/en']);
-    // As somebody types what they were told on the phone.
+    // Case and spaces of a code do not matter.
     expect((await get('/earlybird?code=FRUEHLING%202027')).status).toBe(303);
     const cookie = sentBack(come.cookies, 'lendring_early_bird');
     expect(cookie).not.toBe('');
@@ -131,7 +129,7 @@ describe('an installation that is not open yet', () => {
       ada.call('putBackSetting', { body: { part: 'opening', number, reason: 'Again', after } });
     expect(codeOf(await back(3, 3))).toBe('200');
     expect(codeOf(await back(2, 3))).toBe('200');
-    // What was read shortly before is answered from memory for five seconds.
+    // Recent searches are cached for five seconds.
     await eventually(search, (status) => status === 403);
     expect((await back(0, 4)).data).toMatchObject({ number: 5, setting: { value: null } });
     expect(await search()).toBe(200);

@@ -17,7 +17,6 @@ describe('changing the email address', () => {
 
   const ask = (who: SignedIn, email: string, typed = password) =>
     who.call('PATCH', '/v1/email', { body: { email, password: typed }, headers: { 'accept-language': 'en' } });
-  /** An address of this spec's own. */
   const at = (name: string) => product.address(`${name}@example.org`);
   const post = async (call: string, token: string, who = browser(product.config.publicUrl)) =>
     (await (await who.post(`/oidc/account/${call}`, { token, locale: 'en' })).json()) as {
@@ -36,13 +35,11 @@ describe('changing the email address', () => {
     expect((await ask(mila, mila.email.toUpperCase())).failure.msgcode).toBe('email_unchanged');
     expect((await ask(mila, at('Mila.Neu'))).status).toBe(204);
     expect((await mila.call('GET', '/v1/email')).data).toMatchObject({ email: at('Mila.Neu') });
-    // Until then nothing has changed.
     expect([await outcomeOf(at('mila.neu')), await outcomeOf(at('mila'))]).toEqual(['wrong', 'ok']);
 
     const token = await tokenTo(at('Mila.Neu'), /Confirm your new email address/);
     expect((await post('confirm-email', `${token}x`)).outcome).toBe('token_invalid');
     expect(await post('link-check', token)).toEqual({ outcome: 'ok', email: at('Mila.Neu') });
-    // Clicked twice at once, and once more later.
     expect(
       (await Promise.all([post('confirm-email', token), post('confirm-email', token)])).map((o) => o.outcome),
     ).toEqual(['ok', 'ok']);
@@ -50,7 +47,6 @@ describe('changing the email address', () => {
     expect(await post('link-check', token)).toEqual({ outcome: 'done' });
     expect([await outcomeOf(at('mila.neu')), await outcomeOf(at('mila'))]).toEqual(['ok', 'wrong']);
     expect((await mila.call('GET', '/v1/email')).data).toBeNull();
-    // Mails of other services go there as well, at once.
     await eventually(
       () => accountEmail(mila),
       (email) => email === at('Mila.Neu'),
@@ -69,7 +65,7 @@ describe('changing the email address', () => {
       () => subjectsTo(at('ben.neu')),
       (subjects) => subjects.length === 2,
     );
-    // Of the wish the address before is told once, while it can still be stopped.
+    // The old address receives one warning, while the change can still be stopped.
     const warnings = async () => (await subjectsTo(at('ben'))).filter((one) => /about to change/.test(one));
     expect(await warnings()).toHaveLength(1);
     const token = await tokenTo(at('ben.neu'), /Confirm your new/);
@@ -101,7 +97,7 @@ describe('changing the email address', () => {
     await ask(thief, at('thief'));
     await post('confirm-email', await tokenTo(at('thief'), /Confirm your new/));
     const back = await tokenTo(at('lena'), /Your account has a new email address/);
-    // The thief goes on to yet another address: taking back undoes that as well.
+    // The attacker changes the address again: the owner's undo covers that, too.
     await ask(thief, at('thief2'));
     await post('confirm-email', await tokenTo(at('thief2'), /Confirm your new/));
     expect(await outcomeOf(at('thief2'))).toBe('ok');
@@ -116,11 +112,11 @@ describe('changing the email address', () => {
       { outcome: 'ok', redirect: '/auth/login' },
     );
     expect(await outcomeOf(at('lena'), 'a whole new sentence')).toBe('ok');
-    // The mail that the thief's first address got works for nobody.
+    // Links sent to the attacker's first address are invalid.
     expect((await post('take-back', await tokenTo(at('thief'), /Your account has a new/))).outcome).toBe(
       'token_invalid',
     );
-    // Nor does the owner's own, once there is a new password: whoever finds it would sign them out.
+    // The owner's undo link expires with the new password: its finder could sign the owner out.
     expect((await post('take-back', back)).outcome).toBe('token_invalid');
     expect(await outcomeOf(at('lena'), 'a whole new sentence')).toBe('ok');
   });
@@ -137,7 +133,7 @@ describe('changing the email address', () => {
     expect(await mailboxOf(product.config.publicUrl).mailTo(at('taken'), /belongs to an account/)).toContain(
       '/en/auth/reset?token=',
     );
-    // The wish before it is replaced.
+    // A newer request replaces the older one.
     expect((await post('confirm-email', await tokenTo(at('free'), /Confirm your new/))).outcome).toBe('token_invalid');
     expect(await outcomeOf(at('taken'))).toBe('ok');
   });

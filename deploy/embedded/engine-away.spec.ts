@@ -6,7 +6,6 @@ import { eventually } from '@lendring/platform/testing/eventually.js';
 import { publishOffer, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-/** The product on a file store of its own process, which goes away and comes back. */
 describe('while the file store is away', () => {
   let store: S3StandIn;
   let line: TcpProxy;
@@ -65,7 +64,7 @@ describe('while the file store is away', () => {
     await line.mend();
     await eventually(shown, (status) => status === 200);
     expect(await reasons()).not.toContain('file store');
-    // The picture was never sent; now that is said.
+    // The missing upload is reported only now.
     expect((await activate()).status).not.toBe(503);
   });
 });

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedDoors } from './services.js';
 import type { Log } from '@lendring/platform/base/log.js';
 
-/** So long people wait for it; what is left then goes on behind the open door. */
+/** Maximum wait; the rest is erased after the product has started. */
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
 
 /**
- * Waits until those who were erased before, and came back with an older backup, are erased again: nobody is let in
- * before. At any other start there is nobody, and no waiting.
+ * After a restore, erases users again whose erasure is newer than the backup, before the product admits anyone. At any
+ * other start there are none, and no delay.
  */
 export const eraseRestored = async ({
   left,

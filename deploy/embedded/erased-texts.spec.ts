@@ -15,7 +15,7 @@ describe('everything that a deleted person has entered', () => {
   const { fill, fillQuery, entered } = createTexts();
   let product: TestProduct;
   let gone: TestPerson;
-  /** Also deleted: what companies alone enter. */
+  /** Deleted, too; enters the texts that only companies have. */
   let firm: TestPerson;
   let stays: TestPerson;
   beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('everything that a deleted person has entered', () => {
   };
 
   it('leaves no text in any file, whichever field of the contract it was entered in', async () => {
-    // Before the profile is marked: an invoice keeps name and address, as the law wants.
+    // Run before the profile is filled with marked texts: invoices keep name and address, as required by law.
     await enterPaid();
     await enterProfile();
     await enterSearches();
@@ -187,7 +187,7 @@ describe('everything that a deleted person has entered', () => {
         must('certificate', await product.visitor.call('certificate', { id })).data.erased_at;
       await until(async () => (await erasedAt()) !== null);
     }
-    // The certificate says so (`trader`): who offered commercially is kept for half a year.
+    // Documented in the certificate (`trader`): company data is kept for half a year.
     const kept = /^changeCompany\.company in account\/documents\.db/;
     expect(found().filter((place) => !kept.test(place))).toEqual([]);
     expect(searchWords(dataDir)).not.toMatch(/qzx/i);

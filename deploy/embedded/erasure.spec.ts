@@ -60,7 +60,7 @@ describe('a deleted account', () => {
     'Bei mir liegt eine vergessliche Leiter',
     password,
   ];
-  /** As they stand in the search index: folded, without their ending. */
+  /** Stems as stored in the search index. */
   const indexed = /zelteigent|grosstant/;
   const control = ['Worte der anderen Seite', 'Gruppe, die ihren Namen behält'];
 
@@ -156,7 +156,7 @@ describe('a deleted account', () => {
     expect((await gone.call('deleteAccount', { body: { password } })).failure.msgcode).toBe('loans_running');
     const { obstacles } = must('deletion', await gone.call('deletion')).data;
     expect(obstacles).toMatchObject([
-      // The last day, and not the midnight after it.
+      // The period's last day, not the following midnight.
       { request_id: lent, title: 'Leiter', period: { date_from: dayAhead(0), date_to: dayAhead(1) } },
     ]);
     must('complete', await stays.call('complete', { id: lent }));
@@ -170,11 +170,11 @@ describe('a deleted account', () => {
     );
     backups = mkdtempSync(join(tmpdir(), 'lendring-older-'));
     await backUp(product.config, { to: join(backups, 'older'), keysTo: null }, () => undefined);
-    // The scan finds what is there to be found.
+    // Proves that the scan finds existing values.
     expect(scan(product.config.dataDir, control)).not.toEqual([]);
     expect(scan(product.config.dataDir, [email])).not.toEqual([]);
     expect(scan(product.config.dataDir, ['+4915123456789'])).not.toEqual([]);
-    // The file of the takeout holds it packed.
+    // Compressed in the takeout file.
     expect(scan(join(product.config.dataDir, 'files'), values)).not.toEqual([]);
     expect(searchWords(product.config.dataDir)).toMatch(indexed);
   });
@@ -200,7 +200,7 @@ describe('a deleted account', () => {
     expect(JSON.stringify(request)).toContain('Worte der anderen Seite');
     expect((await stays.call('request', { id, lang: 'en' })).text).toContain('Former member');
     expect((await product.visitor.call('userProfile', { id: gone.userId })).status).toBe(410);
-    // Who knew the name alone is told no more than of one that nobody ever had.
+    // A deleted nickname is indistinguishable from one that never existed.
     const named = await product.visitor.call('userProfile', { id: 'loescherin_test' });
     const never = await product.visitor.call('userProfile', { id: 'niemand_test' });
     expect([named.status, named.failure.msgcode]).toEqual([404, never.failure.msgcode]);
@@ -244,7 +244,7 @@ describe('a deleted account', () => {
 
   it('leaves none of its person’s values in any file', () => {
     expect(scan(product.config.dataDir, values)).toEqual([]);
-    // The terms of a request are both sides' record of what was asked for: the title stays there alone.
+    // The title remains only in the request, whose terms are a record of both sides.
     const titled = scan(product.config.dataDir, ['Zelteigentum meiner Großtante']);
     expect(titled.filter((place) => !place.startsWith('request/'))).toEqual([]);
     expect(searchWords(product.config.dataDir)).not.toMatch(indexed);
@@ -273,7 +273,7 @@ describe('a deleted account', () => {
       expect(isErased(dataDir!, gone.userId)).toBe(true);
       expect(scan(dataDir!, values)).toEqual([]);
       expect(searchWords(dataDir!)).not.toMatch(indexed);
-      // What it printed while it followed and erased the person once more.
+      // Output of the restart that followed the log and repeated the erasure.
       expect(values.filter((value) => child.output().includes(value))).toEqual([]);
       expect(child.output()).toContain('Lendring is at');
       expect(pictures().filter((entry) => entry.isFile()).length).toBeLessThan(before);
@@ -288,7 +288,6 @@ describe('a deleted account', () => {
   });
 });
 
-/** Whether the log of the account service holds such an event of a person. */
 const isLogged = (dataDir: string, userId: string, type: string): boolean => {
   const log = new DatabaseSync(join(dataDir, 'account', 'events.db'), { readOnly: true });
   const found = log.prepare('SELECT 1 FROM events WHERE stream = ? AND type = ?').get(`account-${userId}`, type);
@@ -319,7 +318,7 @@ describe('a deletion that is killed on its way', () => {
       const child = await spawnProduct(product.config);
       const ask = async ({ userId }: TestPerson) =>
         (await child.as(userId)).call('deleteAccount', { body: { password } }).catch(() => null);
-      // One is answered, one is in the middle, one has just been asked for.
+      // One deletion is complete, one in progress, one just requested.
       await ask(answered);
       const asking = ask(begun);
       await until(() => isLogged(dataDir, begun.userId, 'AccountDeletionAsked'));
@@ -329,7 +328,7 @@ describe('a deletion that is killed on its way', () => {
 
       const again = await spawnProduct(product.config);
       try {
-        // Of the last one nothing may have been stored: then the person asks once more.
+        // The last request may be lost; the user then repeats it.
         await (await again.as(unheard.userId)).call('deleteAccount', { body: { password } });
         for (const person of people) {
           const seen = await again.as(person.userId);

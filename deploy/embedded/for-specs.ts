@@ -9,14 +9,13 @@ import { startEmbedded, type Embedded } from './start.js';
 import { withSharedPlaceIndex } from '../driver/shared-place-index.js';
 
 /*
- * The product that the spec files of one run share, in a process of its own; `testing/shared-product.ts` starts it.
- * Beside its port a control port on loopback takes calls of the services' doors, which no address of the product does.
- * Both end with the run.
+ * Shared product of a test run's spec files, in a separate process; started by `testing/shared-product.ts`. A control
+ * port on loopback exposes the service APIs, which the product itself does not. Both end with the run.
  */
 const { SHARED_PRODUCT: folder, TEST_RUN_PID: run } = process.env;
 if (!folder || !run) throw new Error('SHARED_PRODUCT and TEST_RUN_PID are missing: only specs start this process');
 
-/** Read by whoever waits for it: whole, or not there. */
+/** Written atomically, since spec files poll it. */
 const tell = (what: object): void => {
   const file = join(folder, 'started.json');
   writeFileSync(`${file}.draft`, JSON.stringify(what));
@@ -25,7 +24,7 @@ const tell = (what: object): void => {
 
 type Doors = Readonly<Record<string, Record<string, Record<string, (...asked: unknown[]) => Promise<unknown>>>>>;
 
-/** Answers a POST of `[door, 'commands' or 'queries', name, ...arguments]` with what that call answers. */
+/** Handles `[door, 'commands' or 'queries', name, ...arguments]` in a POST body. */
 const openControl = (doors: Embedded['doors']): Promise<number> => {
   const call = async ([door, side, name, ...asked]: readonly string[]): Promise<unknown> => {
     const found = (doors as unknown as Doors)[door ?? '']?.[side ?? '']?.[name ?? ''];
@@ -33,7 +32,7 @@ const openControl = (doors: Embedded['doors']): Promise<number> => {
     return found(...asked);
   };
   const server = createServer((request, response) => {
-    // A connection that is kept may close at the moment when it is used again.
+    // A kept connection could close just as it is reused.
     response.shouldKeepAlive = false;
     json(request)
       .then((asked) => call(asked as readonly string[]))

@@ -8,7 +8,6 @@ import { eventually } from '@lendring/platform/testing/eventually.js';
 import { browser } from '../driver/browser.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-/** An issuer that knows nothing of us but a client: as Keycloak or any other one would be set up. */
 const openIssuer = async (url: string, port: number, productUrl: string): Promise<Server> => {
   const provider = new Provider(url, {
     clients: [
@@ -23,7 +22,7 @@ const openIssuer = async (url: string, port: number, productUrl: string): Promis
     ],
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub', 'roles'], email: ['email', 'email_verified'] },
-    // It says of everybody that they are an admin, which is not its business.
+    // The issuer's roles must be ignored.
     extraTokenClaims: () => ({ roles: ['admin'], realm_access: { roles: ['admin'] } }),
     cookies: { keys: ['test'] },
     issueRefreshToken: () => true,
@@ -131,7 +130,7 @@ describe('signing in with another OpenID issuer', () => {
     const reference = (await (await fetch(`${product.config.publicUrl}/v1/reference`)).json()) as {
       data: { own_sign_in: boolean; sign_in_account: string | null };
     };
-    // Password and devices are set there, and the account page leads to it.
+    // Passwords and devices are managed by the issuer; the account page links to it.
     expect(reference.data).toMatchObject({ own_sign_in: false, sign_in_account: product.config.externalIssuer?.url });
     expect((await fetch(`${product.config.publicUrl}/oidc/.well-known/openid-configuration`)).status).toBe(404);
   });

@@ -11,13 +11,12 @@ const days = `date_from=${from}&date_to=${to}`;
 describe('what is lent in a group', () => {
   let product: People;
   let n = 0;
-  /** Everybody is somebody of their own: what one test leaves behind is of no other. */
+  /** A new user per call keeps tests independent. */
   const someone = async (): Promise<TestPerson> => product.person(`lender${(n += 1)}x`);
   beforeAll(async () => {
     product = await sharedProduct();
   });
 
-  /** Agreed by both. */
   const lend = async (
     owner: TestPerson,
     borrower: TestPerson,
@@ -45,7 +44,7 @@ describe('what is lent in a group', () => {
     must('leaveGroup', await former.call('leaveGroup', { id, body: {} }));
 
     const numbers = async (who: TestPerson) => must('groupNumbers', await who.call('groupNumbers', { id })).data;
-    // Of two people a number would tell what they did.
+    // With two active users, a number would reveal the other one's activity.
     expect(await numbers(anna)).toEqual({ things: 1, members: 4, active: null, loans: null });
     await lend(ben, dora, offer, dayAhead(6));
     const told = await numbers(anna);
@@ -61,9 +60,8 @@ describe('what is lent in a group', () => {
         withoutIds(await who.raw('GET', `/v1/group_numbers/${unknown}`)),
       );
     await actOn(anna, id, ben, 'appoint');
-    // Besides this admin two people took part.
     expect(await numbers(ben)).toMatchObject({ things: 1, loans: null });
-    // With her own loan three are active: a number would tell her that the two others are.
+    // With her own loan, three are active: a number would reveal the activity of the two others.
     const hers = await publishOffer(anna, 'Wurfzelt');
     await shareOffer(anna, hers.offerId, forMembersOf(id));
     await lend(anna, ben, hers, from);

@@ -11,7 +11,7 @@ const day = dayAhead(20);
 describe('offers in groups', () => {
   let product: People;
   let n = 0;
-  /** Everybody is somebody of their own: what one test leaves behind is of no other. */
+  /** A new user per call keeps tests independent. */
   const someone = async (): Promise<TestPerson> => product.person(`neighbour${(n += 1)}x`);
   beforeAll(async () => {
     product = await sharedProduct();
@@ -33,7 +33,7 @@ describe('offers in groups', () => {
     const { offerId } = offer;
     const unknown = offerId.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     const image = must('offer', await anna.call('offer', { id: offerId })).data.images[0];
-    // Asked for while everybody saw it: a loan goes on, whatever becomes of the offer.
+    // Requested while public: the loan continues after the offer is restricted.
     const requestId = await askFor(stranger, offer, day);
     expect((await shareOffer(anna, offerId, forMembersOf(groupId))).audience).toEqual({
       ...forMembersOf(),
@@ -86,7 +86,7 @@ describe('offers in groups', () => {
     };
     for (const who of [product.visitor, stranger]) await isNothingTo(who);
     expect(codeOf(await stranger.call('offer', { id: offerId }))).toBe('offer_not_found');
-    // A picture that was public is not for whoever kept its address.
+    // A formerly public picture is no longer served at its old URL.
     await eventually(
       async () => (await product.visitor.raw('GET', `/media/${image?.image_id}/320.webp`)).status,
       (status) => status === 404,

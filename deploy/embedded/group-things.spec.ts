@@ -17,7 +17,7 @@ describe('things that belong to a group', () => {
     product = await sharedProduct();
   });
 
-  /** Anna has founded a group that Carl helps to lead; the tent that Ben put in is the group's, and Dora asks for it. */
+  /** Anna founded a group with Carl as another admin; Ben's tent belongs to the group, and Dora requests it. */
   const lent = async () => {
     const [anna, ben, carl, dora] = [await someone(), await someone(), await someone(), await someone()];
     const { group_id: id } = await foundGroup(anna);
@@ -88,7 +88,6 @@ describe('things that belong to a group', () => {
       );
     for (const who of [stranger, ben, carl])
       expect((await who.call('takeOver', { id: requestId, body: {} })).failure.msgcode).toBe('request_not_found');
-    // Who asks leads the group by now.
     await actOn(anna, id, dora, 'appoint');
     expect((await dora.call('takeOver', { id: requestId, body: {} })).failure.msgcode).toBe('own_request');
   });
@@ -96,7 +95,7 @@ describe('things that belong to a group', () => {
   it('taken over by two with a few clicks at once, are lent by one of them', async () => {
     const { anna, carl, dora, requestId } = await lent();
     const clicks = [anna, carl, anna, carl].map(async (who) => who.call('takeOver', { id: requestId, body: {} }));
-    // Whoever was second to last may read that it is somebody else's again.
+    // The slower click may find the request reassigned.
     for (const { status } of await Promise.all(clicks)) expect([200, 404]).toContain(status);
     const { other } = must('request', await dora.call('request', { id: requestId })).data;
     const lends = [anna, carl].filter(({ userId }) => userId === other?.user_id);

@@ -22,7 +22,7 @@ describe('groups', () => {
   let product: People;
   let cologne: string;
   let n = 0;
-  /** Everybody is somebody of their own: what one test leaves behind is of no other. */
+  /** A new user per call keeps tests independent. */
   const someone = async (): Promise<TestPerson> => product.person(`person${(n += 1)}x`);
   beforeAll(async () => {
     product = await sharedProduct();
@@ -193,7 +193,7 @@ describe('groups', () => {
     must('blockPerson', await anna.call('blockPerson', { body: { user_id: cleo.userId } }));
     expect(await inviterFor(ben)).toMatch(/^person\d+x_/);
     expect(await inviterFor(cleo)).toBeNull();
-    // The next admin gets the invitation, and has invited nobody with it.
+    // The next admin inherits the invitation without becoming its inviter.
     must('acceptInvitation', await ben.call('acceptInvitation', { id: token, body: {} }));
     await act(anna, id, ben, 'hand_over');
     must('leaveGroup', await anna.call('leaveGroup', { id, body: {} }));
@@ -344,13 +344,12 @@ describe('groups', () => {
     const oneMore = async () => codeOf(await anna.call('foundGroup', { body: { ...settings, listed: false } }));
     expect(await oneMore()).toBe('too_many_groups');
     must('deleteGroup', await anna.call('deleteGroup', { id: own }));
-    // Of what is asked for at once only one more fits.
+    // Only one of the concurrent joins fits.
     const { group_id: open } = await found(await someone(), { joining: 'open' });
     const answers = await Promise.all([oneMore(), join(anna, open).then(codeOf), oneMore()]);
     expect(answers.filter((code) => code === undefined)).toHaveLength(1);
     expect(answers.filter((code) => code === 'too_many_groups')).toHaveLength(2);
     expect(await oneMore()).toBe('too_many_groups');
-    // Whoever is in already hears nothing of it.
     must('joinGroup', await join(anna, ids[1] ?? ''));
   });
 

@@ -9,7 +9,6 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 const password = 'ein ganz langer Satz';
 type Outcome = Readonly<{ outcome: string; seconds?: number }>;
 
-/** A browser at the sign-in page, and the outcome that it gets there. */
 const atSignIn = async ({ config }: TestProduct, who = browser(config.publicUrl)) => {
   const { at } = await who.follow('/auth/login');
   const path = `/oidc/interaction/${at.searchParams.get('uid')}`;
@@ -29,7 +28,7 @@ const tokenIn = (mail: string): string => /token=([\w.-]+)/.exec(mail)?.[1] ?? '
 const counted = (outcomes: readonly Outcome[]): Record<string, number> =>
   outcomes.reduce<Record<string, number>>((sum, { outcome }) => ({ ...sum, [outcome]: (sum[outcome] ?? 0) + 1 }), {});
 
-/** Time stands still: a wait ends when the test says so, however slow the machine is. */
+/** Frozen clock: waits end when the test says so, independent of the machine. */
 const later = (ms: number): void => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
 };
@@ -59,7 +58,7 @@ describe('guessing passwords', () => {
     product = await product.restart();
     expect((await (await atSignIn(product, owner.who)).attempt(email, password)).outcome).toBe('ok');
     const returned = await atSignIn(product);
-    // Waits go on where they were: two seconds after the fifth, then four.
+    // Waits resume where they were: two seconds after the fifth attempt, then four.
     const more = async (): Promise<Record<string, number>> =>
       counted(await Promise.all(Array.from({ length: 20 }, (_, n) => returned.attempt(email, `noch einmal ${n}`))));
     expect(await more()).toEqual({ slow_down: 20 });
@@ -94,7 +93,6 @@ describe('guessing passwords', () => {
     ).toEqual({ outcome: 'ok', redirect: '/auth/login' });
     expect((await (await atSignIn(product)).attempt(email, 'ein neuer langer Satz')).outcome).toBe('ok');
 
-    // The stranger goes on; the browser that set the password is known by now.
     await Promise.all(Array.from({ length: 10 }, (_, n) => stranger.attempt(email, `weiter geraten ${n}`)));
     expect((await (await atSignIn(product)).attempt(email, 'ein neuer langer Satz')).outcome).toBe('slow_down');
     owner.jar.delete(`${product.config.publicUrl} lendring_proved`);

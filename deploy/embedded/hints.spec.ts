@@ -8,7 +8,6 @@ import { changeAdmins, wishOf } from '../operations/admins.js';
 
 const word = { text: 'armbrust', match: 'beginning' as const, reason: 'Waffen', severity: 3 };
 
-/** From what somebody writes over `/v1` to what stands out, and what people make of it. */
 describe('what stands out', () => {
   let product: TestProduct;
   let owner: TestPerson;
@@ -130,7 +129,7 @@ describe('what stands out', () => {
     expect(numbers.map(({ name }) => name)).toEqual(['reports', 'registrations', 'offers', 'messages']);
     const offers = numbers.find(({ name }) => name === 'offers');
     expect(offers?.weeks).toHaveLength(9);
-    // A place of today has nothing to be compared with.
+    // A new installation has no baseline.
     expect(offers?.week).toMatchObject({ usual: null, verdict: null });
     expect(offers?.week.count).toBeGreaterThan(0);
   });

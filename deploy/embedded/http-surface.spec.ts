@@ -9,7 +9,6 @@ const entries = Object.entries(calls) as [string, Call][];
 const ask = (base: string, path: string, init: RequestInit = {}) =>
   fetch(`${base}${path}`, { redirect: 'manual', ...init });
 
-/** What a server says to bytes that no client of ours would send. */
 const raw = (port: number, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -196,7 +195,6 @@ describe('the HTTP surface', () => {
     for (const path of ['/v1/reference', '/v1/category', '/v1/category/100']) {
       const first = await ask(base, path);
       const tag = first.headers.get('etag') ?? '';
-      // Settings and categories change while the product runs.
       const kept = [path, 'public, max-age=5', true];
       expect([path, first.headers.get('cache-control'), tag.length > 10]).toEqual(kept);
       const again = await ask(base, path, { headers: { 'if-none-match': `"old", W/${tag}` } });

@@ -30,7 +30,6 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
   }, 60_000);
   afterAll(() => product.stop());
 
-  /** Where the only form of a Keycloak page goes to. */
   const formOf = (html: string): string =>
     /<form[^>]* action="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const submit = (who: ReturnType<typeof browser>, action: string, fields: Record<string, string>) =>
@@ -64,7 +63,7 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     expect(init.data.profile).toMatchObject({ email: mila.email, completed: false });
     expect(init.data.profile.user_id).toMatch(/^[0-9a-f-]{36}$/);
 
-    // Two tabs at once, as they may meet two processes of the BFF.
+    // Concurrent tabs, possibly served by two BFF processes.
     const tabs = await Promise.all([tokenOf(who), tokenOf(who)]);
     for (const { access_token: token } of tabs) expect((await profileWith(token ?? '')).status).toBe(200);
 
@@ -75,7 +74,7 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     const left = await who.follow(ended.answer.headers.get('location') ?? '');
     expect(left.at.href).toBe(`${product.config.publicUrl}/?signed-out`);
     expect(await tokenOf(who)).toEqual({ access_token: null });
-    // A kept copy of the cookie is worthless: the token in it is revoked.
+    // A copied cookie is worthless: its token is revoked.
     const kept = await fetch(`${product.config.publicUrl}/auth/token`, {
       method: 'POST',
       headers: { 'x-lendring': '1', cookie: `lendring_session=${session?.value ?? ''}` },

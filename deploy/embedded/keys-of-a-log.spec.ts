@@ -55,7 +55,6 @@ describe('a start with keys that are not those of its logs', () => {
     expect(words.split('\n')).toHaveLength(1);
     return words;
   };
-  /** Everything in the logs, and the names of all files. */
   const written = async (directory: string): Promise<unknown> => ({
     keys: await readdir(join(directory, 'keys')).catch(() => []),
     events: services.map((service) => {
@@ -149,7 +148,7 @@ describe('a start with keys that are not those of its logs', () => {
     await product.person('erste');
     await product.running.stop();
     expect(await refusal(second, env)).toContain('the log of the account service was encrypted with some');
-    // Nothing was made in the new folder that a backup of the right keys would meet.
+    // No key was created that would conflict with a backup of the right keys.
     expect(await readdir(second).catch(() => [])).not.toContain('keys');
     await cp(join(other, 'keys'), join(second, 'keys'), { recursive: true });
     expect(await refusal(second, env)).toContain('is not what the log of the account service was written with');

@@ -14,7 +14,6 @@ const inAll = (text: string) => ({
 });
 const change = { de: 'Kürzer.', en: 'Shorter.', nl: 'Korter.' };
 
-/** From an admin over `/v1` to what members are asked, and back. */
 describe('legal texts of the installation', () => {
   let product: TestProduct;
   let ada: TestPerson;

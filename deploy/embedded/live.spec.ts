@@ -34,7 +34,6 @@ describe('what changed, as a stream', () => {
     await until(() => stream.take().some(({ what }) => what === 'everything'));
     return stream;
   };
-  /** Everything told until it holds all of these. */
   const told = async (stream: LiveStream, ...expected: readonly LiveChange[]): Promise<readonly LiveChange[]> => {
     const seen: LiveChange[] = [];
     await eventually(
@@ -62,17 +61,16 @@ describe('what changed, as a stream', () => {
     await told(hers, request(id), notifications);
     must('say', await vendor.call('say', { id, body: { text: 'Streng vertraulich' } }));
     await told(his, request(id), notifications);
-    // What the stranger was told in all this time; that the offer was published may have been on its way.
+    // All changes for the visitor; the publication of the offer may be among them.
     const published: LiveChange = { what: 'offer', offer_id: offer.offerId };
     for (const each of await told(guests, days())) expect([days(), published]).toContainEqual(each);
   });
 
   it('tells when the answers show it', async () => {
-    // Somebody who has no other requests, whose notifications may still be on their way.
+    // A user without other requests, whose notifications might still be pending.
     const asker = await product.person('asking');
     const his = await live(asker);
     const id = await askFor(asker, offer, dayAhead(8));
-    // Of the asking itself.
     await told(his, request(id));
     for (const text of ['Eins', 'Zwei', 'Drei', 'Vier']) {
       must('say', await vendor.call('say', { id, body: { text } }));

@@ -17,7 +17,6 @@ const TRIES = 3;
 
 const nothing: VerdictBody['measures'] = { lock: false, warn: false, suspend: null };
 
-/** What an admin decides is enforced by the other services: from `/v1` to everything that others see. */
 describe('what moderation decides', () => {
   let product: TestProduct;
   let owner: TestPerson;
@@ -30,7 +29,7 @@ describe('what moderation decides', () => {
     const { status, failure } = await reply;
     return status < 300 ? String(status) : `${status} ${failure.msgcode}`;
   };
-  /** Reported once; answers a function that decides about it, as often as it is called. */
+  /** Reports once; the returned function decides about the report, repeatedly. */
   const reported = async (subject: Subject, typeId: number) => {
     const body = { subject, type_id: typeId, description: 'Das stimmt so nicht.', contact: null };
     must('report', await borrower.call('report', { body }));
@@ -61,8 +60,8 @@ describe('what moderation decides', () => {
   };
 
   /**
-   * Every way in which others come across an offer; `feed`: partners are told last that it is there. Visitors ask the
-   * same of the search again and again, as a page does that many people look at; with another `size` it is a new question.
+   * Checks all ways to find an offer; `feed` comes last, since partners are notified last. Visitors' searches are
+   * cached, so a new `size` forces a new search.
    */
   const found = async (offerId: string, beside: string, size: number) => {
     const { visitor } = product;
@@ -138,7 +137,7 @@ describe('what moderation decides', () => {
     const acceptHalf = async () => must('accept', await owner.call('accept', { id: half, body: {} })).data;
     expect((await acceptHalf()).offer_held).toBeNull();
     const took: number[] = [];
-    // A machine that does something else meanwhile is slow, not wrong: the best of a few tries counts.
+    // A busy machine is slow, not wrong: retry.
     for (let tries = 0; tries < TRIES; tries += 1) {
       expect(await eventually(see, isSo(everywhere(true)))).toEqual(everywhere(true));
       await decide({ lock: true });
@@ -162,7 +161,7 @@ describe('what moderation decides', () => {
         const held = must('request', await who.call('request', { id: requestId })).data;
         expect([held.offer_held, held.actions.includes('accept')]).toEqual(['locked', false]);
       }
-      // A repeated yes changes nothing, and does not say that all is well.
+      // A repeated acceptance changes nothing and must not pretend success.
       expect((await acceptHalf()).offer_held).toBe('locked');
       await decide(null);
       await until(async () => (await owner.call('offer', { id: offerId })).data.status === 'active');
@@ -211,7 +210,6 @@ describe('what moderation decides', () => {
     const { failure } = await owner.call('ask', { lang: 'en' });
     expect(failure.msgtext).toMatch(/until \d{1,2} \w+ \d{4}\..*loans already under way continue.*Decisions/);
 
-    // Reading goes on, also by their key, and so do loans.
     for (const name of ['init', 'profile', 'offers', 'requests', 'ownDecisions', 'favourites'] as const)
       must(name, await owner.call(name));
     expect(must('init', await owner.call('init')).data.suspended?.until).toMatch(/^\d{4}-/);
@@ -220,7 +218,6 @@ describe('what moderation decides', () => {
     must('shareAddress', await owner.call('shareAddress', { id: requestId, body: { shared: true } }));
     must('markRead', await owner.call('markRead', { id: requestId, body: {} }));
     must('decline', await owner.call('decline', { id: waiting, body: { reason: 'Geht gerade nicht.' } }));
-    // What has ended is no loan to bring to its end: nothing is written there any more.
     const more = { text: 'Vielleicht doch?' };
     expect(await codeOf(owner.call('say', { id: waiting, body: more }))).toBe('403 account_suspended');
     const declined = must('request', await owner.call('request', { id: waiting })).data;
@@ -287,7 +284,7 @@ describe('what moderation decides', () => {
     const judge = await reported({ kind: 'user', id: owner.userId }, 7);
     await judge({ suspend: { days: 7 } });
     expect(await eventually(seen, isSo(everybody(false)))).toEqual(everybody(false));
-    // What was decided about it alone holds beside the suspension.
+    // A separate decision about the offer outlasts the suspension.
     await decide({ lock: true });
     await judge(null);
     await until(async () => (await owner.call('changeProfile', { body: { firstname: 'Olga' } })).status === 200);

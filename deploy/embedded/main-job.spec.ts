@@ -168,7 +168,7 @@ describe('the main job over HTTP', () => {
     const ids = await Promise.all(
       Array.from({ length: 200 }, async (_, i) => {
         const who = creators[i % creators.length] ?? creator;
-        // Each of a person's requests ends on another day: equal ones would be one.
+        // Different end days per user: identical requests would be duplicates.
         const reply = await ask(
           offerId,
           pricingId,

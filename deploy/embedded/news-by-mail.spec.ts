@@ -9,7 +9,6 @@ import { askedOf, why } from '../operations/why.js';
 import { foundGroup } from '../testing/groups.js';
 import { mailboxOf } from '../testing/mails.js';
 
-/** From an act of one person to the mail of the other, and from its link back to the preferences. */
 describe('news by mail', () => {
   let product: TestProduct;
   let vendor: TestPerson;
@@ -94,7 +93,7 @@ describe('news by mail', () => {
     for (const bad of ['', '.', '../../etc', 'x'.repeat(2000)])
       expect([404, 400]).toContain((await oneClick(encodeURIComponent(bad))).status);
     expect((await oneClick(tokenOf(), 'PUT')).status).toBe(405);
-    // A page of another site has no header of ours.
+    // A cross-site page cannot send our header.
     const foreign = await product.visitor.raw('POST', '/v1/unsubscribe', {
       body: JSON.stringify({ token: tokenOf() }),
       headers: { 'x-lendring': '' },

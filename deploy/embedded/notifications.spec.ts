@@ -25,7 +25,6 @@ describe('notifications over HTTP', () => {
   const ask = async (from: number): Promise<string> => askFor(creator, offer, dayAhead(from));
   const list = async (who: TestPerson) => must('notifications', await who.call('notifications')).data;
   const total = async (who: TestPerson) => must('status', await who.call('status')).data.badge.notification.total;
-  /** What came over the bus is there, in this order. */
   const kinds = async (who: TestPerson, requestId: string, expected: readonly string[]) =>
     expect(
       await eventually(
@@ -81,7 +80,7 @@ describe('notifications over HTTP', () => {
     expect(
       must('readNotifications', await vendor.call('readNotifications', { body: { request_id: left } })).data,
     ).toEqual({ unread: 1 });
-    // Whoever reads a request has read what was said of it.
+    // Reading a request marks its notifications as read.
     const last = requestIds.find((id) => id !== one?.request_id && id !== left) ?? '';
     must('markRead', await vendor.call('markRead', { id: last, body: {} }));
     await until(async () => (await total(vendor)) === 0);
@@ -120,7 +119,7 @@ describe('notifications over HTTP', () => {
       who.call('saveSearch', { body: { name, page: { term: query['query'] ?? null, city: null, fields: {} }, query } });
     const searches = async (who: TestPerson) => must('savedSearches', await who.call('savedSearches')).data.searches;
     const first = must('saveSearch', await save(creator, { query: 'Rikscha', city_id: 'g2886242' })).data.searches;
-    // Another order and page, other letters: the same search.
+    // Sort order, page and case do not make another search.
     must('saveSearch', await save(creator, { query: 'rikscha ', city_id: 'g2886242', sort: 'newest', page: '2' }));
     must('saveSearch', await save(creator, { query: 'Kettensäge' }, 'Kettensäge'));
     must('saveSearch', await save(vendor, { query: 'Rikscha' }));
@@ -139,7 +138,7 @@ describe('notifications over HTTP', () => {
     ).toMatchObject([
       { search: { search_id: id, name: '„Rikscha“', page: { term: 'Rikscha' } }, count: 1, request_id: null },
     ]);
-    // Paused and visible again; then another one.
+    // Reactivating a paused offer is no new match; another offer is.
     must('deactivateOffer', await vendor.call('deactivateOffer', { id: offerId, body: {} }));
     must('activateOffer', await vendor.call('activateOffer', { id: offerId, body: {} }));
     await publishOffer(vendor, 'Rikscha, klein');
@@ -156,7 +155,6 @@ describe('notifications over HTTP', () => {
     });
     must('removeSearch', await stranger.call('removeSearch', { id }));
     expect(await searches(creator)).toHaveLength(2);
-    // Off one's own list: again, too.
     for (let n = 0; n < 2; n += 1) must('removeSearch', await creator.call('removeSearch', { id }));
     expect(await searches(creator)).toHaveLength(1);
     expect(await told(creator)).toEqual([]);
@@ -228,7 +226,7 @@ describe('notifications over HTTP', () => {
       [JSON.stringify({ endpoint: 'https://push.example.org/x' }), 'push_token_invalid'],
       [token('javascript:alert(1)'), 'push_token_invalid'],
       [token('ftp://push.example.org/x'), 'push_token_invalid'],
-      // No point of the curve.
+      // Not a point on the curve.
       [token('https://push.example.org/x', 'B'.repeat(87)), 'push_token_invalid'],
     ] as const)
       expect((await on(given)).failure.msgcode).toBe(code);

@@ -1,7 +1,7 @@
 import type { AdArea, AdContent, AdTerms } from '@lendring/contracts/billing/ads.js';
 import type { Drawing } from '../pictures/compose.js';
 
-/** An ad of the demo: what it shows, and what is drawn for its picture. All of them are of shops that nobody has. */
+/** A demo ad: its content, and what its picture shows. All advertisers are fictional. */
 export type DemoAd = Readonly<{
   key: string;
   content: Omit<AdContent, 'pictures'>;
@@ -17,7 +17,6 @@ const inEachLanguage = (
     Readonly<{
       content: Omit<DemoAd['content'], 'title' | 'claim' | 'cta'>;
       words: Readonly<Record<'de' | 'en' | 'nl', readonly [title: string, claim: string, cta: string]>>;
-      /** Around which it is shown; without one everywhere. */
       area?: AdArea;
     }>,
 ): readonly DemoAd[] =>

@@ -1,5 +1,5 @@
 import { readContent } from './read.js';
 import { files, type DemoBlock } from './schema.js';
 
-/** Days that owners keep for themselves; no agreed period may touch them. */
+/** Days blocked by owners; they must not overlap any agreed period. */
 export const blocks: readonly DemoBlock[] = readContent('blocks', files.blocks);

@@ -1,9 +1,9 @@
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import type { OfferFeature } from '@lendring/contracts/billing/features.js';
 
-/** A plan that a shop of the demo has booked and paid. */
+/** A booked and paid plan of a demo shop. */
 export type DemoPlan = Readonly<{ person: string; planId: string; interval: Interval; daysAgo: number }>;
-/** What an offer of the demo is seen more by; `included`: by one of the highlights of its owner's plan. */
+/** Paid promotion of a demo offer; `included` uses a highlight from the owner's plan. */
 export type DemoFeature = Readonly<{ offer: string; feature: OfferFeature; included?: true }>;
 
 export const plans: readonly DemoPlan[] = [
@@ -11,7 +11,7 @@ export const plans: readonly DemoPlan[] = [
   { person: 'festwest', planId: 'business', interval: 'month', daysAgo: 12 },
 ];
 
-/** Booked a day before the demo's first one. */
+/** Booked one day before the demo starts. */
 export const features: readonly DemoFeature[] = [
   { offer: 'huepfburg-bochum', feature: 'top' },
   { offer: 'kanadier-winterhude', feature: 'home' },

@@ -36,7 +36,7 @@ const ownerOf = (offerKey: string) => personOf.get(offerOf.get(offerKey)?.owner 
 const cityOf = (offer: { owner: string }) => personOf.get(offer.owner)?.city ?? '';
 const asText = (date: number) => new Date(date * 60_000).toISOString();
 
-/** A period in minutes around today at midnight; only for comparing periods with each other. */
+/** Period in minutes relative to today's midnight, only for comparing periods. */
 const interval = (period: DemoPeriod) => {
   if (period.kind === 'days') return { start: asText(period.from * 1440), end: asText(period.to * 1440) };
   const [hour = 0, minute = 0] = period.time.split(':').map(Number);

@@ -1,7 +1,7 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
 
-/** What somebody of the demo noticed. `by` null: without an account. `tags`: what the admin noted; `done`: that is all. */
+/** Demo feedback. `by` is null without an account, `tags` are the admin's, `done` closes the feedback. */
 export type DemoFeedback = Readonly<{
   key: string;
   by: string | null;

@@ -19,7 +19,6 @@ const mainCategories = [
   'party',
 ];
 
-/** All offers of the demo data. */
 export const offers: readonly DemoOffer[] = mainCategories.flatMap((name) =>
   readContent(`offers/${name}`, files.offers),
 );

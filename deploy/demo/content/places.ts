@@ -1,7 +1,7 @@
 import { readContent } from './read.js';
 import { files, type Place } from './schema.js';
 
-/** Where the things of a category are used: the place its pictures show. */
+/** Scene in the pictures of a category. */
 export const placeOfCategory: ReadonlyMap<number, Place> = new Map(
   Object.entries(readContent('places', files.places)).flatMap(([place, ids]) =>
     (ids ?? []).map((id) => [id, place as Place] as const),

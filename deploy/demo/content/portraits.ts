@@ -1,7 +1,7 @@
 import { readContent } from './read.js';
 import { files } from './schema.js';
 
-// Colours as hex without `#`, by the names that portraits.json uses.
+// Hex colours without `#` by the names used in portraits.json.
 const tints = {
   black: '2c1b18',
   brown: '724133',
@@ -25,7 +25,7 @@ const colours = {
   orange: 'e07b36',
 } as const;
 
-/** Portraits by the key of a person, with colours as hex. Shops and some people have none, as in life. */
+/** Portraits by user key, with hex colours. Shops and some users have none. */
 export const portraits = Object.fromEntries(
   Object.entries(readContent('portraits', files.portraits)).map(([person, { tint, skin, colour, ...parts }]) => [
     person,
@@ -33,5 +33,4 @@ export const portraits = Object.fromEntries(
   ]),
 );
 
-/** How somebody's portrait is drawn. */
 export type Portrait = (typeof portraits)[string];

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('@lendring/deploy/package.json')), 'demo/content');
 
-/** How a reader finds an entry: by its number from 1, and by its key or what it is about. */
+/** Identifies an entry for a reader: by its number, starting from 1, and by its key or subject. */
 const entryOf = (content: unknown, index: PropertyKey | undefined): string => {
   if (typeof index !== 'number') return index === undefined ? 'the file' : `entry "${String(index)}"`;
   const entry: unknown = Array.isArray(content) ? content[index] : undefined;
@@ -15,9 +15,9 @@ const entryOf = (content: unknown, index: PropertyKey | undefined): string => {
 };
 
 /**
- * Checks what a data file says.
+ * Validates the content of a data file.
  *
- * @throws Error naming the file, each wrong entry and field, and what to do
+ * @throws Error naming the file, each invalid entry and field, and the remedy
  */
 export const parseContent = <Schema extends z.ZodType>(
   name: string,
@@ -29,7 +29,7 @@ export const parseContent = <Schema extends z.ZodType>(
   try {
     content = JSON.parse(text);
   } catch (error) {
-    // The parser names line and column.
+    // The parser's message includes line and column.
     throw new Error(`${name}.json is not JSON: ${String(error)}. ${remedy}`, { cause: error });
   }
   const { success, data, error } = schema.safeParse(content);
@@ -41,6 +41,5 @@ export const parseContent = <Schema extends z.ZodType>(
   throw new Error(`${name}.json does not fit its schema.\n  ${wrong.join('\n  ')}\n${remedy}`);
 };
 
-/** Reads a data file of the demo. @throws Error as {@link parseContent} */
 export const readContent = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
   parseContent(name, readFileSync(join(folder, `${name}.json`), 'utf8'), schema);

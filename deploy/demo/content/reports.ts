@@ -2,8 +2,8 @@ import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import type { Side } from '@lendring/contracts/request/events.js';
 
 /**
- * What somebody reported, by the keys of the demo's entries. `by` of a rating is who rated; a reply is that to the rating
- * of `by`; the first message of a request is 0.
+ * Reported content by keys of demo entries. For a rating, `by` is its author; a reply belongs to the rating of `by`;
+ * messages of a request are numbered from 0.
  */
 export type DemoSubject = Readonly<
   | { offer: string }
@@ -17,8 +17,8 @@ export type DemoSubject = Readonly<
 >;
 
 /**
- * What a neighbour of the demo reported. `verdict`: what the admin decided a day later, `hidePicture` with the offer's
- * first picture hidden; without a verdict the case waits.
+ * A report by a demo user. `verdict` is the admin's decision a day later; `hidePicture` hides the offer's first
+ * picture. Without a verdict the case stays open.
  */
 export type DemoReport = Readonly<{
   by: string;

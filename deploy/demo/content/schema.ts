@@ -13,9 +13,9 @@ import { outdoors } from '../pictures/outdoors.js';
 
 const text = z.string().min(1);
 const count = z.int().nonnegative();
-/** Days from the day the demo data is written: 0 is that day, negative days are past. */
+/** Days relative to the start of the demo: 0 is that day, negative days are in the past. */
 const day = z.int();
-/** What other entries refer to; it never leaves the demo data. */
+/** Key for references within the demo data; never stored in the product. */
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'takes small letters, digits and single hyphens');
 const oneOf = <Name extends string>(names: Readonly<Record<Name, unknown>>) => z.enum(Object.keys(names) as Name[]);
 
@@ -32,10 +32,9 @@ const Person = z.strictObject({
   city: text,
   country: Country,
   phone: text,
-  /** Ground of the avatar. */
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'takes a colour such as #ffe0b0'),
   locale: Locale,
-  /** What the shop behind a commercial account says about itself (spec §3, `profile_company`). */
+  /** Company profile of a commercial account (spec §3, `profile_company`). */
   company: z
     .strictObject({
       name: text,
@@ -43,19 +42,18 @@ const Person = z.strictObject({
       legalHints: text,
       homepage: text,
       openingHours: OpeningHours.optional(),
-      /** Null: they are in none. */
       register: z.strictObject({ name: text, number: text }).nullable(),
     })
     .optional(),
   role: Role.optional(),
-  /** They are new; absent: they joined long ago. */
   joinedDaysAgo: count.min(1).optional(),
-  /** What staff found of who the shop says it is; absent: nobody has looked yet. */
+  /** Result of the trader check by staff; absent if not checked yet. */
   trader: TraderFinding.optional(),
 });
 
 /**
- * `amount`: cents for money, a count for crates and sixpacks, 0 where no amount is agreed. Durations count rent units.
+ * `amount` is cents for money, a number of crates or sixpacks, or 0 without an agreed amount. Durations count rental
+ * units.
  */
 const Pricing = z
   .strictObject({
@@ -76,8 +74,8 @@ const Pricing = z
   }));
 
 /**
- * A thing is an icon of @iconify-json/noto or `drawn/<file>` of `drawings/`, the main one first; the hue colours the
- * place, which is the one of the category unless named.
+ * `thing` is an icon of @iconify-json/noto or `drawn/<file>` in `drawings/`, main object first. `hue` colours the
+ * scene, which defaults to that of the category.
  */
 const Picture = z.strictObject({
   thing: text,
@@ -88,7 +86,6 @@ const Picture = z.strictObject({
 
 const Offer = z.strictObject({
   key,
-  /** Key of a person. */
   owner: key,
   categoryId: count,
   title: text,
@@ -101,11 +98,11 @@ const Offer = z.strictObject({
   metadata: z.array(z.strictObject({ name: text, value: text, public: z.boolean() })).readonly(),
   autoAccept: z.literal(true).optional(),
   commercialOnly: z.literal(true).optional(),
-  /** The first one is the main picture; a look at the parts or from near comes after them. */
+  /** Main picture first, followed by parts or close-ups. */
   pictures: z.array(Picture).min(1).readonly(),
 });
 
-/** `to` is free again: `{ "from": -9, "to": -7 }` are two days, the thing is back on the third. */
+/** `to` is exclusive: `{ "from": -9, "to": -7 }` are two days, and the item is back on the third. */
 const Period = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('days'), from: day, to: day }),
   z.strictObject({
@@ -120,8 +117,8 @@ const Side = z.enum(['vendor', 'creator']);
 const stars = z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
 /**
- * Where a request shall stand after loading. `acceptedByVendor` waits for the creator; `agreed` lies ahead, `running`
- * holds today, `completed` lies behind; `expired` was never answered before its period began.
+ * State after loading. `acceptedByVendor` awaits the creator; `agreed` is in the future, `running` includes today,
+ * `completed` is in the past; `expired` was never answered before its period began.
  */
 const State = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['asked', 'acceptedByVendor', 'agreed', 'running', 'withdrawn', 'expired']) }),
@@ -129,24 +126,21 @@ const State = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cancelled'), by: Side, reason: text }),
   z.strictObject({
     kind: z.literal('completed'),
-    /** `reply`: of the side that was rated. */
+    /** `reply` is by the rated side. */
     ratings: z.array(z.strictObject({ by: Side, stars, text, reply: text.optional() })).readonly(),
   }),
 ]);
 
-/** The key follows from what is asked for, so it stays the same when others are added. */
+/** The key is derived from the content, so that it stays stable when other requests are added. */
 const Request = z
   .strictObject({
-    /** Key of an offer. */
     offer: key,
-    /** Key of a person. */
     creator: key,
     period: Period,
-    /** Index of the offer's pricing entry. */
+    /** Index into the offer's prices. */
     pricing: count,
-    /** How many days before today it was sent. */
     sentDaysAgo: count,
-    /** The first message comes from the creator and goes with the request. */
+    /** The first message is the creator's and is sent with the request. */
     messages: z
       .array(z.strictObject({ by: Side, text }))
       .min(1)
@@ -160,12 +154,12 @@ const Request = z
 
 const ownersReasons = z.enum(['ownUse', 'notAvailable', 'maintenance']);
 
-/** Days an owner keeps free of requests; the reason is one of the owner's request types (spec §3). */
+/** Blocked days of an owner; the reason is one of the owner's request types (spec §3). */
 const Block = z
   .strictObject({ offer: key, from: day, to: day, reason: ownersReasons, note: text.optional() })
   .transform(({ reason, ...block }) => ({ ...block, reason: RequestTypeId[reason] }));
 
-/** `founder`, `members`, `admins` and who asks are keys of people, things those of offers; a town is found by its name. */
+/** `founder`, `members`, `admins` and `asks` are user keys, `things` offer keys; the town is given by name. */
 const Group = z.strictObject({
   key,
   founder: key,
@@ -178,13 +172,13 @@ const Group = z.strictObject({
   listed: z.boolean(),
   publicSearchRequests: z.boolean().optional(),
   members: z.array(key).readonly(),
-  /** Of the members. */
+  /** Subset of the members. */
   admins: z.array(key).readonly(),
   asks: z.array(z.tuple([key, text])).readonly(),
   picture: Picture.optional(),
   /**
-   * Offers of its people, each in one group: for all, asked for by members alone, or seen by these alone. `owned`: the
-   * thing is the group's.
+   * Offers of the members, each in one group: public, requestable by members only, or visible to members only. `owned`
+   * means that the item belongs to the group.
    */
   things: z
     .array(
@@ -198,11 +192,11 @@ const Group = z.strictObject({
     .readonly(),
 });
 
-/** Who asks and replies are keys of people, `group` that of a group they are in; what is attached is an offer of the replying person. */
+/** Authors are user keys, `group` is the key of one of their groups; `offer` is an offer of the reply's author. */
 const SearchRequest = z
   .strictObject({
     by: key,
-    /** Null: for everybody near its town. */
+    /** Null for everyone near its town. */
     group: key.nullable(),
     town: text.nullable(),
     title: text,
@@ -210,29 +204,27 @@ const SearchRequest = z
     categoryId: count.nullable(),
     days: z.strictObject({ from: day, last: day }).nullable(),
     daysAgo: count,
-    /** Everybody reads what stands in a group. */
+    /** Makes a group's search request public. */
     public: z.literal(true).optional(),
     replies: z.array(z.strictObject({ by: key, text, offer: key.nullable(), hoursAfter: count })).readonly(),
     solved: z.literal(true).optional(),
   })
   .transform((request) => ({ key: `${request.by} ${request.title}`, ...request }));
 
-/** The parts are those of DiceBear's Toon Head; the colours are names of `portraits.ts`. */
+/** Parts of DiceBear's Toon Head; colours are names in `portraits.ts`. */
 const Portrait = z.strictObject({
   hair: z.enum(['sideComed', 'undercut', 'spiky', 'bun']).nullable(),
   tint: z.enum(['black', 'brown', 'chestnut', 'fair', 'blond', 'grey', 'white']),
   skin: z.enum(['light', 'tan', 'olive', 'brown', 'dark']),
   clothes: z.enum(['turtleNeck', 'openJacket', 'dress', 'shirt', 'tShirt']),
   colour: z.enum(['teal', 'red', 'blue', 'green', 'sun', 'plum', 'rose', 'coal', 'sand', 'orange']),
-  /** Behind the head. */
+  /** Hair behind the head. */
   long: z.enum(['longStraight', 'longWavy', 'shoulderHigh', 'neckHigh']).optional(),
   beard: z.enum(['moustacheTwirl', 'fullBeard', 'chin', 'chinMoustache', 'longBeard']).optional(),
-  /** Open and friendly unless said. */
   eyes: z.enum(['happy', 'humble', 'wink']).optional(),
   mouth: z.enum(['smile', 'laugh']).optional(),
 });
 
-/** What each file of the demo data holds. */
 export const files = {
   people: z.array(Person).readonly(),
   offers: z.array(Offer).readonly(),
@@ -240,9 +232,8 @@ export const files = {
   blocks: z.array(Block).readonly(),
   groups: z.array(Group).readonly(),
   'search-requests': z.array(SearchRequest).readonly(),
-  /** By the key of a person. */
   portraits: z.record(key, Portrait),
-  /** The categories whose things are used in each place. */
+  /** Category ids per scene. */
   places: z.partialRecord(Place, z.array(count).readonly()),
 } as const;
 

@@ -3,7 +3,7 @@ import type { ListedWord } from '@lendring/contracts/moderation/word-lists.js';
 
 export type DemoWord = Readonly<ListedWord & { language: Locale }>;
 
-/** Words that the demo's team looks for; some of them stand in offers in which nothing is wrong. */
+/** The demo's word lists; some words also occur in harmless offers. */
 export const words: readonly DemoWord[] = [
   { language: 'de', text: 'Schwert', match: 'word', reason: 'Waffen', severity: 3 },
   { language: 'de', text: 'Messer', match: 'word', reason: 'Waffen', severity: 2 },

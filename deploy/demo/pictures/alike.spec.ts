@@ -18,7 +18,6 @@ const fingerprintOf = async (file: Sharp): Promise<string> => {
   return fingerprint;
 };
 
-/** Every sixtieth offer's first picture, as it was drawn. */
 const drawn = await Promise.all(
   offers
     .filter((_, n) => n % 60 === 0)

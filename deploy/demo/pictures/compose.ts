@@ -5,20 +5,19 @@ import { outdoors } from './outdoors.js';
 import { disc, hsl, oval, path, placed, rect } from './palette.js';
 import { svg, thingOf, type Thing } from './things.js';
 
-/** As large as the product keeps pictures; drawn at that size, so that nothing is enlarged or made smaller. */
+/** The size in which the product stores pictures, so that none is scaled. */
 const width = 1200;
 const height = 900;
 
 const places = { ...indoors, ...outdoors } as const;
 export type Place = keyof typeof places;
 
-/** How a picture shows its things: in their place, the main one alone and large, or all parts on one ground. */
+/** Objects in their scene, the main object close up, or all parts on one background. */
 export type Look = 'place' | 'close' | 'parts';
 
-/** What a picture shows: the names of things, the main one first; the hue (0–360) colours the ground. */
+/** Names of objects, main object first; `hue` (0-360) colours the background. */
 export type Drawing = Readonly<{ things: readonly string[]; hue: number; place: Place; look: Look }>;
 
-/** Middle of what a thing stands on, and the box it has to fit in. */
 type Stand = Readonly<{ x: number; ground: number; wide: number; tall: number }>;
 
 const drawn = ({ body, left, top }: Thing, x: number, y: number, scale: number): string =>
@@ -38,7 +37,7 @@ const centred = (thing: Thing, x: number, y: number, wide: number, tall: number)
   return drawn(thing, x - (thing.width * scale) / 2, y - (thing.height * scale) / 2, scale);
 };
 
-/** Where the main thing and up to three more stand, from the back to the front. */
+/** Positions of the main object and up to three more, back to front. */
 const stands: readonly (readonly Stand[])[] = [
   [{ x: 600, ground: 790, wide: 700, tall: 590 }],
   [
@@ -58,7 +57,6 @@ const stands: readonly (readonly Stand[])[] = [
   ],
 ];
 
-/** The thing where one would use it, with what comes with it. */
 const inItsPlace = (things: readonly Thing[], place: Place, hue: number): string =>
   places[place](hue, Math.round(hue / 7)) +
   things
@@ -67,7 +65,6 @@ const inItsPlace = (things: readonly Thing[], place: Place, hue: number): string
     )
     .join('');
 
-/** The thing alone and large, before a plain ground. */
 const closeUp = (thing: Thing, hue: number): string => {
   const ground = [
     () => rect(0, 0, width, height, hsl(hue, 42, 84)) + disc(600, 450, 400, hsl(hue, 46, 91)),
@@ -85,8 +82,8 @@ const closeUp = (thing: Thing, hue: number): string => {
 };
 
 /**
- * All parts on one ground, the smaller ones each in a circle; a single one gets a detail of the main thing as its
- * neighbour. The ground reaches every edge: a picture with gutters reads as a broken gallery.
+ * All parts on one background, smaller ones in circles; a single object gets a detail of itself next to it. The
+ * background reaches every edge, since gutters look like a broken gallery.
  */
 const parts = (main: Thing, extras: readonly Thing[], hue: number): string => {
   const [first, second] = extras;
@@ -119,8 +116,8 @@ const bodyOf = async ({ things, hue, place, look }: Drawing): Promise<string> =>
 };
 
 /**
- * Draws one demo picture, 1200 × 900, of up to four things. The same drawing gives the same bytes. @throws when there
- * is no such thing
+ * Draws a picture of 1200 × 900 with up to four objects. Deterministic to the byte.
+ * @throws for an unknown object
  */
 export const draw = async (drawing: Drawing): Promise<Pixels> => ({
   data: await sharp(svg(width, height, `0 0 ${width} ${height}`, await bodyOf(drawing)))

@@ -3,8 +3,9 @@ import type { DemoOffer } from '../content/schema.js';
 import type { Drawing } from './compose.js';
 
 /**
- * The pictures of an offer, the main one first: its things where one uses them, then whatever else its owner shows, at
- * last all parts beside each other, or the thing from near when it comes alone. @throws when its category has no place
+ * Pictures of an offer, main picture first: its objects in their scene, further views, and finally all parts side by
+ * side, or a close-up of a single object.
+ * @throws if the category has no scene
  */
 export const drawingsOf = ({
   key,

@@ -1,9 +1,6 @@
 import { along, disc, hsl, line, oval, path, placed, rect } from './palette.js';
 
-/**
- * A place for things, 1200 × 900, in the colours of a hue; things stand on its ground at y = 770. Odd variants show
- * something else around.
- */
+/** Background scene of 1200 × 900 tinted by `hue`; objects stand at y = 770. Odd variants have other surroundings. */
 type Scene = (hue: number, variant: number) => string;
 
 const wood = { light: hsl(31, 46, 72), board: hsl(30, 38, 64), edge: hsl(28, 36, 52), dark: hsl(26, 34, 40) };

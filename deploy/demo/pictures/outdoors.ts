@@ -1,9 +1,6 @@
 import { along, disc, hsl, line, oval, path, placed, rect } from './palette.js';
 
-/**
- * A place for things, 1200 × 900, in the colours of a hue; things stand on its ground at y = 770. Odd variants show
- * something else around.
- */
+/** Background scene of 1200 × 900 tinted by `hue`; objects stand at y = 770. Odd variants have other surroundings. */
 type Scene = (hue: number, variant: number) => string;
 
 const sky = (hue: number, height: number): string => rect(0, 0, 1200, height, hsl(200 + (hue % 40) - 20, 58, 87));

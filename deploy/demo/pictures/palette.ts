@@ -1,4 +1,4 @@
-/** A CSS colour; hue in degrees, saturation and lightness in percent. */
+/** CSS colour; hue in degrees, saturation and lightness in percent. */
 export const hsl = (hue: number, saturation: number, lightness: number): string =>
   `hsl(${Math.round(((hue % 360) + 360) % 360)},${saturation}%,${lightness}%)`;
 
@@ -16,10 +16,8 @@ export const disc = (cx: number, cy: number, r: number, fill: string): string =>
 export const oval = (cx: number, cy: number, rx: number, ry: number, fill: string): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
 
-/** What a part draws for every place of a row. */
 export const along = (from: number, to: number, step: number, draw: (at: number, index: number) => string): string =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => draw(from + index * step, index)).join('');
 
-/** A part drawn around the origin, moved and scaled to where it stands. */
 export const placed = (x: number, y: number, scale: number, ...parts: readonly string[]): string =>
   `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})">${parts.join('')}</g>`;

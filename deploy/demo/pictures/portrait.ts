@@ -6,7 +6,7 @@ import type { Portrait } from '../content/portraits.js';
 
 const SIDE = 640;
 
-/** Draws a portrait, 640 × 640, on the person's own colour (`#rrggbb`). The same portrait gives the same bytes. */
+/** Draws a portrait of 640 × 640 on the user's colour (`#rrggbb`). Deterministic to the byte. */
 export const drawPortrait = async (
   { hair, long, beard, tint, skin, clothes, colour, eyes = 'happy', mouth = 'smile' }: Portrait,
   ground: string,

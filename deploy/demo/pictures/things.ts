@@ -7,7 +7,7 @@ const from = createRequire(import.meta.url);
 const noto = from.resolve('@iconify-json/noto/icons.json');
 const drawings = join(dirname(from.resolve('@lendring/deploy/package.json')), 'demo/drawings');
 
-/** What a thing looks like: SVG elements in a square of 128, and the part of it that is not empty. */
+/** SVG elements in a square of 128, and the bounding box of the visible part. */
 export type Thing = Readonly<{ body: string; left: number; top: number; width: number; height: number }>;
 
 type Icons = Readonly<{ icons: Readonly<Record<string, Readonly<{ body: string }>>> }>;
@@ -24,7 +24,7 @@ const bodyOf = async (name: string): Promise<string> => {
     throw new Error(
       `@iconify-json/noto has no ${name}: take a name from its chars.json, or draw one into deploy/demo/drawings and call it drawn/…`,
     );
-  // Some icons draw beyond their square, which a frame of its own cuts off.
+  // A nested frame clips icons that draw beyond their square.
   return `<svg width="128" height="128" viewBox="0 0 128 128">${icon.body}</svg>`;
 };
 
@@ -33,7 +33,7 @@ export const svg = (width: number, height: number, viewBox: string, body: string
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${viewBox}">${body}</svg>`,
   );
 
-/** Things leave unequal room around themselves; half the resolution is exact enough to find their edges. */
+/** Icons have unequal margins; half the resolution suffices to find their edges. */
 const measured = async (body: string): Promise<Thing> => {
   const side = 64;
   const { data } = await sharp(svg(side, side, '0 0 128 128', body))
@@ -51,14 +51,17 @@ const measured = async (body: string): Promise<Thing> => {
 
 const things = new Map<string, Promise<Thing>>();
 
-/** A thing by its name: an icon of Noto, or `drawn/<file>` for one of our own. @throws when there is none */
+/**
+ * An object by name: a Noto icon, or `drawn/<file>` for an own one.
+ * @throws for an unknown name
+ */
 export const thingOf = (name: string): Promise<Thing> => {
   const known = things.get(name) ?? bodyOf(name).then(measured);
   things.set(name, known);
   return known;
 };
 
-/** Gives the memory that the icons take back; the next thing reads them again. */
+/** Frees the memory of the icons; the next object reloads them. */
 export const forgetThings = (): void => {
   icons = undefined;
   things.clear();
