@@ -354,7 +354,6 @@ describe('webhooks', () => {
     expect(
       await (await service.ports.documents.collection('deliveries@1')).find({ filter: { webhookId }, limit: 10 }),
     ).toEqual([]);
-    // The second webhook proves the feed advanced: it receives the events the first one missed.
     await service.webhook(followedTypes, owner, 'https://second.example.org/');
     await service.hear(offerPublished(2));
     await eventually(

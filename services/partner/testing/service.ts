@@ -23,7 +23,6 @@ export const system: Actor = { kind: 'system', name: 'spec' };
 export const asking = (actor: Actor, now = at): QueryContext => ({ actor, at: now });
 
 let made = 0;
-/** Command context with a new id, or with a stable id derived from `name`. */
 export const by = (actor: Actor, name = `spec ${(made += 1)}`, now = at): CommandContext => ({
   commandId: idOf(name),
   actor,

@@ -9,7 +9,6 @@ export type Imported = Readonly<{ country: Country; rows: number; postals: numbe
 
 export class ImportProblem extends Error {}
 
-/** A larger share of broken lines means that the file is no postal dump. */
 const TOLERATED = 0.05;
 
 /**

@@ -10,7 +10,6 @@ const doorToken = Symbol.for('lendring.door.place');
 
 class PlaceModule {}
 
-/** The service only has an index in memory: no log, no read models, nothing to start or stop. */
 export const placeModule = ({
   index,
   telemetry,

@@ -7,7 +7,6 @@ import { basename, dirname, join, normalize, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A rule, a file that breaks it, the forbidden import, and legal imports for the same purpose. */
 type Case = readonly [rule: string, file: string, breaks: string, legal: readonly string[], legalFile?: string];
 
 const sdks = [

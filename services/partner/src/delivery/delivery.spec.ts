@@ -386,7 +386,6 @@ describe('the owner of a webhook', () => {
       source: '/partner',
       subject: webhookId,
     });
-    // Repeating a command is idempotent; a new test command within the interval is refused.
     expect(await service.commands.testWebhook({ webhookId }, test)).toMatchObject({ ok: true });
     expect(await service.commands.testWebhook({ webhookId }, by(user(owner)))).toEqual({
       ok: false,

@@ -39,7 +39,6 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
     const turn = String((turns += 1));
     if (isSlow) return slow.run(turn, sending);
     let sent = Promise.resolve();
-    // A receiver that proves slow releases its slot; its next delivery uses the slow pool.
     await fast.run(turn, async () => {
       sent = sending();
       await Promise.race([sent, pauseFor(SLOW_MS, undefined, { ref: false })]);

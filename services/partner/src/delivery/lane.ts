@@ -79,7 +79,6 @@ export const startLane = (
     };
   };
 
-  /** Records progress in the log, at most once a day. */
   const tellDaily = async (receiver: WebhookFacts, now: Progress): Promise<void> => {
     const at = clock.now();
     if (Date.parse(at) - Date.parse(notedAt > receiver.placedAt ? notedAt : receiver.placedAt) < DAY_MS) return;

@@ -11,7 +11,6 @@ export const TIMEOUT_MS = 10_000;
 /** Bytes read from a response: enough for the excerpt shown to the owner in any alphabet. */
 const ANSWER_BYTES = 2_048;
 
-/** Current signing secrets, newest first; empty when the owner was erased. */
 export type SecretsOf = (webhook: WebhookFacts, now: string) => Promise<readonly string[]>;
 
 type Deps = Readonly<{ outgoing: Outgoing; deliveries: Deliveries; secretsOf: SecretsOf; clock: Clock }>;

@@ -132,7 +132,6 @@ export const partnerCommandHandlers = ({
         tested = state[data.webhookId] ?? null;
         return decision;
       });
-      // A repeated command stores no event, so it triggers no test either.
       if (answer.ok && tested) dispatcher.test(tested, deliveryId);
       return answer;
     },

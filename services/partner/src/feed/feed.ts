@@ -17,7 +17,6 @@ export type Asking = Readonly<{
   signal?: AbortSignal;
 }>;
 
-/** The event feed in log order, each event once, readable from any cursor. */
 export interface Feed {
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -2,14 +2,12 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Scope } from '@lendring/contracts/partner/commands.js';
 import type { KeyEvent } from '@lendring/contracts/partner/events.js';
 
-/** API key; only the hash of the secret is stored. */
 export type Key = Readonly<{
   keyId: string;
   ownerId: string;
   name: string;
   scopes: readonly Scope[];
   hash: string;
-  /** Last four characters of the secret. */
   hint: string;
   createdAt: string;
   lastUsedOn: string | null;

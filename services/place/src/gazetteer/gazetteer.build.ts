@@ -44,7 +44,6 @@ const byPopulation = (a: CityRow, b: CityRow): number =>
 
 export const postalKey = (country: Country, postal: string): string => `${country}|${postal}`;
 
-/** Entries with the same name within this distance are one town. */
 const SAME_TOWN_KM = 8;
 
 /**
@@ -68,7 +67,6 @@ const withoutDoubles = (towns: readonly Town[]): Town[] => {
   return kept;
 };
 
-/** Towns located by their postal codes get the region of the nearest GeoNames town. */
 const addRegions = (towns: readonly Town[]): void => {
   const known = towns.filter((town) => town.admin1 !== '' && town.country === 'DE');
   for (const town of towns) {

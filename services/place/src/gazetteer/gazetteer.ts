@@ -5,9 +5,7 @@ export type CityRow = Readonly<{
   /** `g<GeoNames id>`, or `p<lowest postal code>-<name>` for municipalities missing in GeoNames. */
   id: string;
   name: string;
-  /** Names in other languages where they differ. */
   names: Readonly<Partial<Record<Locale, string>>>;
-  /** Unique slug (`city_url`). */
   url: string;
   country: Country;
   region: string | null;

@@ -3,7 +3,6 @@ import { nameKey, spellings } from './municipality-names.js';
 import { type Anchor, type Anchors, anchorsOf } from './postal-anchors.js';
 import type { Settlement } from './town.js';
 
-/** One postal code of one municipality, with the name used in the postal code list. */
 export type Pair = Readonly<{ official: string; postal: string }>;
 export type Matching = Readonly<{ found: ReadonlyMap<Pair, Settlement>; anchors: Anchors }>;
 
@@ -17,13 +16,11 @@ const PERHAPS_KM = 90;
 const LARGE = 100_000;
 /** Candidates with less doubt differ only in additions to the name. */
 const SAME_NAME = 10;
-/** Penalties of a candidate, in kilometres of distance. */
 const doubt = { alternate: 6, section: 15, uninhabited: 3 } as const;
 
 type Candidate = Readonly<{ settlement: Settlement; doubt: number }>;
 type Choice = Candidate & Readonly<{ pair: Pair; km: number }>;
 
-/** Finds the settlement for each pair: the one with a matching name nearest to the code's location. */
 export const matchPairs = (pairs: readonly Pair[], settlements: readonly Settlement[]): Matching => {
   const named = candidatesOf(pairs, settlements);
   const alone = pairs.flatMap((pair) => only(pair, named.get(pair.official) ?? [], () => true));

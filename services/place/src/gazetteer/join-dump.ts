@@ -74,7 +74,6 @@ const grid = (towns: readonly Town[]) => {
     steps.flatMap((dLat) => steps.flatMap((dLng) => cells.get(cell(point.lat + dLat, point.lng + dLng)) ?? []));
 };
 
-/** Creates a town for a place far from all others; later rows with its name match it. */
 const added = (row: DumpRow, country: Country, towns: Town[], byName: Map<string, Town[]>): Town => {
   const town: Town = {
     id: `p${slug(`${country} ${row.postal}`)}-${slug(row.place).slice(0, 25)}`,

@@ -3,12 +3,10 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { townOf } from './german-towns.js';
 import type { Settlement, Town } from './town.js';
 
-/** A section becomes a district of a larger town in its area within this distance. */
 const SECTION_KM = 15;
 /** Inner London: its boroughs count as towns in GeoNames, but the post town is London. */
 const london = { admin2: 'GLA', km: 12 } as const;
 
-/** Builds towns for the countries without postal codes in the packages; sections become districts. */
 export const joinOthers = (settlements: readonly Settlement[]): Town[] => {
   const towns = new Map<Settlement, Town>();
   const areas = Map.groupBy(settlements, areaOf);

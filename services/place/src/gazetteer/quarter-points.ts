@@ -3,7 +3,6 @@ import { quarters } from './quarters.js';
 import { spokenDistricts } from './spoken-districts.js';
 import type { Settlement, Town } from './town.js';
 
-/** Returns locations by postal code for the largest towns and adds their quarters as districts. Mutates `towns`. */
 export const addQuarters = (towns: readonly Town[], settlements: readonly Settlement[]): ReadonlyMap<string, Point> => {
   const points = new Map<string, Point>();
   for (const town of towns) {

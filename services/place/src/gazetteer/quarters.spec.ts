@@ -30,7 +30,6 @@ describe('quarters', () => {
       const far = codes.filter(
         (code) => distanceKm(points.get(code) ?? { lat: 0, lng: 0 }, town?.point ?? { lat: 0, lng: 0 }) > 25,
       );
-      // The island of Neuwerk belongs to Hamburg.
       expect(far).toEqual(id === 'g2911298' ? ['27499'] : []);
     }
   });

@@ -6,10 +6,8 @@ export type Settlement = Readonly<{
   /** Alternate spellings in Latin letters; GeoNames does not state their language. */
   alternates: readonly string[];
   country: Country;
-  /** First and second administrative level, for example Land and Regierungsbezirk. */
   admin1: string;
   admin2: string;
-  /** Municipality if known to GeoNames (in Germany: the official key). */
   municipality: string;
   /** True for part of a town (feature code PPLX). */
   section: boolean;

@@ -5,14 +5,12 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type { CityRow } from '../gazetteer/gazetteer.js';
 import { postalById, type PlaceIndex } from './place-index.js';
 
-/** A position farther than this from every town belongs to none. */
 const FAR_KM = 50;
 /** Approximate inhabitants per square kilometre, used to estimate a town's radius. */
 const DENSITY = 3000;
 
 export const reachKm = (population: number): number => Math.max(1, Math.sqrt(population / (Math.PI * DENSITY)));
 
-/** Grid cell size in degrees, about 11 km from south to north. */
 const CELL = 0.1;
 /** Kilometres per degree of latitude, rounded down so that a town is indexed in every cell it reaches. */
 const DEGREE_KM = 111;

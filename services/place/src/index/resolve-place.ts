@@ -107,7 +107,6 @@ const placeAlone = (index: PlaceIndex, text: string, locale?: Locale): PlaceMean
 /** True if the words name an item; rental terms and adjectives of quality do not. */
 const namesThing = (words: readonly string[]): boolean => withoutRenting(words).some((word) => !isQuality(word));
 
-/** Prepositions that introduce a place and carry no meaning without it. */
 const leading = new Set('in im bei nahe um rund near around nabij rondom te'.split(' '));
 
 /**

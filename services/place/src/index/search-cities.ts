@@ -87,11 +87,9 @@ const byKnownCode = (index: PlaceIndex, code: string, name: string, country?: Co
   return named.length > 0 ? named : hits.filter(({ rank }) => rank === 0);
 };
 
-/** Countries whose code format matches the text and whose codes are all unknown. */
 export const countriesWithoutCodes = (index: PlaceIndex, code: string): readonly Country[] =>
   postalCountries(code).filter((country) => !index.countries.has(country));
 
-/** Postal code in a text, with its matches in `postals`, and the folded name next to it. */
 export type TypedPostal = Readonly<{ postals: readonly PostalPlace[]; code: string; name: string }>;
 
 export const exactPostals = (index: PlaceIndex, query: string): readonly TypedPostal[] =>

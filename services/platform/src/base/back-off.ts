@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds before attempt `n` (from 1): exponential from 100 ms to 30 s, with jitter. */
 export const backOff = (n: number): number => Math.min(30_000, 100 * 2 ** (n - 1)) * (0.5 + Math.random() / 2);
 
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>

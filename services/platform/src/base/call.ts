@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type Call = Readonly<{
   /** Correlation id of one user action, included in every log line. */
   requestId?: string;
-  /** W3C trace context: the parent span. */
   traceparent?: string;
   /** Epoch milliseconds after which the caller no longer waits for the response. */
   deadline?: number;
@@ -16,7 +15,6 @@ export const currentCall = (): Call => calls.getStore() ?? {};
 
 export const asCall = <Result>(call: Call, work: () => Result): Result => calls.run(call, work);
 
-/** Runs the work in a call context; missing fields are inherited from the surrounding one. */
 export const inCall = <Result>(call: Call, work: () => Result): Result =>
   calls.run({ ...calls.getStore(), ...call }, work);
 

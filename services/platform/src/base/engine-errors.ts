@@ -4,7 +4,7 @@ import { EngineUnavailable, type Engine } from './engine-unavailable.js';
 export type Called = Readonly<{
   engine: Engine;
   /** For example `MongoDB at db:27017`. */ name: string;
-  /** Names of the settings that contain the address. */ settings: string;
+  settings: string;
 }>;
 
 const lost = new Set([
@@ -68,11 +68,9 @@ export const awayFor = ({ engine, name, settings }: Called, error: unknown): Eng
   return new EngineUnavailable(engine, error, `${name} does not answer: ${reason}`);
 };
 
-/** Error for rejected credentials: the engine stays unavailable until its settings or ours are fixed. */
 export const refusedFor = ({ engine, name, settings }: Called, error: unknown): EngineUnavailable =>
   new EngineUnavailable(engine, error, `${name} refuses this process (${reasonOf(error)}): look at ${settings}`);
 
-/** Hosts in an address, without user and password. */
 export const hostsOf = (address: string): string =>
   address
     .replace(/^[\w+]+:\/\//, '')

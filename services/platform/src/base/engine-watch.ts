@@ -11,7 +11,6 @@ export type EngineWatch = Readonly<{
   call: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
   /** Records an error from outside `call`, or from calls whose success proves nothing; returns the same error. */
   failed: <Thrown>(error: Thrown) => Thrown;
-  /** Records evidence from outside `call` that the engine is available. */
   answered: () => void;
 }>;
 

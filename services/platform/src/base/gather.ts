@@ -1,13 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { sleep } from './back-off.js';
 
-type Options = Readonly<{
-  ms: number;
-  mostMs: number;
-  signal: AbortSignal;
-  /** Share of the time since the previous call in which the event loop was active, from 0 to 1. */
-  load?: () => number;
-}>;
+type Options = Readonly<{ ms: number; mostMs: number; signal: AbortSignal; load?: () => number }>;
 
 const BUSY = 0.8;
 

@@ -1,4 +1,3 @@
-/** Runs work sequentially per key, and at most `limit` pieces concurrently. */
 export const createKeyedQueue = (limit: number) => {
   const tails = new Map<string, Promise<void>>();
   const waiting: (() => void)[] = [];

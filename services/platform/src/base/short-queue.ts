@@ -1,7 +1,6 @@
 /** Priority: `first` (known devices, internal calls) is served before `next`. */
 export type Turn = 'first' | 'next';
 
-/** The queue is full: the work did not start, and a retry may succeed soon. */
 export class TooMany extends Error {
   override readonly name = 'TooMany';
 }

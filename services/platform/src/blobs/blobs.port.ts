@@ -28,6 +28,5 @@ export interface Blobs {
   stream(key: string): Promise<{ readonly body: Readable; readonly contentType: string; readonly size: number } | null>;
   /** All files below `folder`, with the time of their last write. For small folders. */
   list(folder: string): Promise<readonly StoredFile[]>;
-  /** No effect when the file does not exist. */
   delete(key: string): Promise<void>;
 }

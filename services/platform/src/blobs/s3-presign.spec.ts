@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { presign } from './s3-presign.js';
 
-/** Worked example from Amazon's documentation of presigned URLs. */
 const example = {
   method: 'GET',
   url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),

@@ -71,7 +71,6 @@ export const openS3Blobs = ({
 
   let made: Promise<void> | undefined;
 
-  /** The client has no time limit of its own. */
   const within = <T>(asked: () => Promise<T>): Promise<T> =>
     call(async () => {
       const { promise, reject } = Promise.withResolvers<never>();

@@ -5,7 +5,6 @@ import { readGrant, type UploadGrant } from './upload-signature.js';
 export type UploadRequest = Readonly<{ url?: string | undefined; headers: IncomingHttpHeaders }> &
   AsyncIterable<Uint8Array>;
 
-/** Response status and stable code; 200 also for a repeat with the same bytes. */
 export type UploadAnswer = Readonly<
   | { status: 200; code: 'stored' }
   | { status: 400; code: 'empty_upload' | 'upload_too_small' | 'not_base64' | 'upload_broken' }

@@ -32,7 +32,6 @@ export type Listener = Readonly<{ heard: (event: CloudEvent) => void; missed: ()
 
 export type DeadLetter = Readonly<{ group: string; topic: string; event: CloudEvent; error: string; tries: number }>;
 
-/** Events in a dead-letter topic of Kafka; `topic` is their original topic. */
 export type DeadLetterTopic = Readonly<{
   name: string;
   topic: string;

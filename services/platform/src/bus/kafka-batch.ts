@@ -9,7 +9,6 @@ type Options<Message> = Readonly<{
   take: (message: Message, signal: AbortSignal) => Promise<void>;
   queue: KeyedQueue;
   stopped: AbortSignal;
-  /** Called when all messages up to and including this one are done. */
   resolve: (message: Message) => void;
   /** Sends a heartbeat and the offset; rejects when the partition was reassigned. */
   heartbeat: () => Promise<void>;

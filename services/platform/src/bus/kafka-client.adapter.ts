@@ -9,7 +9,6 @@ export type KafkaAddress = Readonly<{
   mechanism: 'scram-sha-512' | 'scram-sha-256' | 'plain';
 }>;
 
-/** Client for a single task: no logging, and by default no retries. */
 export const openKafkaClient = (
   { brokers, tls, username, password, mechanism }: KafkaAddress,
   clientId: string,

@@ -16,7 +16,6 @@ const behind = (error: unknown): readonly unknown[] => {
 const refused = /SASL|AUTHENTICATION|AUTHORIZATION/i;
 const passing = /(?:ConnectionError|ConnectionClosedError|Timeout|TimeoutError|BrokerNotFound|NoBrokerAvailableError)$/;
 
-/** The client has no error class for a connection lost before the request. */
 const notConnected = (error: unknown): boolean => /^(?:Broker )?not connected$/i.test(deepestMessageOf(error));
 
 /** Brokers close the connection without a reason when TLS or credentials are missing. */

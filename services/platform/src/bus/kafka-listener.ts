@@ -18,7 +18,6 @@ type Options = Readonly<{
     fetched: () => void,
     stopped: AbortSignal,
   ) => Promise<void>;
-  /** Reports a lost connection; returns true if the loss is already logged elsewhere. */
   lost: (error: unknown) => boolean;
 }>;
 

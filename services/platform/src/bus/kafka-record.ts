@@ -105,7 +105,6 @@ export const deadLetterHeaders = ({
   dead_offset: offset,
 });
 
-/** Event of a dead letter with its error and time; null for a message that is no event of ours. */
 export const letterOf = (
   message: KafkaRecord & Readonly<{ offset: string; timestamp: string }>,
   partition: number,

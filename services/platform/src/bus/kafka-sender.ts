@@ -48,7 +48,6 @@ export const portions = <Record extends KafkaRecord>(records: readonly Record[],
   const found: Record[][] = [];
   let left = 0;
   for (const record of records) {
-    // Headers and framing take about 300 bytes.
     const size = (record.value ? Buffer.byteLength(record.value) : 0) + 300;
     if (found.length === 0 || size > left) {
       found.push([]);

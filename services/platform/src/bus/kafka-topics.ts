@@ -42,7 +42,6 @@ export const createTopics = (openAdmin: () => Admin) => {
           if (topics.length > 0) await admin.createTopics({ topics });
           for (const name of names) known.add(name);
         } catch (error) {
-          // The client's summary only states that the call failed.
           throw hasErrors(error) ? new Error(error.errors.map(messageOf).join('; '), { cause: error }) : error;
         } finally {
           await admin.disconnect().catch(() => undefined);

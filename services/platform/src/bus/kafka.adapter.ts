@@ -17,7 +17,6 @@ import { createSender } from './kafka-sender.js';
 import { createTopics, PARTITIONS } from './kafka-topics.js';
 
 type Options = Readonly<{
-  /** `host:port` of bootstrap brokers; they return the others. */
   brokers: readonly string[];
   clientId: string;
   tls?: boolean | undefined;
@@ -27,11 +26,9 @@ type Options = Readonly<{
   mechanism?: 'scram-sha-512' | 'scram-sha-256' | 'plain' | undefined;
   log: Log;
   tries?: number | undefined;
-  /** Milliseconds before the second attempt; doubles with each retry. */
   backOffMs?: number | undefined;
   /** Events handled concurrently per group in this process, never two of one subject. */
   concurrency?: number | undefined;
-  /** Milliseconds for which `consume` waits for a broker. */
   maxWaitMs?: number | undefined;
   watch?: EngineWatch | undefined;
   answerMs?: number | undefined;

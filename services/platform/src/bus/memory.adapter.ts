@@ -4,15 +4,10 @@ import { handOver } from './hand-over.js';
 import { createBreather } from '../base/breather.js';
 import { createKeyedQueue } from '../base/keyed-queue.js';
 
-export type MemoryBus = Bus &
-  Readonly<{
-    /** Publishes the held events; call when all consumers are registered. */
-    release: () => void;
-  }>;
+export type MemoryBus = Bus & Readonly<{ release: () => void }>;
 
 type Options = Readonly<{
   tries?: number;
-  /** Milliseconds before the second attempt; doubles with each retry. */
   backOffMs?: number;
   /**
    * Events handled concurrently per group, never two of one subject. Handlers share the process with requests, so

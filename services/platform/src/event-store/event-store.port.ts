@@ -64,7 +64,6 @@ export interface EventStore {
    * @throws EventIdReused when an id belongs to another stream or has other content (another `commandHash`)
    */
   append(writes: readonly StreamWrite[]): Promise<Position>;
-  /** Events of a stream in order, from a revision on; empty for a missing stream. */
   read(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
   endOf(event: Pick<StoredEvent, 'position' | 'metadata'>): Promise<Position>;
   holds(eventId: string): Promise<boolean>;

@@ -13,7 +13,6 @@ export type Address = Readonly<{
   /** True if the address may lead to further nodes, so that the leader must be looked up. */
   isCluster: boolean;
   tls: Tls;
-  /** Connection string of a single node, to which the client stays pinned. */
   of: (node: Node) => string;
 }>;
 

@@ -14,7 +14,6 @@ import { metadataOf, storedEventOf, type RecordedEvent } from './kurrent-event.j
 import { later } from './kurrent-position.js';
 import type { StreamNames } from './kurrent-names.js';
 
-/** Registration of an event id by its first append; the server checks ids only within one stream. */
 type Claim = Readonly<{ stream: string; commandHash: string }>;
 
 const CLAIMED = 0n;

@@ -9,7 +9,6 @@ import { createLeaderSearch } from './kurrent-nodes.adapter.js';
 
 const run = promisify(execFile);
 
-/** A real cluster whose nodes the operator's command kills and starts (docs/how-to/test-with-real-engines.md). */
 const given = async (url: string, command: string): Promise<KurrentCluster> => {
   const search = createLeaderSearch(addressOf(url));
   const found = (): Promise<string | null> => search().then(nameOf, () => null);

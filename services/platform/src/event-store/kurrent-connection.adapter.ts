@@ -14,7 +14,6 @@ import { whyNoConnection } from './kurrent-why-not.js';
 
 type Held = { readonly client: KurrentDBClient; readonly node: Node; readonly leaving: AbortController; users: number };
 
-/** A follower's lease on a client; valid until the client is replaced. */
 export type Stay = Readonly<{
   client: KurrentDBClient;
   /** Aborts when the client is replaced; resume with a new lease. */
@@ -48,7 +47,6 @@ const PATIENCE_MS = 7_000;
 const LONG_AWAY_MS = 15_000;
 const BRIEF_MS = 1_000;
 
-/** Milliseconds for which one diagnosis is shared by all calls; the cause may change afterwards. */
 const LOOK_AGAIN_MS = 2_000;
 
 const READY_MS = 3_000;
@@ -66,7 +64,6 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
   const findLeader = address.isCluster || !first ? createLeaderSearch(address) : async () => first;
   const isThere = createPresence(address);
   const open = (node: Node): KurrentDBClient => KurrentDBClient.connectionString(address.of(node));
-  // Fail immediately for an invalid option in the address.
   if (first) open(first);
 
   const closing = new AbortController();
@@ -150,7 +147,6 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
     }
     exchanging ??= find().finally(() => {
       exchanging = null;
-      // The replacement may be lost at once.
       exchange(null, reason);
     });
   };

@@ -16,7 +16,6 @@ export type RecordedEvent = Readonly<{
 export const metadataOf = ({ metadata, version = 1 }: NewEvent): Record<string, string> =>
   ownText({ ...metadata, version: String(version) });
 
-/** Another program wrote to one of our streams, which only an operator can resolve. */
 export class ForeignEvent extends Error {
   constructor({ streamId, revision }: RecordedEvent) {
     super(`Event ${revision} of ${streamId} was not written by this program`);

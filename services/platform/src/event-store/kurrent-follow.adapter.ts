@@ -28,7 +28,6 @@ type Watch = Readonly<{
   signal: AbortSignal;
 }>;
 
-/** Follows without end across reconnects: each event once, in log order. */
 export const createFollow = ({ connection, names, head, log, closing }: Options): EventStore['follow'] => {
   /**
    * Catches up with a filter for the prefixes, then subscribes to all our streams, so that the position advances with
@@ -121,7 +120,6 @@ export const createFollow = ({ connection, names, head, log, closing }: Options)
         if (ends.aborted) return;
         if (error instanceof ForeignEvent) throw error;
         failures += 1;
-        // The connection logs lost nodes, so followers need not.
         if (isOfNode(error) || isRefusal(error)) stay.failed(error);
         else if (!(error instanceof EngineUnavailable)) {
           log.warn(

@@ -3,7 +3,6 @@ export type StreamNames = Readonly<{
   stored: (stream: string) => string;
   own: (stored: string) => string;
   isOwn: (stored: string) => boolean;
-  /** Prefix of all stored names, so that the server can filter out streams of other programs. */
   prefix: string;
   /** Stream that claims an event id. It lacks the prefix, so that followers never see it. */
   claim: (eventId: string) => string;

@@ -14,15 +14,10 @@ type Options = Readonly<{
 export type Taken = Readonly<{ events: readonly RecordedEvent[]; seen: LogPlace | undefined; caughtUp: boolean }>;
 
 export interface Subscription {
-  /**
-   * Waits for data; null after an abort.
-   * @throws when the connection dropped
-   */
   next(max: number): Promise<Taken | null>;
   close(): Promise<void>;
 }
 
-/** Server message between two events; `at` counts the events before it. */
 type Note = Readonly<{ at: number } & ({ seen: LogPlace } | { caughtUp: boolean })>;
 
 /**

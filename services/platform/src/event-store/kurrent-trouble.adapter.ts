@@ -13,7 +13,6 @@ export class Silence extends Error {
   }
 }
 
-/** The server ended a subscription without an error, for example during shutdown. */
 export class SubscriptionEnded extends Error {
   constructor() {
     super('The server ended the subscription');

@@ -38,7 +38,6 @@ const said = (outcome: Probe): string =>
 
 const anyTls: Tls = { rejectUnauthorized: false };
 
-/** Diagnosis of one node: a sentence about the wrong setting, or the observed error. */
 const whyNot = async (node: Node, tls: Tls): Promise<Error> => {
   const at = nameOf(node);
   const reached = await probe(node, null);

@@ -25,13 +25,7 @@ import { streamNames } from './kurrent-names.js';
 import { placeOf, positionOf } from './kurrent-position.js';
 import { isUnclear } from './kurrent-trouble.adapter.js';
 
-type Options = Readonly<{
-  /** `kurrentdb://user:password@host:2113`; append `?tls=false` for a server without TLS. */
-  url: string;
-  namespace: string;
-  log: Log;
-  watch?: EngineWatch | undefined;
-}>;
+type Options = Readonly<{ url: string; namespace: string; log: Log; watch?: EngineWatch | undefined }>;
 
 /** Number of newest records that `head` scans for one of ours on a shared server. */
 const HEAD_WINDOW = 500;
@@ -53,7 +47,6 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
   const read = async (stream: string, from = 0): Promise<readonly StoredEvent[]> =>
     (await recorded(names.stored(stream), { fromRevision: BigInt(from) })).map((event) => storedEventOf(names, event));
 
-  /** Position of our newest event, or a position after which there are none of ours; START for an empty log. */
   const head = (): Promise<Position> =>
     connection.call(async (client, heard) => {
       const newest = { direction: BACKWARDS, fromPosition: END, maxCount: HEAD_WINDOW, requiresLeader: true } as const;

@@ -31,7 +31,6 @@ export const createRecentEvents = <Stored extends Row>(
       next = first[0] + added.length;
     },
     newest: (): number => Math.max(0, next - 1),
-    /** All events after a position, in log order; null if some of them are no longer in memory. */
     after(position: number): readonly StoredEvent[] | null {
       for (const event of read(unread)) events.push(event);
       unread.length = 0;

@@ -8,13 +8,11 @@ import type { EventStore, NewEvent, StoredEvent, StreamWrite } from './event-sto
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypted value in the log: nonce, ciphertext and tag in base64. */
 const Sealed = z.strictObject({ $sealed: z.string() });
 
 export const holdsSealed = ({ data }: Pick<StoredEvent, 'data'>): boolean =>
   Object.values(data).some((value) => Sealed.safeParse(value).success);
 
-/** Data subject of a raw event's encrypted fields; undefined if there are none. */
 export const sealedFor = (event: StoredEvent, personal: Personal): string | undefined => {
   const { subject } = (Object.hasOwn(personal, event.type) && personal[event.type]) || {};
   return subject !== undefined && holdsSealed(event) ? personOf(event, subject) : undefined;

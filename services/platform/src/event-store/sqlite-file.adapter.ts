@@ -44,7 +44,6 @@ export type Row = [
   metadata: string,
 ];
 
-/** Result of one append: its position and the added rows (empty for a repeat), or the reason for the refusal. */
 export type Outcome = { readonly position: number; readonly added: readonly Row[] } | { readonly error: unknown };
 
 export const positionOf = (position: number): Position => String(position).padStart(16, '0');

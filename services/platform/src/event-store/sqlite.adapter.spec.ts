@@ -187,7 +187,6 @@ describe('the SQLite file', () => {
   it('lets others have their turn while it passes by what is not asked for', async () => {
     const store = openSqliteEventStore(':memory:');
     await store.append([write('a-1', 'absent', ...events(25_000)), write('b-1', 'absent', anEvent(7))]);
-    // Push the events out of memory, as after a restart.
     await store.append([write('c-1', 'absent', ...events(2_000))]);
     const abort = new AbortController();
     const seen: [position: number, found: number, caughtUp: boolean][] = [];

@@ -7,12 +7,7 @@ import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { createWakeUp } from '../base/wake-up.js';
 import { awayOnDisk } from '../sqlite/away.js';
 
-type Options = Readonly<{
-  /** Interval in milliseconds at which followers check for appends of other processes. */
-  pollMs?: number;
-  sync?: () => Promise<void>;
-  watch?: EngineWatch;
-}>;
+type Options = Readonly<{ pollMs?: number; sync?: () => Promise<void>; watch?: EngineWatch }>;
 
 /**
  * A group of appends that is flushed within `QUICK_MS` uses synchronous flushes, because a worker thread would take as

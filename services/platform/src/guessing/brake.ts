@@ -12,7 +12,6 @@ export type Brake = Readonly<{
   miss: (all: readonly Counted[]) => Promise<number>;
   /** Reverts one counted attempt that succeeded. Waits caused by failed attempts remain. */
   giveBack: (all: readonly Counted[]) => Promise<void>;
-  /** Clears all attempts of these keys after a success. */
   forgive: (all: readonly Counted[]) => Promise<void>;
 }>;
 

@@ -30,7 +30,6 @@ export const FORGET_MS = 3_600_000;
 
 const none: Tries = { count: 0, until: 0, at: 0 };
 
-/** The longest wait of all keys applies; a rejected attempt is not counted. */
 export const createThrottle = (kept: TriesKept, now: () => number): Throttle => {
   const recall = ({ key, allowance: { forgiveSeconds } }: Counted): Tries => {
     const known = kept.get(key);

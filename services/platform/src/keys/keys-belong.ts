@@ -21,7 +21,6 @@ export type KeyPlaces = Readonly<{ people: string; secret: (name: LastingSecret)
 
 const PEOPLE = 'people';
 
-/** True if a log was written with keys; new ones must not replace them. */
 export const isKeyed = async ({ store }: KeyedLog): Promise<boolean> =>
   Object.keys(await keysNoteOf(store)).length > 0 || (await firstOf(store, holdsSealed)) !== null;
 

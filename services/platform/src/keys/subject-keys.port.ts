@@ -7,7 +7,6 @@ export interface SubjectKeys {
   /** Null when the key was destroyed or never created. */
   find(subject: string): Promise<Uint8Array | null>;
   destroy(subject: string): Promise<void>;
-  /** Subjects with destroyed keys (erased persons), in no order. */
   destroyed(): AsyncIterable<string>;
   /** 32 secret bytes that identify this key store; null before its first key. */
   identity(): Promise<Uint8Array | null>;

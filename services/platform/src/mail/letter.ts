@@ -34,7 +34,6 @@ export type LetterPart = Readonly<{
 export type Letter = Readonly<{
   locale: Locale;
   subject: string;
-  /** Preview text that mail programs show next to the subject. */
   preview: string;
   greeting: string;
   parts: readonly LetterPart[];
@@ -195,7 +194,6 @@ const cleaned = (letter: Letter): Letter => ({
   })),
 });
 
-/** Colour mix in RGB, because mail programs lack `color-mix`. */
 const mixed = (hex: string, part: number, other: number): string =>
   `#${[1, 3, 5]
     .map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * part + other * (1 - part)))

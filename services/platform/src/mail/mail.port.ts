@@ -45,7 +45,6 @@ export class AddressRefused extends Error {
 
 export const checkMail = ({ id, to, subject, unsubscribe }: Mail): void => {
   if (!/^[\w.-]{1,100}$/.test(id)) throw new ImpossibleMail(`Not an id of a mail: ${JSON.stringify(id)}`);
-  // Accepts one plain address only: no display name, list, or second recipient.
   if (!/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/.test(to))
     throw new ImpossibleMail(`Mail ${id} has no plain address to go to`);
   if (unsubscribe !== undefined && !/^https?:\/\/[^\s<>]+$/.test(unsubscribe))

@@ -19,10 +19,6 @@ afterEach(async () => {
   );
 });
 
-/**
- * A real mail server on a free port that keeps all mails; it refuses `failures` mails with `code`, and every mail to
- * `unknown`.
- */
 const mailServer = async ({ failures = 0, code = 451, unknown = '', refusedSender = false } = {}): Promise<{
   url: string;
   raw: string[];

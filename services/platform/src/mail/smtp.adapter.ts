@@ -6,7 +6,6 @@ import { AddressRefused, checkMail, ImpossibleMail, type Mail, type Mailer } fro
 type Options = Readonly<{
   /** `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. */
   url: string;
-  /** Sender, for example `Lendring <hello@lend.example.org>`. */
   from: string;
   timeoutMs?: number;
   watch?: EngineWatch;

@@ -69,7 +69,6 @@ export const openOutgoing = ({
           if (!allowed(socket.remoteAddress ?? '')) request.destroy(new AddressRefused(url.hostname));
         }),
       );
-      // Once the response head has arrived the response counts, with as much of the body as arrived.
       request.on('error', (error) => {
         if (!responding) reject(error);
       });
@@ -104,7 +103,6 @@ export const openOutgoing = ({
   };
 };
 
-/** Reads at most `limit` bytes; a response that breaks off yields what arrived. */
 const firstBytes = (response: IncomingMessage, limit: number): Promise<string> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -5,7 +5,6 @@ export type Sending<Body extends string | Uint8Array = string> = Readonly<{
   url: string;
   headers: Readonly<Record<string, string>>;
   body: Body;
-  /** Time limit in milliseconds for name lookup, connection and response together. */
   timeoutMs: number;
   answerBytes: number;
   signal?: AbortSignal;

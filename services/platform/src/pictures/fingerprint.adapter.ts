@@ -2,7 +2,6 @@ import sharp, { type OutputInfo } from 'sharp';
 
 type Raw = Readonly<{ data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 'channels'> }>;
 
-/** Grid of 8 x 8 brightness steps per direction. */
 const SIDE = 8;
 /**
  * Minimum number of ones and of zeros among the 128 bits; below it the picture is nearly uniform and would match all

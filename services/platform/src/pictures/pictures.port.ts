@@ -9,7 +9,6 @@ export class PictureRefused extends Error {
 /** `fingerprint`: perceptual hash of 128 bits in hex; null for a nearly uniform picture. */
 export type StoredPicture = Readonly<{ width: number; height: number; fingerprint: string | null }>;
 
-/** RGB with one byte per channel, row by row. */
 export type Pixels = Readonly<{ data: Buffer; width: number; height: number }>;
 
 /** Operations on stored pictures; idempotent, and without effect on missing pictures. */

@@ -97,7 +97,6 @@ export const createPictures = (blobs: Blobs): Pictures => {
         );
       }),
     );
-    // The smallest variant suffices for the fingerprint's few points.
     return { width, height, fingerprint: await fingerprintOf(all.at(-1) ?? original) };
   };
   const mark = (imageId: string, said: HiddenMark): Promise<void> =>

@@ -16,7 +16,6 @@ export type UnpublishedPictures = Readonly<{
   has: (imageId: ImageId) => Promise<boolean>;
   usable: (imageIds: readonly ImageId[], at: string) => Promise<ReadonlySet<ImageId>>;
   outdated: (at: string) => Promise<readonly ImageId[]>;
-  /** Call after the picture was published or its files were deleted. */
   drop: (imageId: ImageId) => Promise<void>;
 }>;
 

@@ -7,9 +7,7 @@ export type Pushed =
 
 /** Sends Web Push messages (RFC 8030), encrypted for one browser (RFC 8291) and signed with VAPID (RFC 8292). */
 export interface Push {
-  /** Public VAPID key of this installation, base64url. */
   readonly publicKey: string;
-  /** False for endpoints in private networks. */
   mayBeAt(endpoint: string): boolean;
   /**
    * `topic`: a later push with the same topic replaces one not yet delivered. Never throws because of the push service.

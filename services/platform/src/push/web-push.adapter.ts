@@ -18,9 +18,6 @@ const ANSWER_MS = 10_000;
 /** VAPID requires an https or mailto contact; installations on http get a placeholder. */
 const senderOf = (subject: string): string => (subject.startsWith('https:') ? subject : 'mailto:push@lendring.invalid');
 
-/**
- * Web Push with the library's encryption and signature, sent through {@link Outgoing}, which refuses private addresses.
- */
 export const openWebPush = ({ secret, subject, outgoing, targets }: Options): Push => {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secret);

@@ -1,6 +1,5 @@
 import type { Collection } from './documents.port.js';
 
-/** Document position that encodes a count. */
 export const positionOfCount = (count: number): string => String(count).padStart(16, '0');
 
 type Counted<Document extends object> = Readonly<{

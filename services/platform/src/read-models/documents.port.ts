@@ -84,8 +84,6 @@ export interface Documents {
   close(): Promise<void>;
 }
 
-/** Highest code point; sorts after every key with the same prefix. */
 export const LAST_CHARACTER = '\u{10ffff}';
 
-/** Programming error in a query: an invalid path, operator, value, limit or name. */
 export class InvalidQuery extends Error {}

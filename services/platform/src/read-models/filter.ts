@@ -19,7 +19,6 @@ export const checkPath = (path: string): string => {
   return path;
 };
 
-/** @throws InvalidQuery unless `limit` is an integer of at least 1 and `skip` one of at least 0 */
 export const checkPage = (skip: number, limit: number): void => {
   if (!Number.isSafeInteger(limit) || limit < 1)
     throw new InvalidQuery(`limit must be a whole number from 1 on, not ${limit}`);

@@ -6,10 +6,6 @@ import { meaningOf } from './mongodb-errors.adapter.js';
 
 export type Mongo = Readonly<{
   db: Db;
-  /**
-   * Runs work that `close` waits for.
-   * @throws EngineUnavailable, and an error when closed
-   */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }>;

@@ -105,7 +105,6 @@ const order = (sort: NonNullable<Find['sort']>): [string, 1 | -1][] => [
 const batches = <Item>(all: readonly Item[]): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, batch) => all.slice(batch * BATCH, (batch + 1) * BATCH));
 
-/** Reduces a list to the newest write per document (the first of equals), so that the order is irrelevant. */
 const newestOfEach = (writes: readonly Write<object>[]): readonly Stored[] => {
   const newest = new Map<string, Write<object>>();
   for (const write of writes) if ((newest.get(write.id)?.position ?? '') < write.position) newest.set(write.id, write);

@@ -41,6 +41,5 @@ export const meaningOf = (called: Called, thrown: unknown): unknown => {
   return away ? awayFor(called, error) : error;
 };
 
-/** The driver wraps connection errors in the error of the bulk write. */
 const behindBulk = (error: unknown): unknown =>
   error instanceof MongoBulkWriteError && error.errorResponse instanceof MongoError ? error.errorResponse : error;

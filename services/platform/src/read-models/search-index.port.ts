@@ -17,7 +17,6 @@ export interface SearchIndex<Entry extends object = object, Query = unknown, Res
    * atomically with the batch. Rejects when the index was lost since it was opened.
    */
   write(writes: readonly IndexWrite<Entry>[], reached?: Position): Promise<void>;
-  /** Stored checkpoint; START when the index is new or was emptied. */
   reached(): Promise<Position>;
   /**
    * Removes the words of deleted entries from the disk as well. Takes a while, concurrently with searches and writes;
@@ -33,7 +32,6 @@ export interface SearchIndex<Entry extends object = object, Query = unknown, Res
 export interface SearchEngine<Index extends SearchIndex = SearchIndex> {
   open(name: string): Promise<Index>;
   drop(name: string): Promise<void>;
-  /** Rejects with the reason while the engine does not answer. */
   answers(): Promise<void>;
   /**
    * Notifies when an open index turns out to be lost, damaged or deleted, regardless of which call noticed. It rejects

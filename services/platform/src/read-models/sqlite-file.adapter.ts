@@ -28,7 +28,6 @@ import { countSql, findSql, tableOf } from './sqlite-statements.js';
 
 /** Rewriting a file of this size blocks the process for about 0.2 s; larger ones wait for the next start. */
 const MOST_COMPACTED_BYTES = 16 * 1024 * 1024;
-/** Index rows sampled for statistics; takes some milliseconds per collection. */
 const ANALYSED_ROWS = 1_000;
 /**
  * Number of written documents until the first statistics; they are repeated whenever the number has doubled, or grown
@@ -179,7 +178,6 @@ const createCollection = (
     analysedAt = written;
   };
 
-  /** Cache of recent documents; emptied when another connection has written. */
   const unchanged = (): RecentDocuments => {
     const others = writesOfOthers();
     if (others !== seen) recent.clear();
@@ -187,7 +185,6 @@ const createCollection = (
     return recent;
   };
 
-  /** Stores each document by `store`, which returns whether it did, and registers the paths that hold lists. */
   const storing = (writes: readonly Write<object>[], store: (row: Row) => boolean): Grouped => {
     const found = new Set<string>();
     let stored: Row[] = [];

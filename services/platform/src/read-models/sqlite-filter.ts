@@ -103,7 +103,6 @@ const compared = ({ operator, value: bound }: Compare, value: string, type: stri
   return { text: `(${[`${value} ${comparisons[operator]} ?`, ...tests].join(' AND ')})`, values: [bound] };
 };
 
-/** True if no boolean, list or object has the same representation. */
 const isUnmistakable = (wanted: string | number): boolean =>
   typeof wanted === 'string' ? !/^[[{]/.test(wanted) : wanted !== 0 && wanted !== 1;
 

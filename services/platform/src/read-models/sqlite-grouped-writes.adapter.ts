@@ -25,7 +25,6 @@ export const transaction = (database: DatabaseSync, prepare: Prepare, work: () =
   }
 };
 
-/** `done` runs after the transaction, in the same turn. */
 export type Grouped = Readonly<{ work: () => void; done: () => void }>;
 
 /**

@@ -27,7 +27,6 @@ export const rowsOf = (prepare: Prepare, table: string, indexes: readonly IndexS
       text: document && JSON.stringify(document),
       columns: document ? [1, ...read.map((valueIn) => valueIn(document))] : tombstone,
     }),
-    /** Stores a row if `mayReplace` accepts the current position (null: no row); returns whether it did. */
     store(row: Row, mayReplace: (position: string | null) => boolean): boolean {
       const before = prepare(select).get(row.id);
       if (!mayReplace(before ? String(before['position']) : null)) return false;

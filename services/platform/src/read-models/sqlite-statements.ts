@@ -44,7 +44,6 @@ export const indexSql = (name: string, keys: IndexSpec): string => {
   return `CREATE INDEX ${indexOf(name, keys)} ON ${tableOf(name)} (${columns}) WHERE ${LIVE}`;
 };
 
-/** FROM and WHERE clauses with the chosen index (`sort` null: SQLite chooses). */
 const chosen = (name: string, filter: Filter, sort: Sort | null, { lists, indexes }: Known): Sql => {
   const condition = readFilter(filter);
   const index = sort && indexFor({ condition, sort, lists }, indexes);

@@ -10,7 +10,6 @@ export const carryOut = <Client extends Pick<ClientProxy, 'setOnDispatchHook'>>(
   return client;
 };
 
-/** Runs handlers in the call context of their message; reports each to `began` and `ended`. */
 export const carryIn = (
   server: Pick<Server, 'setOnProcessingStartHook' | 'setOnProcessingEndHook'>,
   began?: () => void,

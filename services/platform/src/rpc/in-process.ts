@@ -16,7 +16,6 @@ export const inProcessLink = (): Link => {
   };
 };
 
-/** First value of a handler's result, which Nest returns as a stream for observables and errors. */
 const firstOf = async (given: Promise<unknown>): Promise<unknown> => {
   const value = await given;
   return isObservable(value) ? firstValueFrom(value, { defaultValue: null }) : value;
@@ -85,7 +84,6 @@ export class InProcessServer extends Server implements DoorServer {
     }
   }
 
-  /** Handles a request through `reply`; returns an unsubscribe function. */
   request(packet: ReadPacket, reply: Reply): () => void {
     const { pattern, data, metadata } = jsonCopy(packet);
     const name = this.getPatternAsString(pattern);
@@ -131,7 +129,6 @@ export class InProcessServer extends Server implements DoorServer {
   }
 }
 
-/** Client side; refuses calls like a closed port while no server listens at the address. */
 export class InProcessClient extends ClientProxy {
   constructor(
     private readonly hub: InProcessHub,
@@ -145,9 +142,7 @@ export class InProcessClient extends ClientProxy {
     this.server();
   }
 
-  close(): void {
-    // Nothing to close: servers register and unregister in the hub.
-  }
+  close(): void {}
 
   async ask(at: string, message: object): Promise<unknown> {
     return this.server().ask(at, message);

@@ -172,7 +172,6 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     people: stores.keys.kind === 'sqlite' ? keysFile : 'the key store',
     secret: (name: string): string => join(secretsDir, `${name}.key`),
   };
-  /** Set before the keys are opened if a log was written with keys. */
   let keyed: KeyedLog | null = null;
   const openKeys = async (): Promise<SubjectKeys> => {
     const masterKeyFile = join(secretsDir, 'subjects.master');

@@ -8,7 +8,6 @@ export interface SmsSender {
   send(sms: Sms): Promise<void>;
 }
 
-/** Permanent failure of an SMS. `code`: the gateway's reason. */
 export class SmsRefused extends Error {
   constructor(
     readonly code: string,

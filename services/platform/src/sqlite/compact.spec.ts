@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compact, OVERWRITE } from './compact.js';
 
-/** Reproducible pseudo-random numbers in [0, 1) (mulberry32). */
 const numbers = (seed: number) => {
   let state = seed;
   return (): number => {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Primary SQLite codes for a damaged file. */
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 const SHORT_READ = 522;

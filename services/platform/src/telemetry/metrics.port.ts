@@ -20,7 +20,6 @@ export interface Metrics {
   append(service: string, seconds: number): void;
   /** Seconds from a command until a follower has handled its event; only while the follower is live. */
   followed(service: string, kind: string, name: string, seconds: number): void;
-  /** Call from this process to a service, including retries. */
   doorCall(service: string, message: string, outcome: DoorOutcome, seconds: number): void;
   /** HTTP response; `route` is the template, for example `/v1/offer/:id`. */
   http(method: string, route: string, status: number, seconds: number): void;
@@ -28,7 +27,6 @@ export interface Metrics {
   delivery(channel: string, outcome: string): void;
   /** Seconds from the due time of a message until its hand-over. */
   deliveryLate(channel: string, seconds: number): void;
-  /** Number of parked (dead-lettered) events of a service that wait for an operator. */
   parked(service: string, count: number): void;
   watchLags(lags: () => Promise<readonly Lag[]>): void;
   read(): Promise<{ readonly contentType: string; readonly text: string }>;

@@ -17,7 +17,6 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
 
   const newKey = (): string => `contract/${randomUUID()}/original`;
   const options = { contentType: 'image/webp', size: 1000, expiresInSeconds: 60 };
-  /** Upload as the web client sends it (spec §7). */
   const upload = (url: string, body: Uint8Array, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(url, {
       method: 'PUT',

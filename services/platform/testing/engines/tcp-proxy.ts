@@ -3,7 +3,6 @@ import { Transform } from 'node:stream';
 
 /** TCP proxy that simulates failures of the server or the network. */
 export type TcpProxy = Readonly<{
-  /** Port on loopback; never changes. */
   port: number;
   sent: () => Buffer;
   cut: () => Promise<void>;

@@ -60,7 +60,6 @@ export const startThread = <Task, Done>({ name, beside, entry, data, limits }: O
     started.on('message', ({ call, result, error }: Answer) => {
       const asked = waiting.get(call);
       waiting.delete(call);
-      // An idle thread must not keep the process alive.
       if (waiting.size === 0) started.unref();
       if (error) asked?.reject(error);
       else asked?.resolve(result as Done);

@@ -14,7 +14,6 @@ type Options = Readonly<{
   installation: Installation;
   name: string;
   log: Log;
-  /** Persists the tree across restarts; without it a start uses the built-in tree. */
   kept?: Pick<Documents, 'getValue' | 'setValue'>;
 }>;
 

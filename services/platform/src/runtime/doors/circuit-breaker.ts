@@ -13,7 +13,6 @@ export interface CircuitBreaker {
 
 type Options = Readonly<{ service: string; openMs: number; log?: Log | undefined; now?: () => number }>;
 
-/** Circuit breaker: spares callers the timeout while a service is down. */
 export const createCircuitBreaker = ({ service, openMs, log, now = Date.now }: Options): CircuitBreaker => {
   let failing = false;
   let openUntil = 0;

@@ -34,7 +34,6 @@ export type DoorHandlers<D extends AnyDoor> = Readonly<{
   };
 }>;
 
-/** Waits until the service's read models have reached a position; provided by `serviceModule`. */
 export type WaitFor = (position: Position, timeoutMs: number) => Promise<boolean>;
 
 export type DoorProvided = Readonly<{

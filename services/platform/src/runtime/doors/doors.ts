@@ -11,10 +11,8 @@ export const CALL_MS = 10_000;
  */
 export const overNetwork: DoorClientOptions = { timeoutMs: CALL_MS, retryMs: 2_000, openMs: 1_000 };
 
-/** Within one process there is nothing to reconnect to. */
 export const inOneProcess: DoorClientOptions = { timeoutMs: CALL_MS };
 
-/** Client of one service API; connects on the first call. */
 export const openDoor = <D extends AnyDoor>(link: Link, door: D, options: DoorClientOptions): DoorClient<D> =>
   doorClient(door, link.client(door.name), options);
 

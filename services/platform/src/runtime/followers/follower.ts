@@ -22,7 +22,6 @@ export class Poison extends Error {
 export interface Follower extends Runner {
   /** True once all events up to the position are handled; false after the timeout or when the follower has failed. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
-  /** Call after the follower's write target was lost: it determines its position again. */
   beginAgain(): void;
 }
 
@@ -51,7 +50,6 @@ type Options = Readonly<{
   handle(batch: FollowBatch, progress: { readonly signal: AbortSignal; done(position: Position): void }): Promise<void>;
 }>;
 
-/** Follows the log: continues from its checkpoint, retries with back-off, and stops at poison events. */
 export const createFollower = ({
   kind,
   name,

@@ -103,7 +103,6 @@ export const createIndexFollower = <Document extends object>({
         index = await search.open(name);
         return (kept = await index.reached());
       }
-      // At the first start the index cannot lack anything yet.
       if (kept < shownByDocuments && (await current.count({})) > 0)
         log.warn(
           { index: name, reached: kept, documents: shownByDocuments },
@@ -115,7 +114,6 @@ export const createIndexFollower = <Document extends object>({
       if (!(await shown(position, signal))) return;
       const writes = await writesOf(touched(events));
       unwritten = writes.length > 0 ? 0 : unwritten + events.length;
-      // As for documents: store progress without changes only occasionally.
       if (writes.length > 0 || unwritten >= batchSize || (caughtUp && kept === START)) {
         await index.write(writes, (kept = position));
         unwritten = 0;

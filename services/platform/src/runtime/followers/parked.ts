@@ -76,7 +76,6 @@ export const parkedIn = async (documents: Pick<Documents, 'values'>): Promise<re
       : { ...common, kind: 'policy', is: ParkedByPolicy.parse(JSON.parse(value)) };
   });
 
-/** Requests a retry; the process that runs the service's followers performs it. */
 export const askToRetry = async (
   documents: Pick<Documents, 'setValueIf'>,
   { key, value, is }: Parked,

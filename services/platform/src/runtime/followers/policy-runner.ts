@@ -17,7 +17,6 @@ import { systemCommand } from '../service/command-call.js';
 import type { Policy } from '../service/service-parts.js';
 import { derivedId } from '../../base/uuid.js';
 
-/** Maximum number of skipped events before the checkpoint is stored anyway. */
 const MOST_UNWRITTEN = 250;
 
 type Options = Readonly<{
@@ -131,7 +130,6 @@ export const createPolicyRunner = ({
           await react(event);
           done((reached = event.position));
         }
-        // Store progress over irrelevant events only occasionally.
         if (!signal.aborted && (concerning.length > 0 || unwritten >= MOST_UNWRITTEN)) reached = position;
       } finally {
         if (reached !== undefined) {

@@ -21,12 +21,7 @@ export type ProjectionOptions<Document extends object> = Readonly<{
 }>;
 
 type Options<Document extends object> = ProjectionOptions<Document> &
-  Readonly<{
-    /** Name of the collection, the search index and the checkpoint. */
-    name: string;
-    /** Called after each batch that reaches the end of the log, once it is written. */
-    onCaughtUp?(): Promise<void>;
-  }>;
+  Readonly<{ name: string; onCaughtUp?(): Promise<void> }>;
 
 /**
  * One build of a read model: folds the log into one collection; the search index of the same name follows the
@@ -34,7 +29,6 @@ type Options<Document extends object> = ProjectionOptions<Document> &
  */
 export interface ProjectionBuild extends Follower {
   readonly name: string;
-  /** Newest position that readers may have seen since the start. */
   shown(): Position;
 }
 
@@ -103,7 +97,6 @@ const createDocumentsBuild = <Document extends object>({
   let deaf: (() => void) | undefined;
 
   let slice = FIRST_EVENTS;
-  /** Returns true if any document was written. Yields between slices so that other work can run. */
   const handle = async (events: readonly StoredEvent[]): Promise<boolean> => {
     let wrote = false;
     for (let from = 0; from < events.length;) {
@@ -150,7 +143,6 @@ const createDocumentsBuild = <Document extends object>({
       shown = events.at(-1)?.position ?? shown;
       const wrote = await handle(events);
       unwritten = wrote ? 0 : unwritten + events.length;
-      // Store progress without changed documents only occasionally.
       if (wrote || unwritten >= batchSize || (caughtUp && kept === START)) {
         await documents.setValue(checkpoint, (kept = position));
         unwritten = 0;

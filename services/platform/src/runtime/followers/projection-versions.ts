@@ -21,7 +21,6 @@ export interface Versions {
   point(build: string): Promise<void>;
   noteAgain(): Promise<void>;
   read(build: string): void;
-  /** Loads the build to which another process has switched. */
   refresh(): Promise<void>;
   /**
    * Drops builds that are neither used nor wanted, `keepOldMs` after the switch, because other processes may still read

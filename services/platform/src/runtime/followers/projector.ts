@@ -132,7 +132,6 @@ export const createProjector = <Document extends object>({
     }
   };
 
-  /** Name of the current build, refreshed every `pollMs` when another process runs the builds. */
   const current = async (): Promise<string> => {
     const known = await opened();
     if (!watching && performance.now() - refreshedAt >= pollMs) {
@@ -195,7 +194,6 @@ export const createProjector = <Document extends object>({
       if (!main) await Promise.race([started.promise, sleep(timeoutMs, abort.signal)]);
       for (let asked = main; asked; asked = main) {
         const reached = await asked.waitFor(position, Math.max(0, until - performance.now()));
-        // Positions of different builds are not comparable.
         if (asked === main || performance.now() >= until) return reached && asked === main;
       }
       return false;

@@ -9,7 +9,6 @@ const Progress = z.object({
   position: z.string(),
   error: z.string().optional(),
 });
-/** Progress of a requested rebuild, reported every second by the process that runs it. */
 export type RebuildProgress = Readonly<z.infer<typeof Progress>>;
 
 export type RebuildAsked = Readonly<{ generation: number; underWay: boolean }>;

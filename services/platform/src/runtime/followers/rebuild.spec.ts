@@ -183,7 +183,6 @@ describe('a rebuild while it is read', () => {
   it('goes on where it was cut off', async () => {
     await (await started(project())).stop();
     await askForRebuild(documents, 'jars');
-    // Crash during the rebuild: writing its third batch never completes.
     let left = 3;
     const written: string[] = [];
     const dying: Documents = {

@@ -21,7 +21,6 @@ type Options = Readonly<{
   log: Log;
   telemetry?: Telemetry | undefined;
   watch?: Watch | undefined;
-  /** Milliseconds for collecting events into a batch while the previous one is being sent. */
   gatherMs?: number;
 }>;
 

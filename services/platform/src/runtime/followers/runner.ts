@@ -15,7 +15,6 @@ export type Health = Readonly<{
 export interface Runner {
   /** Resolves when the part is set up, not when it has caught up. */
   start(): Promise<void>;
-  /** Finishes current work, stores the checkpoint, then resolves. */
   stop(): Promise<void>;
   health(): Health;
 }

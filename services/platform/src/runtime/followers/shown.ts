@@ -56,7 +56,6 @@ export const hearShown = (documents: Documents) => {
   let reading: Promise<void> | undefined;
   return {
     of: (projection: string) => last[projection],
-    /** Concurrent waiters share one read. */
     read: (): Promise<void> =>
       (reading ??= (async () => {
         const text = await documents.getValue(SHOWN);
@@ -117,7 +116,6 @@ export const shownElsewhere = (
       const until = performance.now() + timeoutMs;
       const asked = run;
       if (asked && (await projector.waitFor(position, timeoutMs))) return true;
-      // This replica may have lost the lease in the meantime; then another one continues.
       return asked && asked === run ? false : waitElsewhere(position, until);
     },
   };

@@ -3,7 +3,6 @@ import type { LoggerService } from '@nestjs/common';
 type Say = (fields: object, message: string) => void;
 export type ProcessLog = Readonly<{ error: Say; warn: Say; info: Say; debug: Say; trace: Say }>;
 
-/** Forwards Nest's messages to our log; those about modules and routes only at debug level. */
 export const nestLog = (log: ProcessLog): LoggerService => {
   const fields = (details: readonly unknown[]) => {
     const stack = details.find((detail) => typeof detail === 'string' && detail.includes('\n'));

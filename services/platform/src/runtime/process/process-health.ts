@@ -5,7 +5,6 @@ import { sleep } from '../../base/back-off.js';
 import type { ServiceHost } from '../service/service-host.js';
 import type { ServicePorts } from '../service/service-core.js';
 
-/** Whether the process should receive calls, and its problems; some of them do not prevent service. */
 export type Readiness = Readonly<{ ready: boolean; reasons: readonly string[] }>;
 
 export interface ProcessHealth {
@@ -13,7 +12,6 @@ export interface ProcessHealth {
   needs(name: string, look: () => Promise<string | null>): void;
   /** Adds a condition that is reported but does not stop calls: only calls that depend on it fail. */
   tells(name: string, look: () => Promise<string | null>): void;
-  /** Sets the sentences that a start is waiting for; empty when it waits for nothing. */
   awaits(reasons: readonly string[]): void;
   started(): void;
   stopping(): void;

@@ -26,7 +26,6 @@ export type ProcessParts = Readonly<{
   doors: Doors;
   states: ServiceStates;
   ports: () => Promise<ServicePorts>;
-  /** Listens for calls; last step of a service's start. */
   serve: (module: DynamicModule) => Promise<Running>;
   progress: (line: string) => void;
 }>;
@@ -86,7 +85,6 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
       awaited: health.awaits,
     });
   await wiring.begin(logs);
-  // Services that send mails need the brand for them.
   if (keepers.some((each) => each.name === name && each.needs.includes('mail')))
     await runBrand(name, wiring, doors.installation);
   const running = await start({

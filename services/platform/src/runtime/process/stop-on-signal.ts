@@ -1,10 +1,8 @@
 export const DRAIN_MS = 10_000;
-/** Milliseconds for the steps after that: followers store their checkpoints, stores close. */
 const CLOSE_MS = 5_000;
 
 type Options = Readonly<{
   stop: () => Promise<void>;
-  /** Called when the shutdown begins, when it is late, and with the reason when it fails. */
   say: (what: 'stopping' | 'late' | 'failed', error?: unknown) => void;
 }>;
 

@@ -15,7 +15,6 @@ export type NeededEngine = Readonly<{
 type Options = Readonly<{
   waitMs: number;
   say: (line: string) => void;
-  /** Receives one sentence per missing engine; empty when all answer. */
   awaited: (reasons: readonly string[]) => void;
   everyMs?: number;
   lookMs?: number;

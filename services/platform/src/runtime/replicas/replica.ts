@@ -8,7 +8,6 @@ import { tellShown } from '../followers/shown.js';
 type Options = Readonly<{
   turns: Turns;
   everywhere: Runners;
-  /** Creates the parts that run in one replica at a time, for each term. */
   inTurn: () => Runners;
   projectors: ReadonlyMap<string, Projector<object>>;
   documents: Documents;

@@ -27,11 +27,8 @@ type Options = Readonly<{
   telemetry?: Telemetry;
   store: EventStore;
   keys: Pick<SubjectKeys, 'keyFor'>;
-  /** Personal fields by event type, to determine the data subjects of a folded stream. */
   personal?: Personal;
-  /** Cache of folded streams that commands continue from; without it each command reads its streams completely. */
   cache?: StreamCache | undefined;
-  /** Runs after every successful append, before the answer. */
   afterAppend?: (position: Position) => Promise<void> | void;
 }>;
 
@@ -55,7 +52,6 @@ export const createCommandHandler = ({
 }: Options): CommandHandler => {
   const inTurn = createKeyedMutex(PATIENCE_MS);
 
-  /** Events carry the span that stored them, so that followers continue its trace. */
   const append = (unit: OpenUnit): Promise<Appended> =>
     inSpan(tracing, { name: `append ${service}`, kind: 'internal' }, async () => {
       const began = performance.now();

@@ -36,7 +36,6 @@ const STEP = 500;
 /** Shards the parts over documents, so that an event writes a few small ones regardless of the number of towns. */
 const shareOf = (key: string): string => hash('sha256', key, 'hex').charAt(0);
 
-/** Documents for an event's day; months and years only for parts, which are summed over long periods. */
 const idsOf = (day: string, { by = '', key = '' }: Counted): readonly string[] =>
   by === '' ? [`${day} `] : [day, day.slice(0, 7), day.slice(0, 4)].map((period) => `${period} ${by} ${shareOf(key)}`);
 
@@ -122,7 +121,6 @@ const addAll = (sum: Counts, counts: Counts): Counts => {
   return sum;
 };
 
-/** Monthly counts by one dimension: parts with at least {@link FEW} in a month, and the sum of all others. */
 const monthly = async (view: Days, by: string, months: readonly string[]) => {
   const [sums, fewer] = [new Map<string, Counts>(), {} as Counts];
   for (const { rows } of await everyDay(view, { by, day: { $in: [...months] } }))

@@ -20,7 +20,6 @@ type Options = Readonly<{
    */
   erase: (userId: UserId, call: CommandCall) => Promise<CommandAnswer | null | void>;
   confirm: ConfirmErasure;
-  /** Store of the read models, whose deleted content is removed from the disk as well. */
   documents: Pick<Documents, 'scrub'>;
 }>;
 

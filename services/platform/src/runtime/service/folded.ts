@@ -37,12 +37,7 @@ const size = (
   return { bytes: measured, measured };
 };
 
-type Folding = Readonly<{
-  personal: Personal;
-  known?: Folded | null;
-  /** True if the result may be cached; otherwise its size is irrelevant. */
-  kept: boolean;
-}>;
+type Folding = Readonly<{ personal: Personal; known?: Folded | null; kept: boolean }>;
 
 const NOWHERE: Folded['last'] = { id: '', commandId: '', revision: -1, position: '' };
 
@@ -53,7 +48,6 @@ const endOf = ({ id, metadata: { commandId }, revision, position }: StoredEvent)
   position,
 });
 
-/** Folds a stream of at least one event. */
 export const foldedBy = <State, Event extends DomainEvent>(
   { evolve, initialState }: Aggregate<State, Event>,
   events: readonly StoredEvent[],

@@ -30,7 +30,6 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     Object.assign(reads, { events: 0, calls: 0 });
     for (let n = 0; n < 4; n += 1) expect(await run(commands, id, fill(1))).toMatchObject({ ok: true });
     expect(await pour(commands, [id, other], 2)).toMatchObject({ ok: true });
-    // The append also checks streams that were only read.
     await commands.execute(callOf(randomUUID(), {}), async (unit) => {
       const { state } = await unit.load(jar, id);
       await unit.load(jar, other);

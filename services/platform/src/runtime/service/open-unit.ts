@@ -20,7 +20,6 @@ import type { Folded, StreamCache } from './stream-cache.js';
  */
 export type Source = 'memory' | 'memory and log' | 'log';
 
-/** Ends the attempt as soon as a stream shows that the command is already stored. */
 export class RecordedBefore extends Error {
   constructor(readonly event: StoredEvent) {
     super('This command was stored before');
@@ -50,7 +49,6 @@ export type OpenUnit = Unit & {
    */
   checkRemembered(): Promise<void>;
   writes(traceparent?: string): readonly StreamWrite[];
-  /** Caches the appended events in the form in which the log returns them. */
   keep(writes: readonly StreamWrite[], position: Position): Promise<void>;
   newest(): Position;
 };
@@ -225,7 +223,6 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
   };
 };
 
-/** The event as the log returns it, after a JSON round trip. */
 const asStored = (event: NewEvent, stream: string, revision: number, position: Position): StoredEvent => ({
   ...event,
   data: jsonCopy(event.data),

@@ -33,7 +33,6 @@ export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<
   /** Only for services with a projection that has `search`; opened by the service itself. */
   search?: Search;
   clock: Clock;
-  /** Delays the start of clock policies; never rejects. */
   clocksWaitFor?: Promise<unknown>;
   log: Log;
   engines?: Readonly<Record<string, string>>;
@@ -50,7 +49,6 @@ export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<
   streams?: StreamCaches | undefined;
 }>;
 
-/** Lease and notifications shared by replicas. */
 export type Turns = Readonly<{ lease: Lease; moved: ReturnType<typeof createWakeUp> }>;
 
 /** Read model for queries; always the current build. */
@@ -58,7 +56,6 @@ export type View<Document extends object> = Pick<Collection<Document>, 'get' | '
 export type SearchView<Search extends SearchEngine> = Pick<IndexOf<Search>, 'search'> &
   Readonly<{ scrub: () => Promise<void> }>;
 
-/** Base for handlers and policies, available before anything runs. */
 export interface ServiceCore<Search extends SearchEngine = SearchEngine> {
   readonly name: string;
   readonly ports: ServicePorts<Search>;
@@ -82,7 +79,6 @@ export interface ServiceCore<Search extends SearchEngine = SearchEngine> {
    * 503
    */
   caughtUp(projections: readonly Projection[]): Promise<void>;
-  /** For the host: the only projector of each projection. */
   projector(projection: Projection): Projector<object>;
   projectors(): ReadonlyMap<string, Projector<object>>;
 }

@@ -17,7 +17,6 @@ export interface ServiceHost {
   start(): Promise<void>;
   /** Stops new work, finishes current work and stores all checkpoints. The ports belong to the caller and stay open. */
   stop(): Promise<void>;
-  /** Not `ok` as soon as one part has failed or is retrying. */
   health(): ServiceHealth;
   /** True once all read models have reached the position; false after the timeout or when one has failed. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;

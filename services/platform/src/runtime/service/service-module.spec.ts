@@ -56,7 +56,6 @@ const counterView: Projection<Document, CounterEvent> = {
       : { total: (document?.total ?? 0) + event.data.by, note: event.data.note, rounded: document?.rounded ?? false },
 };
 
-// Policy, as in services/counter/src/policies: rounds a counter at ten
 const roundAtTen = (core: ServiceCore): Policy<CounterEvent> => ({
   name: 'round-at-ten',
   prefixes: ['counter-'],

@@ -33,7 +33,6 @@ export interface CommandHandler {
     call: CommandCall,
     attempt: (unit: Unit) => Promise<Decision<unknown, Code>>,
   ): Promise<CommandAnswer>;
-  /** Common case: a command on one stream whose decision is the list of events. */
   on<State, Event extends DomainEvent, Code extends string>(
     aggregate: Aggregate<State, Event>,
     id: string,
@@ -81,7 +80,6 @@ export type Policy<Event extends DomainEvent = DomainEvent> = Readonly<{
 /** Turns integration events of other services into commands; derived command ids make repeats idempotent. */
 export type Reaction = Readonly<{
   name: string;
-  /** Names of services, which are their topics. */
   topics: readonly string[];
   /** Event types to handle; default: all. */
   types?: readonly string[];
@@ -89,7 +87,6 @@ export type Reaction = Readonly<{
   react: (event: CloudEvent, call: CommandCall) => Promise<CommandAnswer | void>;
 }>;
 
-/** Scheduled work, checked every `everyMs`. */
 export type ClockPolicy = Readonly<{
   name: string;
   everyMs: number;
@@ -101,16 +98,8 @@ export type ClockPolicy = Readonly<{
   end?: () => Promise<void>;
 }>;
 
-/** Base of a service's core, defined before handlers and policies. */
-export type ServiceLog = Readonly<{
-  name: string;
-  /** Personal fields by event type, for the shredding decorator. */
-  personal: Personal;
-  /** Upcasters from older schema versions of event types, applied on read. */
-  upcasters?: Upcasters;
-}>;
+export type ServiceLog = Readonly<{ name: string; personal: Personal; upcasters?: Upcasters }>;
 
-/** Background parts of a service; subscriptions, checkpoints and health derive from them. */
 export type ServiceParts = Readonly<{
   projections: readonly Projection[];
   policies: readonly Policy[];

@@ -14,7 +14,6 @@ export type Folded = Readonly<{
   /** Data subjects whose personal fields the state may contain in plain text. */
   people: readonly string[];
   bytes: number;
-  /** Value of `bytes` at the last measurement of the state. */
   measured: number;
 }>;
 
@@ -26,7 +25,6 @@ export interface StreamCache {
   drop(stream: string): void;
 }
 
-/** Cache of folded streams of all services of a process; evicts the least recently used. */
 export interface StreamCaches {
   of(service: string): StreamCache;
   /** Key store to use for erasures: destroying a key also drops the streams folded with it. */

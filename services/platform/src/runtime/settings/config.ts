@@ -66,9 +66,7 @@ export type Config = Readonly<{
   mail: Readonly<{ kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }>;
   /** SMS provider; `off`: phone numbers cannot be verified. */
   sms: Readonly<{ kind: 'off' } | { kind: 'mailbox' } | { kind: 'seven'; url: string; key: string; from: string }>;
-  /** Countries with accepted mobile numbers, and the daily SMS limit. */
   phones: Readonly<{ countries: readonly string[]; smsADay: number }>;
-  /** Installations whose reputations are accepted: public URL and signing keys. */
   trustedInstallations: Settings['TRUSTED_INSTALLATIONS'];
   /** Milliseconds for which notifications are collected into one mail. */
   mailWaitMs: number;
@@ -100,7 +98,6 @@ export type Config = Readonly<{
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }>;
 
-/** Invalid settings; the message lists all of them with their expected values. */
 export class ConfigError extends CannotStart {
   override readonly name = 'ConfigError';
 }

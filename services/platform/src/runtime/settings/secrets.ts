@@ -13,7 +13,6 @@ export interface Secrets {
    * with the other one, the new secret is a copy of it.
    */
   successor(name: SecretName, of: SecretName, isOlder: () => Promise<boolean>): Promise<Uint8Array>;
-  /** Existing secret or null; creates nothing. */
   present(name: SecretName): Promise<Uint8Array | null>;
   jwks(name: KeySetName): Promise<{ readonly keys: readonly JWK[] }>;
 }
@@ -48,7 +47,6 @@ type KeySetName = (typeof keySetNames)[number] | 'oidc';
 
 const keyFile = (name: SecretName): string => `${name}.key`;
 const keySetFile = (name: KeySetName): string => `${name}.jwks.json`;
-/** All key files required with an external sign-in. */
 export const secretFiles = [...secretNames.map(keyFile), ...keySetNames.map(keySetFile)] as const;
 
 export const makeSecrets = async (directory: string): Promise<void> => {

@@ -31,7 +31,6 @@ const strangersCome = ({ PUBLIC_URL: url }: Given): boolean =>
 
 const set = (given: Given, setting: SettingName): boolean => given[setting] !== undefined;
 
-/** Rules for combinations of settings; each error is a sentence that names the fix. */
 export const settingRules: readonly Rule[] = [
   ...belongs('KURRENTDB_URL', 'EVENT_STORE', 'kurrentdb', 'the address of the database'),
   ...belongs('MONGODB_URL', 'DOCUMENTS', 'mongodb', 'the address of the database'),

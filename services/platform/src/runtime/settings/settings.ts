@@ -130,10 +130,8 @@ export const Settings = z.object({
   /** Default: the local test page without real payments if strangers cannot reach the installation, else off. */
   PAYMENTS: oneOfOrUnset(['off', 'test', 'stripe', 'account']),
   STRIPE_SECRET_KEY: secret(300),
-  /** Secret that verifies Stripe's webhook messages. */
   STRIPE_WEBHOOK_SECRET: secret(300),
   STRIPE_URL: webAddress('the address of another server than Stripe’s own, for tests'),
-  /** Operator's files: plans for sale, and invoice issuer. */
   PLAN_CATALOGUE: file,
   BILLING_ISSUER: file,
 
