@@ -27,7 +27,7 @@ export const CALLERS = Symbol('callers');
 /**
  * Resolves the caller of a request: user, roles, locale and command id. @throws ApiError `sign_in_needed` for visitors,
  * `not_open_yet` before the opening, `role_needed` or `admin_needed` without the role, `account_deleted`, or
- * `account_suspended` for writes that can wait
+ * `account_suspended` for writes barred by a suspension
  */
 export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
 
