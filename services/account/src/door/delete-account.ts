@@ -48,7 +48,7 @@ export type StartedFor = Readonly<{
 
 /**
  * Deletes an account, for its owner or started by staff. Returns when the deletion is decided; after a crash in
- * between, the policy `settle-deletions` continues.
+ * between, the policy `carry-out-deletions` continues.
  */
 export const deletingAccount =
   (deps: OwnDeletion) =>
