@@ -91,13 +91,7 @@ export const StaffReason = paragraph(limits.reason, 1);
 /** Commands act on the account of the context's user; `open` acts on the account it names (sign-in and system only). */
 export const accountCommands = {
   /** Opens the account at first sign-in; later calls only update a changed email address. */
-  open: z.strictObject({
-    userId: UserId,
-    email: Email,
-    emailVerified: z.boolean(),
-    /** Terms agreed to at registration; absent when unknown. */
-    terms: TermsVersion.optional(),
-  }),
+  open: z.strictObject({ userId: UserId, email: Email, emailVerified: z.boolean(), terms: TermsVersion.optional() }),
   /** No-op when the user already agreed to this version. */
   agreeToTerms: z.strictObject({ version: TermsVersion }),
   changeProfile: z.strictObject({ changes: ProfileChanges }),
@@ -116,7 +110,6 @@ export const accountCommands = {
   removeAutoText: z.strictObject({ textId: AutoTextId }),
   setAutoReply: z.strictObject({ when: AutoReplyWhen, textId: AutoTextId.nullable() }),
   orderTakeout: z.strictObject({ takeoutId: TakeoutId }),
-  /** System only: claims the export, so that no second worker builds it. */
   beginTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId }),
   failTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId }),
   advanceTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId, done: z.int(), total: z.int() }),

@@ -37,7 +37,6 @@ export const AccountEvent = z.discriminatedUnion('type', [
   /** Additional address to lend from; offers refer to it by `placeId`. */
   event('PlaceAdded', { ...user, placeId: PlaceId, address: Address.nullable() }),
   event('PlaceRemoved', { ...user, placeId: PlaceId }),
-  /** Default place for new offers; null: the main address. */
   event('PrimaryPlaceChosen', { ...user, placeId: PlaceId.nullable() }),
   event('BillingAddressChanged', { ...user, address: Address.nullable() }),
   event('ColourChosen', { ...user, color: z.string() }),
@@ -59,7 +58,6 @@ export const AccountEvent = z.discriminatedUnion('type', [
   /** Legacy form of `RoleGiven` and `RoleTaken` for `admin`, without a reason. No longer written. */
   event('AdminAppointed', { ...user }),
   event('AdminRemoved', { ...user }),
-  /** Decided by moderation; `until` null: permanent. `at`: time of the decision. */
   event('AccountSuspended', { ...user, until: Instant.nullable(), at: Instant }),
   event('AccountReinstated', { ...user, at: Instant }),
   event('RatingReceived', { ...user, as: Side, stars: z.int().min(1).max(5) }),
@@ -68,9 +66,7 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('ThingLent', { ...user }),
   event('RequestAnswered', { ...user, minutes: z.int().min(0) }),
   ...phoneEvents,
-  /** Reputation imported from another installation and accepted; see `PaperEvent`. */
   event('ReputationBrought', { ...user, paperId: PaperId, reputation: BroughtReputation.nullable(), at: Instant }),
-  /** Removed by its owner, or replaced by a newer one from the same installation. */
   event('BroughtReputationRemoved', { ...user, paperId: PaperId, at: Instant }),
   event('AccountDeletionAsked', { ...user, certificateId: CertificateId, locale: Locale }),
   event('AccountDeletionRefused', { ...user, certificateId: CertificateId }),
@@ -119,7 +115,6 @@ export const AutoReplyEvent = z.discriminatedUnion('type', [
     textId: AutoTextId,
     title: z.string().nullable(),
     text: z.string().nullable(),
-    /** Language of the text; also used to format dates in it. */
     locale: Locale,
   }),
   event('AutoTextRemoved', { ...user, textId: AutoTextId }),

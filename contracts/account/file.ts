@@ -25,7 +25,6 @@ export type FileEvent = z.infer<typeof FileEvent>;
 
 /** Stream `lookups-<userId>`: audit log of a staff member's actions on people without a known id. */
 export const LookupEvent = z.discriminatedUnion('type', [
-  /** Records the searched field, not the search text. */
   event('PeopleSearched', { kind: PeopleSearchKind }),
   /** Resends the address confirmation mail; only the sign-in log records to which address. */
   event('ConfirmationSent', { reason: z.string().nullable() }),

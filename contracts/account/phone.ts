@@ -15,7 +15,6 @@ export const phoneLimits = {
 
 export const TypedPhone = z.string().overwrite(pastedPhone).min(1).max(40);
 
-/** As typed or pasted: spaces and dashes are dropped. */
 export const PhoneCode = z
   .string()
   .max(40)

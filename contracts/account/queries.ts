@@ -70,7 +70,6 @@ export const PublicProfile = z.strictObject({
   /** Commercial users only; private users' hours only drive their automatic reply. */
   openingHours: OpeningHours.nullable(),
   city: z.string().nullable(),
-  /** Id of the same town, to look up its name in another language. */
   cityId: z.string().nullable(),
   registeredAt: Instant,
   ratingAsVendor: Rating,
@@ -82,7 +81,6 @@ export const PublicProfile = z.strictObject({
   /** Verified contact channels; the address and number themselves are not included. */
   verified: z.strictObject({ email: z.boolean(), phone: z.boolean() }),
   searchEngines: z.boolean(),
-  /** Present when the account was deleted; no personal data is left. */
   former: z.literal(true).optional(),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
@@ -118,7 +116,6 @@ export type Recipient = z.infer<typeof Recipient>;
 export const OwnPlace = z.strictObject({ placeId: PlaceId, address: Address });
 export type OwnPlace = z.infer<typeof OwnPlace>;
 
-/** The user's texts in order of creation, and when each is sent. */
 export const AutoReplies = z.strictObject({
   texts: z.array(z.strictObject({ textId: AutoTextId, title: z.string(), text: z.string(), locale: Locale })),
   when: AutoReplyWhen,
@@ -133,7 +130,6 @@ export type AutoReply = z.infer<typeof AutoReply>;
 export const HeldRole = z.strictObject({ role: Role, since: Instant, by: z.string() });
 export type HeldRole = z.infer<typeof HeldRole>;
 
-/** Roles in the order they were given; at least one. */
 export const RoleHolder = z.strictObject({ userId: UserId, roles: z.array(HeldRole) });
 export type RoleHolder = z.infer<typeof RoleHolder>;
 
@@ -263,12 +259,10 @@ export const accountDoor = defineDoor('account', accountCommands, {
     }),
     answer: pageOf(PersonRow),
   },
-  /** Account with this exact email address, for bookkeepers; null for others and when not found. */
   ownerOf: { question: z.strictObject({ email: z.string().max(200) }), answer: UserId.nullable() },
   /** For support staff, from the event log; null for others and when the account no longer exists. */
   person: { question: z.strictObject({ userId: UserId }), answer: PersonView.nullable() },
   ownTrader: { question: z.strictObject({}), answer: OwnTrader.nullable() },
-  /** Public trader details, from the event log; null for private people. */
   trader: { question: z.strictObject({ userId: UserId }), answer: PublicTrader.nullable() },
   /**
    * For staff who check traders; empty for others. Default order: longest waiting first. Only admins see ended ones.
@@ -308,8 +302,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
   /** Whether one of the two has blocked the other. System only; false for other callers. */
   areApart: { question: z.strictObject({ one: UserId, other: UserId }), answer: z.boolean() },
   /**
-   * Public place and kind of a person, for offers; null without a main address. `placeId` is set when the requested
-   * place is returned; a place that is not (or no longer) theirs falls back to the main address.
+   * Public place and kind of a person, for offers; null without a main address. Falls back to the main address when the
+   * requested place is not (or no longer) theirs; `placeId` is set otherwise.
    */
   place: {
     question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }),

@@ -7,7 +7,6 @@ export const TakeoutId = z.uuid();
 /** Days until a finished export expires. */
 export const TAKEOUT_DAYS = 7;
 
-/** Status of a data export. `ready`: downloadable until `expiresAt`. */
 export const TakeoutView = z.strictObject({
   takeoutId: TakeoutId,
   stage: z.enum(['waiting', 'building', 'ready', 'failed', 'removed']),

@@ -76,7 +76,6 @@ export type TraderSort = z.infer<typeof TraderSort>;
 export const TraderState = z.enum(traderStates);
 export const TraderList = z.enum(traderLists);
 
-/** Public view; `certifiedAt`: when the trader certified to offer only what complies with EU law. */
 export const PublicTrader = TraderDetails.extend({ certifiedAt: Instant });
 export type PublicTrader = z.infer<typeof PublicTrader>;
 
@@ -102,7 +101,6 @@ export type OwnTrader = z.infer<typeof OwnTrader>;
  */
 export const TraderRow = z.strictObject({
   userId: UserId,
-  /** The user's own id while nothing was given. */
   traderId: TraderId,
   state: TraderState,
   details: TraderDetails,
@@ -116,7 +114,6 @@ export const TraderRow = z.strictObject({
 export type TraderRow = z.infer<typeof TraderRow>;
 export const TraderRows = pageOf(TraderRow);
 
-/** Staff findings: details approved, VAT id confirmed, or a correction requested with a reason for the trader. */
 export const TraderFinding = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('checked') }),
   z.strictObject({ outcome: z.literal('vat_id_confirmed') }),

@@ -72,7 +72,6 @@ export const AdContent = z
   });
 export type AdContent = z.infer<typeof AdContent>;
 
-/** Target area: the ad appears on lists near a place within it. */
 export const AdArea = z.strictObject({
   cityId: z.string().min(1).max(40),
   city: z.string().min(1).max(100),
@@ -103,7 +102,6 @@ export type AdTerms = z.infer<typeof AdTerms>;
 
 export const AD_UNIT = 1_000;
 
-/** Maximum days between drafting an ad and its start. */
 export const MOST_AHEAD_DAYS = 366;
 
 export const AdWishes = z.strictObject({
@@ -133,7 +131,6 @@ export type AdStage = z.infer<typeof AdStage>;
 export const DeclineReason = paragraph(1_000, 1);
 
 export const HouseTerms = z.strictObject({
-  /** Last day, in the issuer's time zone; null: until ended. */
   until: Day.nullable(),
   views: AdTerms.shape.views,
   weight: AdTerms.shape.weight,

@@ -64,7 +64,6 @@ export const CancelReason = paragraph(2_000, 1).nullable();
 
 export const TakeBackReason = paragraph(1_000, 1);
 
-/** Whether to end the plan together with its cancelled invoice; kept by default. */
 export const PlanOfCancelled = z.enum(['keep', 'end']).default('keep');
 
 /** Bank statement file (camt or CSV), gzipped and base64-encoded. */
@@ -118,7 +117,6 @@ export const billingCommands = {
    * `house`: operator's ad, ad staff only.
    */
   draftAd: z.strictObject({ adId: AdId, words: AdWords, wishes: AdWishes, house: z.boolean() }),
-  /** Ad staff only: publishes their house draft without payment. Idempotent. */
   placeHouseAd: z.strictObject({ adId: AdId, terms: HouseTerms, reason: StaffReason }),
   /** `imageId`: an uploaded image; null: no picture from this width upwards. */
   setAdPicture: z.strictObject({ adId: AdId, from: AdBreakpoint, imageId: ImageId.nullable() }),
@@ -149,7 +147,6 @@ export const billingCommands = {
   noteTransferReturned: z.strictObject({ paymentId: PaymentId, of: z.string().max(200).nullable().default(null) }),
   /** Bookkeepers only: books all payments on a statement except the bookkeeper's own. Idempotent. */
   bookStatement: z.strictObject({ statement: Statement }),
-  /** System only: views and clicks since the last report. */
   countAds: z.strictObject({ counts: z.array(z.strictObject({ adId: AdId, ...AdCount.shape })).max(1_000) }),
   dropPayment: z.strictObject({ paymentId: PaymentId }),
   payOnTestPage: z.strictObject({ paymentId: PaymentId, outcome: TestOutcome }),

@@ -1,7 +1,6 @@
 import { texts } from '../texts/text.js';
 import type { Catalogue } from './catalogue.js';
 
-/** Default products; the operator may replace them. Net prices in cents. */
 export const defaultCatalogue: Catalogue = {
   plans: [
     {

@@ -12,6 +12,5 @@ export const FeaturePrice = z.strictObject({
 });
 export type FeaturePrice = z.infer<typeof FeaturePrice>;
 
-/** Features for sale; missing ones cannot be booked. */
 export const FeaturePrices = z.partialRecord(OfferFeature, FeaturePrice);
 export type FeaturePrices = z.infer<typeof FeaturePrices>;

@@ -9,7 +9,6 @@ import { PaymentWay } from './payment-way.js';
 
 export const PaymentId = z.uuid();
 
-/** Purpose of a payment; determines alone what the payment grants. */
 export const Purpose = z.strictObject({
   kind: z.enum(['plan', 'renewal', 'feature', 'ad']),
   /** User id for plans, offer id for features, ad id for ads. */
@@ -30,7 +29,6 @@ export type PaymentFailure = z.infer<typeof PaymentFailure>;
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ paymentId: PaymentId, ...shape }) });
 
-/** Transfer found on a bank statement by a bookkeeper. `note`: position on the statement, for other bookkeepers. */
 export const SeenByHand = z.strictObject({ bookedOn: Day, note: line(200) });
 export type SeenByHand = z.infer<typeof SeenByHand>;
 

@@ -86,7 +86,6 @@ export type FeatureOfOffer = z.infer<typeof FeatureOfOffer>;
 export const FeatureQuote = z.strictObject({
   positions: z.array(InvoicePosition),
   ...Totals.shape,
-  /** Start once paid: immediately, or after the end of the same feature if running. */
   from: Instant,
   until: Instant.nullable(),
   ...ForBuyer,
@@ -120,7 +119,6 @@ export const OwnPayment = z.strictObject({
   /** Expiry if unpaid; null when not pending, or while a transfer or bank debit is in progress. */
   until: Instant.nullable(),
   granted: z.boolean(),
-  /** Must be returned manually. */
   owedBack: z.boolean(),
   unmatched: z.array(z.strictObject({ bookedOn: Day, amount: z.int(), currency: z.string() })),
   /** Why the latest unmatched money is returned, even once returned; null: none was received. */
@@ -168,7 +166,6 @@ export const WithdrawableBooking = z.strictObject({
   back: Cents,
   /** Number of the credit note whose refund is already in progress; null: none. */
   creditNote: z.string().nullable(),
-  /** Number of offers that lose a highlight from the plan. */
   highlights: z.int(),
   bookedOn: Day,
   until: Day,
@@ -240,12 +237,10 @@ export type InvoiceSort = z.infer<typeof InvoiceSort>;
 
 export const mostFeatured = 100;
 
-/** Maximum running ads that pages load at a time. */
 export const mostRunningAds = 500;
 
 export const RunningAd = z.strictObject({
   adId: AdId,
-  /** Required to count views or follow the link. */
   secret: z.string(),
   userId: UserId.nullable(),
   content: AdContent,
@@ -283,7 +278,6 @@ export const OwnAd = z.strictObject({
   words: AdWords,
   wishes: AdWishes,
   pictures: z.array(AdPicture),
-  /** Reason of the last rejection; null: not declined, or changed since. */
   reason: z.string().nullable(),
   paymentId: PaymentId.nullable(),
   shown: z.strictObject({ status: AdStatus, from: Instant, ...AdCount.shape }).nullable(),
@@ -317,7 +311,6 @@ export const ShownAd = z.strictObject({
   content: AdContent,
   terms: AdTerms,
   status: AdStatus,
-  /** House ads only, oldest first; else empty. */
   history: z.array(HouseAct),
   total: AdCount,
   reportKey: z.string(),
@@ -366,7 +359,6 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   plan: { question: z.strictObject({}), answer: OwnPlan },
   /** Bookkeepers only; null for others, and when nothing is booked. */
   planOf: { question: z.strictObject({ userId: UserId, locale: Locale }), answer: PlanOfPerson.nullable() },
-  /** Quotas of a person's plan, for the services that enforce them. */
   included: { question: z.strictObject({ userId: UserId }), answer: Included },
   quote: {
     question: z.strictObject({ planId: z.string().max(40), interval: Interval, locale: Locale }),
@@ -388,7 +380,6 @@ export const billingDoor = defineDoor('billing', billingCommands, {
     question: z.strictObject({ offerId: OfferId, feature: OfferFeature, locale: Locale }),
     answer: z.union([FeatureQuote, NotQuoted]),
   },
-  /** Offers with this feature running, at most `mostFeatured`, in random order. */
   featured: {
     question: z.strictObject({ feature: OfferFeature }),
     answer: z.strictObject({ offerIds: z.array(OfferId) }),
@@ -409,13 +400,10 @@ export const billingDoor = defineDoor('billing', billingCommands, {
    */
   ownAds: { question: z.strictObject({ house: z.boolean() }), answer: z.strictObject({ ads: z.array(OwnAd) }) },
   ownAd: { question: z.strictObject({ adId: AdId }), answer: OwnAd.nullable() },
-  /** Ad staff only: paid ads awaiting review, oldest draft first; at most `mostToReview`. */
   adsToReview: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(AdToReview) }) },
-  /** Ad staff only, zero for others: number of ads awaiting review. */
   adsWaiting: { question: z.strictObject({}), answer: z.strictObject({ count: z.int() }) },
   /** Ad staff only; null: the owner's account is deleted, or the ad does not exist. */
   adOwner: { question: z.strictObject({ adId: AdId }), answer: UserId.nullable() },
-  /** Ad staff only: all approved or placed ads. */
   shownAds: {
     question: z.strictObject({
       filter: z.strictObject({ state: ShownAdState, kind: AdKind.optional() }),
@@ -445,7 +433,6 @@ export const billingDoor = defineDoor('billing', billingCommands, {
     answer: z.strictObject({ on: z.boolean(), items: z.array(Transfer), total: z.int() }),
   },
   transfer: { question: z.strictObject({ paymentId: PaymentId }), answer: Transfer.nullable() },
-  /** Bookkeepers only: dry run of booking a statement. */
   statement: { question: z.strictObject({ statement: Statement }), answer: z.union([StatementRead, StatementNotRead]) },
   seller: { question: z.strictObject({}), answer: Seller },
   /** Bookings the caller may withdraw from now, newest first. */

@@ -11,7 +11,6 @@ export const leastYears = (country: string): number => byLaw[country] ?? ELSEWHE
 export const yearsKept = ({ country, retentionYears }: Readonly<{ country: string; retentionYears: number }>): number =>
   Math.max(retentionYears, leastYears(country));
 
-/** First day on which the invoice may be erased. */
 export const keptUntil = (issuedOn: string, years: number): string =>
   `${String(Number(issuedOn.slice(0, 4)) + years + 1).padStart(4, '0')}-01-01`;
 

@@ -27,7 +27,6 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
   /** `paymentId` null: free trial, once per person. */
   event('PlanBegun', { booked: Booked, paymentId: z.uuid().nullable(), ...term }),
   event('PlanRenewed', { booked: Booked, paymentId: z.uuid(), ...term }),
-  /** Takes effect with the next term. Null: no change. */
   event('PlanChangeNoted', { next: Booked.nullable() }),
   event('PlanCancelled', { endsOn: Day, at: Instant, reason: z.string().nullable() }),
   event('PlanResumed', { at: Instant }),

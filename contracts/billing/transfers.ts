@@ -16,7 +16,6 @@ export const mostTransfersSearched = 500;
 export const TransferState = z.enum(['waiting', 'given_up', 'unmatched', 'owed', 'disputed']);
 export type TransferState = z.infer<typeof TransferState>;
 
-/** `text`: content of the transfer, or part of the payer's name. */
 export const TransferFilter = z.strictObject({ state: TransferState, text: z.string().max(100).optional() });
 export type TransferFilter = z.infer<typeof TransferFilter>;
 
@@ -78,7 +77,6 @@ export const LineOutcome = z.enum([
 ]);
 export type LineOutcome = z.infer<typeof LineOutcome>;
 
-/** Maximum lines listed without one of our references. */
 export const mostOthers = 200;
 
 const credit = { bookedOn: Day.nullable(), amount: z.int(), currency: z.string(), payer: z.string() };
@@ -101,7 +99,6 @@ export const StatementRead = z.strictObject({
 });
 export type StatementRead = z.infer<typeof StatementRead>;
 
-/** Reasons to reject a file: not a statement, another account's, or credits and debits are indistinguishable. */
 export const statementProblems = [
   'statement_unreadable',
   'statement_other_account',

@@ -50,7 +50,6 @@ export const standardRates = {
 export type Buyer = Readonly<{ country: string; vatId: string | null; home: string | null }>;
 export type Seller = Readonly<{ country: string; exempt: boolean }>;
 
-/** Greek VAT ids begin with EL. */
 const countryOf = (vatId: string): string => (vatId.startsWith('EL') ? 'GR' : vatId.slice(0, 2));
 
 const isInUnion = (country: string): country is keyof typeof standardRates => country in standardRates;

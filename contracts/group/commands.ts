@@ -21,7 +21,6 @@ const settings = {
   color: Colour,
   place: GroupPlace.nullable(),
   joining: Joining,
-  /** Whether outsiders can find the group and read its description. */
   listed: z.boolean(),
   /** While the group is listed, members may publish search requests. */
   publicSearchRequests: z.boolean(),
@@ -56,7 +55,6 @@ export const groupCommands = {
     uses: z.int().min(1).max(groupLimits.linkUses).nullable(),
   }),
   endInvitation: z.strictObject({ ...group, invitationId: InvitationId }),
-  /** Single-use invitation for one person, mailed in the given language. */
   inviteByMail: z.strictObject({ ...group, email: Email, locale: Locale }),
   acceptInvitation: z.strictObject({ token: InvitationToken, network: Network }),
   deleteGroup: z.strictObject(group),

@@ -31,7 +31,6 @@ export const GroupEvent = z.discriminatedUnion('type', [
   event('GroupPlaced', { ...group, place: GroupPlace.nullable() }),
   event('GroupPictureChanged', { ...group, imageId: ImageId.nullable() }),
   event('GroupOpened', { ...group, joining: Joining, listed: z.boolean(), wasListed: z.boolean() }),
-  /** Whether members may publish search requests. */
   event('GroupSearchRequestsOpened', { ...group, isPublic: z.boolean() }),
   event('MembershipAsked', { ...member, message: z.string().nullable(), at: Instant }),
   event('MembershipAskWithdrawn', member),
@@ -65,7 +64,6 @@ export const GroupEvent = z.discriminatedUnion('type', [
   }),
   /** The author is no longer an admin: another admin's key encrypts the invitation. */
   event('InvitationPassedOn', { ...invitation, email: z.string().nullable(), secret: z.string().nullable() }),
-  /** Revoked, replaced, or obsolete because the account with its address joined another way. */
   event('InvitationEnded', { ...group, invitationId: InvitationId }),
   event('GroupDeleted', { ...group, listed: z.boolean(), at: Instant }),
 ]);

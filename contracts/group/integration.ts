@@ -8,7 +8,6 @@ const group = { subject: GroupId, data: z.object({ groupId: GroupId }) };
 
 /** Partners receive events of listed groups only; to outsiders, other groups do not exist (ADR 70). */
 export const GroupIntegrationEvent = z.discriminatedUnion('type', [
-  /** Founded as a listed group, or listed later. */
   z.object({ type: z.literal('group.listed'), ...group }),
   z.object({ type: z.literal('group.changed'), ...group }),
   /** Deleted or no longer listed; outsiders cannot tell the difference. */
@@ -20,7 +19,6 @@ export const GroupIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('group.declined'), ...person }),
   z.object({ type: z.literal('group.appointed'), ...person }),
   z.object({ type: z.literal('group.handed_over'), ...person }),
-  /** Left; `blocked`: removed by an admin. */
   z.object({
     type: z.literal('group.member_gone'),
     ...group,

@@ -18,9 +18,7 @@ export const groupLimits = {
   /** Per person within 24 hours, whatever the outcome. */
   foundedADay: 5,
   asksADay: 20,
-  /** Validity of an invitation by mail in days. */
   mailDays: 14,
-  /** Maximum uses and days of a link. */
   linkUses: 1_000,
   linkDays: 365,
   page: 50,

@@ -34,18 +34,15 @@ export const GroupCard = z.strictObject({
   role: GroupRole.nullable(),
   asked: z.boolean(),
   waiting: z.int().nullable(),
-  /** Kilometres; only in searches around a place. */
   distanceKm: z.number().nullable(),
 });
 export type GroupCard = z.infer<typeof GroupCard>;
 
 export const GroupView = GroupCard.omit({ distanceKm: true }).extend({
-  /** The caller was removed and cannot rejoin. */
   blocked: z.boolean(),
   rules: z.string(),
   publicSearchRequests: z.boolean(),
   foundedAt: Instant,
-  /** For members only. */
   creatorId: UserId.nullable(),
 });
 export type GroupView = z.infer<typeof GroupView>;
@@ -119,7 +116,6 @@ export const groupDoor = defineDoor(
       question: z.strictObject({ groupIds: z.array(GroupId).max(100) }),
       answer: z.array(z.strictObject({ groupId: GroupId, name: z.string(), listed: z.boolean() })),
     },
-    /** Names of those groups that are public and open to join or ask. */
     joinable: {
       question: z.strictObject({ groupIds: z.array(GroupId).max(100) }),
       answer: z.array(z.strictObject({ groupId: GroupId, name: z.string() })),
@@ -171,7 +167,6 @@ export const groupDoor = defineDoor(
     searchRequests: {
       question: z.strictObject({
         among: SearchRequestsAmong,
-        /** Searches title and town. */
         text: z.string().max(100).optional(),
         categoryIds: z.array(z.int()).max(1_000).optional(),
         near: z.strictObject({ point: Point, radiusKm: z.number().min(1).max(1_000) }).optional(),

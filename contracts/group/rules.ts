@@ -8,7 +8,6 @@ export type GroupId = z.infer<typeof GroupId>;
 export const Joining = z.enum(['open', 'request', 'invitation']);
 export type Joining = z.infer<typeof Joining>;
 
-/** The creator is an admin with the sole right to hand over or delete the group. */
 export const GroupRole = z.enum(['member', 'admin', 'creator']);
 export type GroupRole = z.infer<typeof GroupRole>;
 

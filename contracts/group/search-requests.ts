@@ -30,7 +30,6 @@ const settings = {
   days: WantedDays.nullable(),
   /** Town to search around; required for public search requests. */
   place: GroupPlace.nullable(),
-  /** Public rather than for its group alone; always true without a group. */
   isPublic: z.boolean(),
 };
 export const SearchRequestSettings = z.strictObject(settings);
@@ -47,7 +46,6 @@ export const searchRequestCommands = {
   reply: z.strictObject({ ...one, text: paragraph(limits.reply, 1), offerId: OfferId.nullable() }),
   /** Allowed to the reply's author, the search request's author and the group's admins. */
   deleteReply: z.strictObject({ ...one, replyId: ReplyId }),
-  /** Author only: marks as solved, or reopens. */
   settle: z.strictObject({ ...one, solved: z.boolean() }),
   /** Allowed to the author and the group's admins. */
   deleteSearchRequest: z.strictObject(one),
@@ -67,7 +65,6 @@ export const SearchRequestCard = z.strictObject({
   isHidden: z.boolean(),
   isOver: z.boolean(),
   madeAt: Instant,
-  /** Time of creation or of the last reply. */
   activeAt: Instant,
   replies: z.int(),
   distanceKm: z.number().nullable(),
@@ -93,7 +90,6 @@ export type ReplyStop = z.infer<typeof ReplyStop>;
 
 export const SearchRequestView = SearchRequestCard.omit({ replies: true, distanceKm: true }).extend({
   replies: z.array(SearchRequestReply),
-  /** The caller is an admin of its group and may delete. */
   leads: z.boolean(),
   replyStop: ReplyStop.nullable(),
 });

@@ -42,7 +42,6 @@ export const ShownAdShape = z.object({
   until: Instant.nullable(),
   budget: z.int().nullable(),
   ...AdCount.shape,
-  /** Together with the id, the private URL of its report. */
   report_key: z.string(),
 });
 export type ShownAdShape = z.infer<typeof ShownAdShape>;

@@ -10,7 +10,6 @@ export const AdAreaShape = z.object({ city_id: z.string(), city: z.string(), rad
 
 export const AdShape = z.object({
   ad_id: AdId,
-  /** Required to count views and to follow the link. */
   secret: z.string(),
   type: AdType,
   position: AdPosition,

@@ -15,7 +15,6 @@ export type Call = Readonly<{
   path: string;
   access: Access;
   summary: string;
-  /** Rules that the schema cannot express, such as dependencies between fields. */
   note?: string;
   id?: Schema;
   query?: z.core.$ZodObject;

@@ -8,7 +8,6 @@ import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
 import { pageQuery, pagingShape, UserCard } from './shapes.js';
 
-/** Custom category picture; `picture`: its path on this host. */
 export const CategoryImageShape = z.object({ image_id: ImageId, picture: z.string() });
 export type CategoryImageShape = z.infer<typeof CategoryImageShape>;
 

@@ -6,7 +6,6 @@ import { RequestStatus } from '../request/queries.js';
 import { call } from './call.js';
 import { PeriodShape } from './request.js';
 
-/** Running or agreed loan, which blocks the account deletion until it is over or cancelled. */
 const ObstacleShape = z.object({
   request_id: RequestId,
   offer_id: OfferId,
@@ -18,7 +17,6 @@ const ObstacleShape = z.object({
 export const DeletionShape = z.object({
   obstacles: z.array(ObstacleShape),
   open_requests: z.int(),
-  /** False when another issuer handles sign-in. */
   password_needed: z.boolean(),
   code_needed: z.boolean(),
 });

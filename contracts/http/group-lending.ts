@@ -42,7 +42,6 @@ export const GroupRequestShape = z.object({
 export type GroupRequestShape = z.infer<typeof GroupRequestShape>;
 export const GroupRequestsShape = z.object({ requests: z.array(GroupRequestShape), paging: z.object(pagingShape) });
 
-/** Group offers with their unavailable days in the town's time zone; borrowers stay anonymous. */
 export const GroupCalendarShape = z.object({
   things: z.array(
     z.object({

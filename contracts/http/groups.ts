@@ -20,10 +20,6 @@ export const GroupPlaceShape = z.object({
   lng: z.number(),
 });
 
-/**
- * Group in a list. `role`: the caller's, null outside; `asked`: the caller's request is pending; `waiting`: pending
- * requests, admins only.
- */
 export const GroupCardShape = z.object({
   group_id: GroupId,
   name: z.string(),
@@ -41,7 +37,6 @@ export const GroupCardShape = z.object({
 });
 export type GroupCardShape = z.infer<typeof GroupCardShape>;
 
-/** `creator`: members only; `blocked`: the caller was removed and cannot rejoin. */
 export const GroupShape = GroupCardShape.omit({ distance_km: true }).extend({
   blocked: z.boolean(),
   rules: z.string(),

@@ -30,7 +30,6 @@ export const SettingVersionShape = z.object({
   setting: ShownSetting,
   before: ShownSetting,
   reason: z.string().nullable(),
-  /** Restored version; 0: the default. */
   put_back: VersionNumber.nullable(),
   by: z.object({ user_id: UserId, user: UserCard.nullable() }),
   at: Instant,
@@ -38,7 +37,6 @@ export const SettingVersionShape = z.object({
 export type SettingVersionShape = z.infer<typeof SettingVersionShape>;
 
 export const SettingShape = z.object({
-  /** Current version; 0: nothing set yet. */
   number: VersionNumber,
   setting: ShownSetting,
   beginning: ShownSetting,

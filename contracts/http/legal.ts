@@ -17,10 +17,8 @@ export const LegalTextShape = z.object({
   name: LegalName,
   ...ReadVersion.shape,
   holds: z.enum(['now', 'later', 'before']),
-  /** Null: the built-in text, which the client has. */
   markdown: z.string().nullable(),
   change: z.string().nullable(),
-  /** Newest first; empty while the built-in text is used. */
   versions: z.array(ReadVersion),
 });
 export type LegalTextShape = z.infer<typeof LegalTextShape>;
@@ -34,7 +32,6 @@ export type AgreementStatus = z.infer<typeof AgreementStatus>;
 
 export const AgreementShape = z.object({
   status: AgreementStatus,
-  /** Version to agree to. */
   version: TermsVersion,
   agreed_at: Instant.nullable(),
   changes: z.array(
@@ -47,7 +44,6 @@ export const LegalVersionShape = z.object({
   number: VersionNumber,
   from: Day,
   change: LegalChange.nullable(),
-  /** Restored version; 0: the built-in text. */
   put_back: VersionNumber.nullable(),
   by: z.object({ user_id: UserId, user: UserCard.nullable() }),
   at: Instant,
@@ -56,10 +52,8 @@ export type LegalVersionShape = z.infer<typeof LegalVersionShape>;
 
 export const LegalSettingShape = z.object({
   name: LegalName,
-  /** Latest version; 0: none yet. */
   number: VersionNumber,
   in_force: VersionNumber,
-  /** Latest version; null: the built-in text. */
   markdown: LegalMarkdown.nullable(),
   versions: z.array(LegalVersionShape),
   paging: z.object(pagingShape),

@@ -10,7 +10,6 @@ export const LineShape = z.object({
   quantity: z.int(),
   unit: z.enum(['month', 'year', 'piece']),
   net: Cents,
-  /** Hundredths of a percent. */
   vat_rate: z.int(),
   vat_category: VatCategory,
 });

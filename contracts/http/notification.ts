@@ -25,15 +25,12 @@ export const NotificationShape = z.object({
   request_id: RequestId.nullable(),
   offer_id: OfferId.nullable(),
   search: z.object({ search_id: SearchId, name: z.string(), page: SearchPage }).nullable(),
-  /** `name` null for non-members. */
   group: z.object({ group_id: GroupId, name: z.string().nullable() }).nullable(),
-  /** Search request of the reader, or one they replied to; `title` null when unavailable or deleted. */
   search_request: z.object({ search_request_id: SearchRequestId, title: z.string().nullable() }).nullable(),
   decision_id: DecisionId.nullable(),
   title: z.string().nullable(),
   image: PictureShape.nullable(),
   period: PeriodShape.nullable(),
-  /** Null when the other person's account is deleted or unavailable. */
   other: UserCard.nullable(),
   stars: z.int().nullable(),
   count: z.int(),
@@ -86,7 +83,6 @@ export const UnsubscribingShape = z.object({
   done: z.boolean(),
 });
 
-/** `page`: client path of the result list. */
 export const SavedSearchShape = z.object({
   search_id: SearchId,
   name: z.string(),

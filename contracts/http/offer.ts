@@ -54,7 +54,6 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   own: z.boolean(),
   /** IANA time zone of the offer's place, used for its hours. */
   zone: z.string().nullable(),
-  /** Owners only: place of the offer; null: the profile's address. */
   place_id: PlaceId.nullable(),
   audience: AudienceShape,
   /** Response for a signed-in caller, with individual prices and groups. */
@@ -159,7 +158,6 @@ export const OfferSearchQuery = z
     commercial: flag.optional(),
     paymenttype_id: numbers(PaymentTypeId, /^[1-6](?:,[1-6]){0,5}$/).optional(),
     renttype_id: numbers(RentTypeId, /^[1-4](?:,[1-4]){0,3}$/).optional(),
-    /** Free for a typical loan, or for the given days with `date_from`. */
     free: flag.optional(),
     /**
      * Cents for one day, or in total for the given days with `date_from`. Offers priced in crates only, or not
@@ -206,9 +204,7 @@ export const OfferSearchShape = z.object({
   id: z.string(),
   path: z.string(),
   offers: z.array(OfferCardShape),
-  /** Paid placements, in addition to the list; always labelled as such. */
   top: z.array(OfferCardShape),
-  /** Offers of the list with a paid highlight; the order is unaffected. */
   highlighted: z.array(OfferId),
   /** First page only: at most 4 for the top and 2 per side, in random order. */
   ads: z.array(AdShape),
@@ -233,7 +229,6 @@ export const OfferSearchShape = z.object({
   /** No title matches `query`: the results only mention its words. */
   only_mentioned: z.boolean(),
   personal: z.boolean(),
-  /** Name of the searched place; null without a place. */
   place: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
   paging: z.object(pagingShape),
   ...pagingShape,

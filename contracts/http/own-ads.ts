@@ -75,7 +75,6 @@ export const OwnAdShape = z.object({
   sources: z.array(z.object({ min_width: AdBreakpoint, image_id: ImageId, src: z.string(), src_large: z.string() })),
   reason: z.string().nullable(),
   payment_id: PaymentId.nullable(),
-  /** Net price of all views; null: the type is not for sale. */
   net: Cents.nullable(),
   shown: z.object({ status: AdStatus, from: Instant, ...AdCount.shape }).nullable(),
   stopped_by: DecisionId.nullable().describe('The decision of moderation by which it is not shown.'),

@@ -41,7 +41,6 @@ export const WebhookShape = z.object({
   created_at: Instant,
   secret_changed_at: Instant,
   paused_at: Instant.nullable(),
-  /** All events up to here are delivered. */
   cursor: Position,
   delivered_at: Instant.nullable(),
   failing_since: Instant.nullable(),
@@ -107,12 +106,7 @@ export const EventQuery = z.object({
 });
 
 export const EventEntry = z.object({ cursor: Position, event: CloudEvent });
-export const EventPageShape = z.object({
-  events: z.array(EventEntry),
-  /** Cursor of the next request. */
-  cursor: Position,
-  caught_up: z.boolean(),
-});
+export const EventPageShape = z.object({ events: z.array(EventEntry), cursor: Position, caught_up: z.boolean() });
 export type EventPageShape = z.infer<typeof EventPageShape>;
 
 export const partnerCalls = {

@@ -22,7 +22,6 @@ export const PersonRowShape = z.object({
 });
 export type PersonRowShape = z.infer<typeof PersonRowShape>;
 
-/** Current or former role holder; `nickname` null: the account is deleted, or it was the operator. */
 const Whom = z.object({ user_id: UserId, nickname: z.string().nullable() });
 
 export const PersonShape = PersonRowShape.extend({

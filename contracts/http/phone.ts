@@ -14,14 +14,7 @@ export const PhoneShape = z.object({
   number: z.string().nullable(),
   verified_at: Instant.nullable(),
   asked: z
-    .object({
-      number: z.string(),
-      expires_at: Instant,
-      again_at: Instant,
-      tries_left: z.int(),
-      /** The SMS gateway rejected the number: no code will arrive. */
-      unsent: z.boolean(),
-    })
+    .object({ number: z.string(), expires_at: Instant, again_at: Instant, tries_left: z.int(), unsent: z.boolean() })
     .nullable(),
 });
 export type PhoneShape = z.infer<typeof PhoneShape>;

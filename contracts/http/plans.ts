@@ -14,7 +14,6 @@ const IncludedShape = z.record(CountedFeature, z.int().nullable());
 /** `title`: in the language of the call; `net`: as booked, whatever the plan costs now. */
 const BookedShape = z.object({ plan_id: z.string(), title: z.string(), interval: Interval, net: Cents });
 
-/** `title` and `text`: in the language of the call; net prices per interval. */
 export const PlanShape = z.object({
   plan_id: z.string(),
   title: z.string(),
@@ -31,7 +30,6 @@ export const OwnPlanShape = z.object({
   plan_id: z.string(),
   title: z.string(),
   included: IncludedShape,
-  /** Current usage; null: unavailable. */
   used: z.object({
     offers: z.int().nullable(),
     groups: z.int().nullable(),

@@ -72,7 +72,6 @@ export const ProfileShape = z.object({
   opening_hours: OpeningHours.nullable(),
   privacy: PrivacyShape,
   search_start: SearchStartShape,
-  /** Language of mails and push messages. */
   language: Locale,
 });
 export type ProfileShape = z.infer<typeof ProfileShape>;
@@ -90,7 +89,6 @@ export type InitShape = z.infer<typeof InitShape>;
 export const HeldRoleShape = z.object({ role: Role, since: Instant, by: UserId.nullable() });
 export type HeldRoleShape = z.infer<typeof HeldRoleShape>;
 
-/** `roles` is empty after the last one was removed. `nickname`: null while the account has none. */
 export const RoleHolderShape = z.object({
   user_id: UserId,
   nickname: z.string().nullable(),
@@ -157,14 +155,12 @@ export const PublicProfileShape = UserCard.extend({
   company_description: z.string().nullable(),
   company_legalhints: z.string().nullable(),
   company_homepage: z.string().nullable(),
-  /** Commercial users only, if given. */
   opening_hours: OpeningHours.nullable(),
   rating_as_vendor: RatingShape,
   rating_as_creator: RatingShape,
   /** Completed loans as borrower; null when unavailable or hidden. */
   borrowed_count: z.int().nullable(),
   search_engines: z.boolean(),
-  /** Ratings from other installations, kept apart from local ones. */
   brought: z.array(BroughtShape),
   /** Commercial users with trader details; always null for private people. */
   trader: TraderShape.nullable(),

@@ -10,10 +10,10 @@ export const CategoryShape = z.object({
   title: z.string(),
   url: z.string(),
   urls: z.object({ de: z.string(), en: z.string(), nl: z.string() }),
-  /** Plain text; null: none. */ description: z.string().nullable(),
+  description: z.string().nullable(),
   icon: z.string().nullable(),
   emoji: z.string().nullable(),
-  /** Path on this host of its custom picture or emoji. */ picture: z.string(),
+  picture: z.string(),
   hue: z.int(),
   search: z.string(),
   hierarchy: z.array(z.int()),
@@ -54,14 +54,12 @@ export const OperatorShape = z.object({
   languages: z.string(),
 });
 
-/** Configuration of this installation and the reference data of spec §3. */
 export const ReferenceShape = z.object({
   version: z.string().describe('Changes when the categories do.'),
   operator: OperatorShape,
   terms_version: z.string(),
   /** False when an external issuer handles sign-in, including passwords and sessions. */
   own_sign_in: z.boolean(),
-  /** Account page of the external issuer; null with the built-in one. */
   sign_in_account: z.string().nullable(),
   map: z.object({ tiles: z.string().nullable(), attribution: z.string().nullable() }),
   languages: z.array(
@@ -111,7 +109,6 @@ export const CityShape = z.object({
   postal: z.array(z.object({ id: z.string(), postal: z.string() })),
 });
 export type CityShape = z.infer<typeof CityShape>;
-/** `postal_id`: the town's postal code nearest to the position; absent without a position. */
 export const CityAtShape = CityShape.extend({ postal_id: z.string().nullable().optional() });
 export type CityAtShape = z.infer<typeof CityAtShape>;
 /**

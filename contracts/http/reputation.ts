@@ -24,7 +24,6 @@ export type ReputationShape = z.infer<typeof ReputationShape>;
 export const CheckedReputationShape = ReputationShape.extend({ yours: z.boolean().nullable() });
 export type CheckedReputationShape = z.infer<typeof CheckedReputationShape>;
 
-/** Public view of an imported reputation; `issuer`: address of the other installation. */
 export const BroughtShape = ReputationShape.omit({ credential: true, nickname: true, member_since: true });
 export type BroughtShape = z.infer<typeof BroughtShape>;
 

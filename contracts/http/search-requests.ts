@@ -46,7 +46,6 @@ export const SearchRequestReplyShape = z.object({
 });
 export type SearchRequestReplyShape = z.infer<typeof SearchRequestReplyShape>;
 
-/** `leads`: the caller is an admin of its group and may delete it and its replies. */
 export const SearchRequestShape = SearchRequestCardShape.omit({ replies: true, distance_km: true }).extend({
   leads: z.boolean(),
   replies: z.array(SearchRequestReplyShape),
@@ -93,7 +92,6 @@ export const SearchRequestListShape = z.object({
 });
 export type SearchRequestListShape = z.infer<typeof SearchRequestListShape>;
 
-/** `offer_id`: a published offer of the caller. */
 export const ReplyBody = z.strictObject({ text: paragraph(limits.reply, 1), offer_id: OfferId.nullable() });
 
 const one = { access: 'user', id: SearchRequestId } as const;

@@ -35,7 +35,6 @@ export const SignInTryShape = DeviceName.extend({
   at: Instant,
   outcome: SignInHappening,
   way: SignInWay.nullable(),
-  /** First sign-in to this account on the device. */
   new_device: z.boolean(),
 });
 export type SignInTryShape = z.infer<typeof SignInTryShape>;
@@ -57,7 +56,6 @@ export type FactorsShape = z.infer<typeof FactorsShape>;
 
 const Current = z.string().min(1).max(200);
 export const TotpSetupBody = z.object({ password: Current });
-/** Secret for the authenticator app, as text and as the URI for its QR code. */
 export const TotpSetupShape = z.object({ setup_id: z.uuid(), secret: z.string(), uri: z.string() });
 export type TotpSetupShape = z.infer<typeof TotpSetupShape>;
 export const TotpOnBody = z.object({ setup_id: z.uuid(), code: SignInCode.min(1) });

@@ -162,7 +162,6 @@ export const numeric = <Wanted extends Schema>(schema: Wanted) =>
     schema,
   );
 
-/** Account id or nickname. */
 export const UserName = z.union([UserId, z.string().min(1).max(60)]);
 export const CategoryId = numeric(z.int());
 /** Slugs from the top category down, for example `elektronik/audio-hifi`. */

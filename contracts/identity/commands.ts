@@ -5,7 +5,6 @@ import { NewPasskey, PasskeyName } from './passkey.js';
 import { passwordLength } from './password.js';
 
 export const Password = z.string().min(passwordLength.least).max(passwordLength.most);
-/** Entered password, checked only by comparison. */
 const Typed = z.string().max(200);
 /** Code of an authenticator app or recovery code, as typed. */
 export const SignInCode = z.string().max(40);
@@ -33,9 +32,7 @@ export const identityCommands = {
   changeEmail: z.strictObject({ password: Typed, code: SignInCode.optional(), email: Email }),
   resendEmailChange: z.strictObject({}),
   cancelEmailChange: z.strictObject({}),
-  /** Authorised by the link mailed to the new address. */
   confirmEmail: z.strictObject({ token: z.string().max(400) }),
-  /** Authorised by the link mailed to the previous address. */
   takeEmailBack: z.strictObject({ token: z.string().max(400) }),
   /**
    * Creates a secret for an authenticator app after a password check; `setup`: id of the attempt, for the query and the
@@ -46,7 +43,6 @@ export const identityCommands = {
   switchTotpOn: z.strictObject({ setup: z.uuid(), code: SignInCode, codes: z.uuid() }),
   switchTotpOff: z.strictObject({ password: Typed, code: SignInCode }),
   makeRecoveryCodes: z.strictObject({ password: Typed, code: SignInCode, codes: z.uuid() }),
-  /** Starts adding a passkey after a check of password and code; `setup`: id of the attempt. */
   askPasskey: z.strictObject({ password: Typed, code: SignInCode.optional(), setup: z.uuid() }),
   addPasskey: z.strictObject({ setup: z.uuid(), name: PasskeyName, made: NewPasskey }),
   renamePasskey: z.strictObject({ passkey: z.uuid(), name: PasskeyName }),

@@ -47,7 +47,6 @@ export const CredentialEvent = z.discriminatedUnion('type', [
    * owner; absent: done by the owner.
    */
   event('SessionsEnded', { ...user, keeps: SessionId.optional(), locale: Locale.optional() }),
-  /** Triggers a mail by the policy `mail-what-was-asked`. */
   event('VerificationAsked', { ...asked }),
   event('RegistrationRepeated', { ...asked }),
   event('PasswordResetAsked', { ...asked }),
@@ -91,9 +90,7 @@ export const CredentialEvent = z.discriminatedUnion('type', [
     use: z.enum(['sign-in', 'proof']).optional(),
     device: DeviceName.optional(),
   }),
-  /** The account was deleted: sign-in is impossible, and the address is free. */
   event('CredentialErased', { ...user }),
-  /** Passkey registration started, until the deadline; a later one replaces it. */
   event('PasskeyAsked', { ...user, setup: z.uuid(), until: Instant }),
   /** `key`: id, public key and transports, as JSON. `synced`: backed up elsewhere. */
   event('PasskeyAdded', {

@@ -58,7 +58,6 @@ export const identityDoor = defineDoor('identity', identityCommands, {
   ownData: ownDataQuery(identityOwnData),
   /** System only. Null when the address is not registered. */
   userOf: { question: z.strictObject({ email: z.string().max(200) }), answer: UserId.nullable() },
-  /** Unconfirmed new address of the caller. */
   emailWanted: {
     question: z.strictObject({}),
     answer: z.strictObject({ email: z.string(), until: Instant }).nullable(),
@@ -69,10 +68,8 @@ export const identityDoor = defineDoor('identity', identityCommands, {
     question: z.strictObject({ setup: z.uuid() }),
     answer: z.strictObject({ secret: z.string(), uri: z.string() }).nullable(),
   },
-  /** Null once the passkey is created or the setup has expired. */
   passkeyAsked: { question: z.strictObject({ setup: z.uuid() }), answer: PasskeyOptions.nullable() },
   recoveryCodes: { question: z.strictObject({ codes: z.uuid() }), answer: z.array(z.string()).nullable() },
-  /** Sign-ins and security changes of the last months, newest first. */
   history: { question: z.strictObject({}), answer: z.array(SignInTry) },
   sessions: { question: z.strictObject({}), answer: z.array(OpenSession) },
 });

@@ -13,7 +13,6 @@ export const CategoryChange = z.discriminatedUnion('kind', [
   /** Gets the next free id and the last position below its parent. */
   change('add', { parent: CategoryId, words: CategoryWords }),
   change('edit', { id: CategoryId, parent: CategoryId, words: CategoryWords }),
-  /** All children of the parent, in their new order. */
   change('order', { parent: CategoryId, ids: z.array(CategoryId).min(1).max(limits.categories) }),
   change('merge', { id: CategoryId, into: CategoryId }),
   change('retire', { id: CategoryId }),

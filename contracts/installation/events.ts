@@ -14,7 +14,6 @@ export const SettingEvent = z.discriminatedUnion('type', [
     data: z.strictObject({
       number: VersionNumber,
       setting: Setting,
-      /** Restored version; null: newly written. */
       putBack: VersionNumber.nullable(),
       reason: SettingReason.optional(),
       by: UserId,
@@ -33,7 +32,6 @@ export const LegalTextEvent = z.discriminatedUnion('type', [
       number: VersionNumber,
       /** First version with the same text; 0: the built-in text. */
       text: VersionNumber,
-      /** Null: the built-in text. */
       markdown: LegalMarkdown.nullable(),
       change: LegalChange.nullable(),
       from: Day,

@@ -3,7 +3,6 @@ import { Plan, Plans } from '../billing/catalogue.js';
 import { VersionNumber } from './setting.js';
 
 const SetPlans = z.strictObject({
-  /** Null: plans of the operator's file. */
   plans: Plans.nullable(),
   /** Plans of the last version before a return to the file; bookings may refer to them. */
   former: z.array(Plan),

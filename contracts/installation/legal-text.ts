@@ -31,7 +31,6 @@ export const LegalVersion = z.strictObject({
 });
 export type LegalVersion = z.infer<typeof LegalVersion>;
 
-/** Version in force, and a later announced one; null: none was written. */
 export const LegalState = z.strictObject({ inForce: LegalVersion.nullable(), next: LegalVersion.nullable() });
 export type LegalState = z.infer<typeof LegalState>;
 

@@ -64,7 +64,6 @@ export const installationDoor = defineDoor('installation', installationCommands,
       })
       .nullable(),
   },
-  /** Admins only, empty for others: pictures used in any version, newest first. */
   categoryImages: { question: z.strictObject({}), answer: z.array(ImageId) },
   categoryVersions: { question: z.strictObject({ paging: Paging }), answer: pageOf(CategoryVersion) },
   /** Public, even before it is in force; null: no such version. `markdown` null: the built-in text. */

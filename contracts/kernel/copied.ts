@@ -1,4 +1,3 @@
-/** Invisible characters in pasted text: direction marks and byte order marks. */
 const unseen = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const lineBreaks = /\r\n|[\v\f\u0085\u2028\u2029]/g;
 

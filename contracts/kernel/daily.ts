@@ -11,7 +11,6 @@ export type Counts = z.infer<typeof Counts>;
 export const DailyNumbers = z.strictObject({
   before: Counts,
   days: z.array(z.strictObject({ day: Day, counts: Counts })),
-  /** Totals of the period per dimension, such as town or category. */
   parts: z.array(z.strictObject({ by: z.string(), key: z.string(), counts: Counts })),
   /**
    * Dimensions published by whole months only, such as places and words (`rules/told-months.ts`): the months included

@@ -23,7 +23,6 @@ export const withAsciiDomain = (email: string): string => {
   }
 };
 
-/** Syntax check only. */
 export const isEmail = (email: string): boolean => {
   const address = withAsciiDomain(email);
   return ascii.test(address) && typed.test(address) && address.lastIndexOf('@') <= MOST_LOCAL && topLevel.test(address);

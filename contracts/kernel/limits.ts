@@ -38,7 +38,6 @@ export const limits = {
   openSpans: 3,
   /** Maximum amount in cents. */
   money: 99_999_999_99,
-  /** Crates or sixpacks per unit of time. */
   things: 99,
   /** Maximum loan in units of the rent type. */
   duration: 365,

@@ -98,7 +98,7 @@ export const moderationCommands = {
     email: Email.nullable(),
     network: Network,
   }),
-  /** Feedback staff only, as are the following commands. */
+  /** Feedback staff only, as are the other commands on feedback. */
   noteFeedback: z.strictObject({ ...known, tags: FeedbackTags, note: paragraph(feedbackLimits.note) }),
   closeFeedback: z.strictObject({ ...known, done: z.boolean() }),
   answerFeedback: z.strictObject({ ...known, answer: paragraph(feedbackLimits.answer, 1) }),
@@ -108,7 +108,6 @@ export const moderationCommands = {
   removeWord: z.strictObject({ language: Locale, wordId: WordId }),
   /** Dismisses the hint: the same finding on the same subject is not raised again. */
   callHintFine: z.strictObject(knownHint),
-  /** Opens a case about the subject; `reason`: for report staff. */
   openHintCase: z.strictObject({ ...knownHint, reason: paragraph(limits.note, 1) }),
   ...templateCommands,
 } as const;

@@ -35,11 +35,9 @@ export type Ground = z.infer<typeof Ground>;
 
 /** `ground` and `facts` are required with any measure. */
 export const Verdict = z.strictObject({
-  /** `completed`: the report was justified; `declined`: not justified, no measures. */
   outcome: z.enum(['completed', 'declined']),
   measures: Measures,
   ground: Ground.nullable(),
-  /** Findings, shown to the affected person. */
   facts: paragraph(limits.facts),
   noteToVendor: paragraph(limits.note),
   noteToReporter: paragraph(limits.note),

@@ -40,11 +40,9 @@ export const CaseEvent = z.discriminatedUnion('type', [
     trusted: z.literal(true).optional(),
     /** No receipt is mailed: the unconfirmed address has reached its limit. */
     quiet: z.literal(true).optional(),
-    /** Other accounts involved at the time, besides the owner; absent: none. */
     parties: z.array(UserId).optional(),
     at: Instant,
   }),
-  /** Opened by report staff on their own initiative. `reason`: for report staff. */
   event('CaseRaised', {
     ownerId: UserId,
     reason: z.string().nullable(),
@@ -124,7 +122,6 @@ const person = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sh
 /** Stream `person-<userId>`: suspensions of a person. `standing`: combined effect of all cases; null: not suspended. */
 export const PersonEvent = z.discriminatedUnion('type', [
   person('PersonSuspended', { until: Instant.nullable(), standing: Standing, at: Instant }),
-  /** Revoked by a later decision, or expired. */
   person('SuspensionLifted', { standing: Standing, at: Instant }),
 ]);
 export type PersonEvent = z.infer<typeof PersonEvent>;

@@ -12,5 +12,4 @@ export const feedbackLimits = {
 /** `category`: a missing category. */
 export const feedbackKinds = ['idea', 'broken', 'category', 'other'] as const;
 
-/** Path on this site: no host, no query. */
 export const pagePattern = /^\/(?!\/)[\w\-.~%/!$&'()*+,;=:@]*$/;

@@ -12,7 +12,6 @@ export type FeedbackKind = z.infer<typeof FeedbackKind>;
 
 export const PagePath = z.string().max(feedbackLimits.page).regex(pagePattern);
 
-/** Search tags for admins, in lower case. */
 export const FeedbackTags = z.array(line(feedbackLimits.tag).toLowerCase()).max(feedbackLimits.tags);
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
@@ -68,7 +67,6 @@ export const FeedbackRow = z.strictObject({
 export type FeedbackRow = z.infer<typeof FeedbackRow>;
 
 export const FeedbackView = FeedbackRow.extend({
-  /** Change count for optimistic concurrency. */
   version: z.int(),
   email: z.string().nullable(),
   note: z.string(),

@@ -19,7 +19,7 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 
 /** Stream `flagger-<userId>`: account of a trusted flagger (ADR 102). */
 export const FlaggerEvent = z.discriminatedUnion('type', [
-  /** Also updates the details. `reason`: for admins. Null once the account is erased. */
+  /** Also updates the details. Texts are null once the account is erased. */
   event('FlaggerAppointed', {
     organisation: z.string().nullable(),
     awardedBy: z.string().nullable(),

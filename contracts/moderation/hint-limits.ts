@@ -9,12 +9,10 @@ export const wordMatches = ['word', 'beginning'] as const;
 export const hintLimits = {
   word: 60,
   reason: 60,
-  /** Words per language. */
   words: 2_000,
   found: 20,
   tried: 5_000,
   pictures: 10,
-  /** Days during which an account counts as new. */
   newDays: 14,
   /** Published offers from which a new private account is flagged. */
   manyOffers: 8,

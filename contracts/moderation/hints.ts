@@ -72,7 +72,6 @@ export const HintEvent = z.discriminatedUnion('type', [
     subject: Subject,
     kind: HintKind,
     ownerId: UserId,
-    /** Language of the subject; null: unknown. */
     language: Locale.nullable(),
     severity: Severity,
     title: z.string().nullable(),
@@ -96,7 +95,6 @@ export const HintView = z.strictObject({
   language: Locale.nullable(),
   severity: Severity,
   state: HintState,
-  /** Change count for optimistic concurrency. */
   version: z.int(),
   title: z.string(),
   /** Null once the owner is erased. */
@@ -125,10 +123,5 @@ export const OwnHint = HintView.pick({
   title: true,
   state: true,
   at: true,
-}).extend({
-  /** Evidence: matched words, own pictures similar to others', and named figures. */
-  words: z.array(z.string()),
-  pictures: z.array(ImageId),
-  figures: z.record(z.string(), z.int()),
-});
+}).extend({ words: z.array(z.string()), pictures: z.array(ImageId), figures: z.record(z.string(), z.int()) });
 export type OwnHint = z.infer<typeof OwnHint>;

@@ -29,7 +29,6 @@ export const CaseRow = z.strictObject({
   ownerId: UserId,
   state: CaseState,
   assignedTo: UserId.nullable(),
-  /** Title at the latest report; empty once the owner is erased. */
   title: z.string(),
   /** Reasons of unanswered reports, or of all once decided; most frequent first. */
   typeIds: z.array(ReportTypeId),
@@ -96,7 +95,6 @@ export const CaseDecision = z.strictObject({
   complaintId: ComplaintId.nullable(),
   by: UserId,
   at: Instant,
-  /** End of the suspension; null: none, or permanent. */
   suspendedUntil: Instant.nullable(),
   confirmedBy: UserId.nullable(),
 });
@@ -105,7 +103,6 @@ export type CaseDecision = z.infer<typeof CaseDecision>;
 export const CaseView = CaseRow.extend({
   /** The owner's language; null: no account or no confirmed address. */
   ownerLocale: Locale.nullable(),
-  /** Snapshot per report with changed content, newest first. */
   seen: z.array(z.strictObject({ snapshot: Snapshot.nullable(), at: Instant })),
   /** Current public state; null: no longer public, or private between two people. */
   now: Snapshot.nullable(),
@@ -114,7 +111,6 @@ export const CaseView = CaseRow.extend({
   /** Newest first; the first is in force. */
   decisions: z.array(CaseDecision),
   complaints: z.array(Complaint),
-  /** Other cases about the same person, newest first. */
   history: z.array(CaseRow),
 });
 export type CaseView = z.infer<typeof CaseView>;
@@ -136,7 +132,6 @@ export const OwnDecision = z.strictObject({
   /** False: decided on our own initiative (DSA art. 17). */
   reported: z.boolean(),
   trusted: z.boolean(),
-  /** Measures of the previous decision that this one lifted. */
   ended: z.array(z.enum(endings)),
   unfounded: z.boolean(),
   /**
@@ -160,11 +155,9 @@ export const OwnDecision = z.strictObject({
 });
 export type OwnDecision = z.infer<typeof OwnDecision>;
 
-/** `decision`: the answer to the report, null: pending. */
 export const OwnReport = z.strictObject({
   reportId: ReportId,
   subject: Subject,
-  /** Title at the time of the report; empty once the owner is erased. */
   title: z.string(),
   typeId: ReportTypeId,
   at: Instant,
@@ -187,7 +180,6 @@ export const QueueFilter = z.strictObject({
   /** `complaint`: unanswered, or upheld without a new decision yet. */
   state: z.enum(['waiting', 'complaint', 'completed', 'declined', 'all']),
   kind: SubjectKind.optional(),
-  /** Most frequent reason. */
   typeId: ReportTypeId.optional(),
   assigned: z.enum(['me', 'nobody']).optional(),
   ownerId: UserId.optional(),
@@ -215,7 +207,6 @@ export const TransparencyMonth = z.strictObject({
   /** Total hours from first report to decision, over `decisions`. */
   hours: z.int(),
   decisions: z.int(),
-  /** Reports by trusted flaggers (DSA art. 22). */
   byTrusted: z.int(),
   /** Histogram: number of decisions on these reports by hours taken. */
   trustedHours: z.record(z.string(), z.int()),
@@ -227,7 +218,6 @@ export const TransparencyMonth = z.strictObject({
 });
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>;
 
-/** Export files: own reports, decisions about own content, feedback and hints. */
 export const moderationOwnData = {
   reports: z.strictObject({
     reportId: ReportId,
@@ -285,9 +275,7 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
       mine: z.int(),
     }),
   },
-  /** Decisions about the caller's content, newest first. */
   decisions: { question: z.strictObject({}), answer: z.array(OwnDecision) },
-  /** The caller's reports, newest first, at most 50. */
   reports: { question: z.strictObject({}), answer: z.array(OwnReport) },
   /** System only: account holders to notify about a decision, from the event log. */
   toldOf: { question: z.strictObject({ caseId: CaseId, ...toldAfter }), answer: z.array(Told) },
@@ -318,7 +306,6 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
     question: z.strictObject({ filter: FeedbackFilter, sort: FeedbackSort.optional(), paging: Paging }),
     answer: pageOf(FeedbackRow),
   },
-  /** Tags of the latest feedback, most frequent first. Feedback staff only; empty for others. */
   feedbackTags: { question: z.strictObject({}), answer: z.array(z.string()) },
   /** Feedback staff only; null for others. */
   feedback: { question: z.strictObject({ feedbackId: FeedbackId }), answer: FeedbackView.nullable() },
@@ -337,11 +324,11 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   caseOfHint: { question: z.strictObject({ hintId: HintId }), answer: CaseId.nullable() },
   /** Admins only; empty for others. In order of appointment. */
   flaggers: { question: z.strictObject({}), answer: z.array(Flagger) },
-  /** A reporter's history and measures. Report staff only; null for others and about themselves. */
   ownStanding: {
     question: z.strictObject({}),
     answer: z.strictObject({ reports: FilingStanding, complaints: FilingStanding }),
   },
+  /** A reporter's history and measures. Report staff only; null for others and about themselves. */
   reporter: { question: z.strictObject({ reporterId: ReporterId }), answer: ReporterView.nullable() },
   templates: { question: z.strictObject({}), answer: z.array(TemplateList) },
   /** Public; newest month first, at most 24. */

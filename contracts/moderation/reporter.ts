@@ -38,11 +38,7 @@ export const ReporterEvent = z.discriminatedUnion('type', [
 ]);
 export type ReporterEvent = z.infer<typeof ReporterEvent>;
 
-export const FilingStanding = z.strictObject({
-  /** Warning within the last year; null: none. */
-  warnedAt: Instant.nullable(),
-  pausedUntil: Instant.nullable(),
-});
+export const FilingStanding = z.strictObject({ warnedAt: Instant.nullable(), pausedUntil: Instant.nullable() });
 
 /** Staff view. `made` and `unfounded`: within the last year. */
 export const FilingView = FilingStanding.extend({
@@ -61,7 +57,6 @@ const Done = z.strictObject({
   by: UserId.nullable(),
   at: Instant,
 });
-/** For the data export, without the staff member. */
 export const OwnWarning = Done.omit({ by: true });
 
 export const ReporterView = z.strictObject({

@@ -38,7 +38,6 @@ export const TextTemplate = TemplateWords.extend({
 });
 export type TextTemplate = z.infer<typeof TextTemplate>;
 
-/** Default first. */
 export const TemplateList = z.strictObject({ purpose: TemplatePurpose, templates: z.array(TextTemplate) });
 export type TemplateList = z.infer<typeof TemplateList>;
 

@@ -18,7 +18,6 @@ export const notificationCommands = {
     z.strictObject({ requestId: RequestId }),
     z.strictObject({ all: z.literal(true) }),
   ]),
-  /** Absent fields stay unchanged. */
   changePreferences: z.strictObject({
     switches: z
       .array(Switch)

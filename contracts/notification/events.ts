@@ -32,7 +32,6 @@ export const InboxEvent = z.discriminatedUnion('type', [
     side: Side,
     otherId: UserId,
     stars: z.int().min(1).max(5).optional(),
-    /** Time of the source event. */
     at: Instant,
     /** Received too late to send. */
     late: z.literal(true).optional(),
@@ -50,7 +49,6 @@ export const InboxEvent = z.discriminatedUnion('type', [
     otherId: UserId.optional(),
     count: z.int().min(1),
     at: Instant,
-    /** Deadline for a reaction. */
     until: Instant.optional(),
     late: z.literal(true).optional(),
   }),
@@ -90,7 +88,6 @@ export const ReminderEvent = z.discriminatedUnion('type', [
   event('ReminderSent', { ...reminder }),
   /** Missed while the service was down, and too late now. */
   event('ReminderDropped', { ...reminder }),
-  /** The request or loan has ended: pending reminders are cancelled. */
   event('LoanClosed', { requestId: RequestId, completedAt: Instant.nullable() }),
   event('SideRated', { requestId: RequestId, side: Side }),
 ]);

@@ -1,4 +1,3 @@
-/** Kinds about a request. The client words each in three languages per side. */
 export const requestKinds = [
   'asked',
   'accepted',
@@ -111,7 +110,6 @@ export type ReminderKind = (typeof reminderKinds)[number];
 export const channels = ['mail', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Preference groups, switched together. */
 export const groups = ['requests', 'messages', 'loans', 'ratings', 'searches', 'groups', 'wanted', 'account'] as const;
 export type Group = (typeof groups)[number];
 

@@ -21,7 +21,6 @@ export const NotificationView = z.strictObject({
   stars: z.int().nullable(),
   about: NoticeSubject.nullable(),
   count: z.int().min(1),
-  /** Time of the source event; of the latest one for several messages. */
   at: Instant,
   read: z.boolean(),
 });
@@ -36,7 +35,6 @@ export const PreferencesView = z.strictObject({
 });
 export type PreferencesView = z.infer<typeof PreferencesView>;
 
-/** Cursor of the list: an instant and an id. */
 export const NotificationCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
 
 export const SavedSearchView = z.strictObject({

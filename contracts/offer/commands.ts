@@ -27,7 +27,6 @@ export const OfferChanges = z
     tags: z.array(line(limits.tag)).max(limits.tags),
     imageIds: z.array(ImageId).max(limits.images),
     termsVersion: z.string().max(20),
-    /** Null: the profile's address. */
     placeId: PlaceId.nullable(),
     audience: Audience,
   })
@@ -38,7 +37,6 @@ const one = z.strictObject({ offerId: OfferId });
 
 /** The context's user is the owner; other people's offers answer `offer_not_found`. */
 export const offerCommands = {
-  /** `placeId`: initial place; null or absent: the owner's main address. */
   draft: one.extend({ placeId: PlaceId.nullable().optional() }),
   edit: z.strictObject({ offerId: OfferId, changes: OfferChanges }),
   /** `fingerprint`: null for pictures with too little detail. */

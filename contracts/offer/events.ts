@@ -12,9 +12,8 @@ import { Fingerprint, Metadata, OfferStatus, Picture, Pricing } from './terms.js
 const offer = { offerId: OfferId };
 /** Events by the owner contain the owner's id, so that consumers need no other event. */
 const owned = { offerId: OfferId, ownerId: UserId };
-/** Repeated for integration events, which are built from a single event; absent in older events. */
-/** Visible only to members of its groups; absent: public. */
 const membersOnly = { membersOnly: z.literal(true).optional() };
+/** Repeated for integration events, which are built from a single event; absent in older events. */
 const shown = { place: PublicPlace.optional(), commercial: z.boolean().optional(), ...membersOnly };
 const ofPicture = {
   ...owned,
@@ -77,7 +76,6 @@ export const OfferEvent = z.discriminatedUnion('type', [
   }),
   event('OfferDeactivated', { ...owned, ...membersOnly }),
   event('OfferActivated', { ...owned, ...shown, categoryId: z.int() }),
-  /** `was`: previous status, beneath any lock; `imageIds`: pictures of the offer. */
   event('OfferDeleted', {
     ...owned,
     imageIds: z.array(ImageId).optional(),
@@ -108,7 +106,6 @@ export type OfferEvent = z.infer<typeof OfferEvent>;
  */
 export const LoanEvent = z.discriminatedUnion('type', [
   event('OfferRated', { ...offer, stars: z.int().min(1).max(5) }),
-  /** Moderation excluded the rating's stars from the average, or restored them. */
   event('OfferRatingRecounted', { ...offer, stars: z.int().min(1).max(5), counts: z.boolean() }),
   event('OfferLent', { ...offer }),
   event('OfferTaken', { ...offer, key: z.uuid(), start: Instant, end: Instant }),

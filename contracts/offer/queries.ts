@@ -105,7 +105,6 @@ export const OfferSearch = z.strictObject({
   maxPrice: z.int().min(0).optional(),
   /** Days for price filter and order, both ends included. */
   days: z.int().min(1).max(MOST_DAYS).optional(),
-  /** Available on every day of `[from, to)`. */
   freeOn: z
     .strictObject({ from: Day, to: Day })
     .refine(({ from, to }) => daysBetween(from, to) >= 1 && daysBetween(from, to) <= MOST_DAYS, { error: 'days_range' })
@@ -163,7 +162,6 @@ export const offerDoor = defineDoor('offer', offerCommands, {
     }),
     answer: z.array(z.int()),
   },
-  /** Number of images the caller may still add; null when it is not the caller's offer. */
   imageRoom: { question: z.strictObject({ offerId: OfferId }), answer: z.int().nullable() },
   siteMap: {
     question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }),

@@ -36,7 +36,6 @@ export const partnerCommands = {
     hint: z.string().length(4),
   }),
   revokeKey: z.strictObject({ keyId: KeyId }),
-  /** System only: first use on a day. */
   noteKeyUse: z.strictObject({ ownerId: UserId, keyId: KeyId, day: Day }),
   /** System only: after an account takeover, revokes all keys and disables all webhooks. */
   shutOff: z.strictObject({ ownerId: UserId }),

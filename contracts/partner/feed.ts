@@ -35,7 +35,6 @@ export const followedSchemas = [
 /** Event type of a test delivery; not part of the feed. */
 export const TEST_TYPE = 'partner.test';
 
-/** `cursor`: continues after this event. */
 export const FeedItem = z.strictObject({ cursor: Position, event: CloudEvent });
 export type FeedItem = z.infer<typeof FeedItem>;
 
@@ -47,7 +46,6 @@ export const partnerLimits = {
   page: 100,
   streams: 5,
   replayDays: 30,
-  /** Maximum long-poll wait per request. */
   waitMs: 5_000,
   deliveries: 100,
   /** Characters kept of a webhook's response. */
@@ -55,6 +53,5 @@ export const partnerLimits = {
   testSeconds: 5,
   /** Hours during which both the new and the previous secret sign. */
   secretOverlapHours: 24,
-  /** Hours of failure before a webhook is paused. */
   failingHours: 24,
 } as const;

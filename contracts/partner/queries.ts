@@ -86,7 +86,6 @@ const NoPage = z.strictObject({
   reason: z.enum(['key_unknown', 'scope_missing', 'cursor_too_old', 'cursor_unknown']),
 });
 
-/** Export files, without secrets. */
 export const partnerOwnData = { api_keys: ApiKey, webhooks: Webhook };
 
 export const partnerDoor = defineDoor('partner', partnerCommands, {
@@ -103,7 +102,6 @@ export const partnerDoor = defineDoor('partner', partnerCommands, {
     question: z.strictObject({ webhookId: WebhookId, limit: z.int().min(1).max(partnerLimits.deliveries) }),
     answer: z.array(Delivery),
   },
-  /** Waits up to `waitMs` for the result. */
   delivery: {
     question: z.strictObject({ webhookId: WebhookId, deliveryId: DeliveryId, waitMs: z.int().min(0).max(8_000) }),
     answer: Delivery.nullable(),

@@ -118,7 +118,6 @@ export const placeDoor = defineDoor(
       question: z.strictObject({ cityIds: z.array(CityId).max(200), locale: Locale }),
       answer: z.record(CityId, z.string()),
     },
-    /** Unknown ids are omitted. */
     points: { question: z.strictObject({ cityIds: z.array(CityId).max(200) }), answer: z.record(CityId, Point) },
     cityByUrl: { question: z.strictObject({ cityUrl: CityUrl, locale }), answer: CityHit.nullable() },
     /** Town of a position and its nearest postal code; null when none is within 50 km. */
@@ -126,7 +125,6 @@ export const placeDoor = defineDoor(
       question: z.strictObject({ point: Point, locale }),
       answer: City.extend({ distanceKm: z.number(), postal: PostalEntry.nullable() }).nullable(),
     },
-    /** Validates town and postal code of an address and completes it. */
     address: {
       question: z.strictObject({ cityId: CityId, postal: z.string().max(20), locale }),
       answer: AddressAnswer,

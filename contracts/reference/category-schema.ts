@@ -21,13 +21,11 @@ export const CategoryWords = z
     slug: z.strictObject({ de: slug, en: slug }).readonly(),
     /** Lower case, all languages mixed. */
     keywords: z.array(line(limits.keyword).toLowerCase()).max(limits.keywords).readonly(),
-    /** Plain text; may be empty. */
     description: z.strictObject({ de: description, en: description, nl: description }).readonly(),
     emoji: z
       .string()
       .max(limits.emoji)
       .regex(/^[0-9a-f]+(-[0-9a-f]+)*$/, 'takes code points such as 1f4f7'),
-    /** Background hue in degrees. */
     hue: z.int().min(0).max(360),
     /** Custom picture, shown instead of the emoji; absent (as in older events) or null: none. */
     image: ImageId.nullable().optional(),

@@ -22,7 +22,6 @@ export type CategoryTree = CategoryVersion &
     ancestors: (id: number) => readonly Category[];
     /** Ancestor ids from the root, as in the public API's `hierarchy` (spec §3). */
     hierarchy: (id: number) => readonly number[];
-    /** Includes the id itself. */
     subtree: (id: number) => readonly number[];
     /** All ids whose offers are found in this category: its subtree, and categories merged or retired into it. */
     covers: (id: number) => readonly number[];
@@ -33,7 +32,6 @@ export type CategoryTree = CategoryVersion &
      * No leading or trailing slash.
      */
     byPath: (locale: Locale, path: string) => Category | undefined;
-    /** Ids whose offers changed category or search words since version `number`. */
     changedAfter: (number: number) => readonly number[];
   }>;
 

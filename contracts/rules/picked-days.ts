@@ -2,7 +2,6 @@ import type { PickedDays, Wish } from '../kernel/period.js';
 import { RentTypeId } from '../reference/rent-types.js';
 import { addDays } from './days.js';
 
-/** Converts picked days to a half-open wish, by days or by nights. */
 export const wishOf = ({ from, last }: PickedDays, rentType: RentTypeId | undefined): Wish => ({
   kind: 'days',
   from,

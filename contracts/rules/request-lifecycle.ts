@@ -32,7 +32,6 @@ type Ended = Readonly<{ status: RequestStatus; period: Pick<Interval, 'start'>; 
 export const endedWithoutLoan = ({ status, period, finishedAt }: Ended): boolean =>
   isCalledOff(status) && !(status === 'cancelled' && finishedAt !== null && finishedAt >= period.start);
 
-/** Agreed by both sides, and not yet returned. */
 export const isAgreed = (status: RequestStatus): status is 'agreed' | 'running' =>
   status === 'agreed' || status === 'running';
 
@@ -90,7 +89,6 @@ export type RequestSeen = Readonly<{
   otherLeft: boolean;
   /** The offer is taken by another loan or block in this period. */
   overlapsTaken: boolean;
-  /** Block on new agreements about the offer; null: none. */
   offerHeld: OfferHold | null;
 }>;
 
@@ -174,7 +172,6 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return side === 'creator' && at < period.end ? 'not_over' : null;
   },
 
-  /** Once per side, and only if the other account still exists. */
   rate(request) {
     const { status, rated, otherLeft } = request;
     if (!isOver(status) || endedWithoutLoan(request)) return 'not_completed';

@@ -34,7 +34,6 @@ export const whollyTakenDays = (taken: readonly Interval[], zone: string): Reado
     }),
   );
 
-/** `renttype_id` of prices by the hour. */
 const HOURS = 2;
 
 /** Whether an offer is rented by the hour only: its days count as free while some hours are left. */

@@ -2,7 +2,6 @@ import type { GroupKind, MailedNoticeKind, RequestKind } from '../notification/k
 import type { Side } from '../request/events.js';
 import { texts, type Texts } from './text.js';
 
-/** News as the subject of its own mail, and as a sentence in a mail. */
 export type NewsWords = Readonly<{ subject: Texts; text: Texts }>;
 
 type ForSides = NewsWords | Readonly<Record<Side, NewsWords>>;
@@ -754,11 +753,9 @@ export const newsMail = {
   toGroups: texts('Zu deinen Gruppen', 'Go to your groups', 'Naar je groepen'),
   toWanted: texts('Zum Gesuch', 'Go to the wanted ad', 'Naar de oproep'),
   toTakeout: texts('Zu deinen Daten', 'Go to your data', 'Naar je gegevens'),
-  /** Offer that no longer exists. */
   nothing: texts('etwas', 'something', 'iets'),
   quoted: texts('„{title}“', '“{title}”', '“{title}”'),
   quotedBy: texts('{name}: „{title}“', '{name}: “{title}”', '{name}: “{title}”'),
-  /** Unnamed groups and people, and a deleted search request. */
   aGroup: texts('einer deiner Gruppen', 'one of your groups', 'een van je groepen'),
   someone: texts('jemand', 'someone', 'iemand'),
   someoneFirst: texts('Jemand', 'Someone', 'Iemand'),

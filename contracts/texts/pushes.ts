@@ -27,7 +27,6 @@ export const pushBody = texts(
   'Open deze notificatie om het te lezen.',
 );
 
-/** Confirmation on the newly registered device. */
 export const pushIsOn = texts(
   'Push-Mitteilungen sind hier jetzt an.',
   'Push notifications are now on here.',

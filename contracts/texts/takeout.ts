@@ -122,7 +122,6 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   ),
 };
 
-/** README of a data export; placeholders such as `{name}` are filled in. */
 export const takeoutReadme = {
   file: texts('LIESMICH.txt', 'README.txt', 'LEESMIJ.txt'),
   head: texts(

@@ -8,7 +8,6 @@ export const texts = (de: string, en: string, nl: string): Texts => ({ de, en, n
 
 type ByLanguage<Words> = Readonly<{ de?: Words; en: Words; nl?: Words }>;
 
-/** Text in a language; English as fallback (spec §9). */
 export const inLanguage = <Words>(all: ByLanguage<Words>, locale: Locale): Words => all[locale] ?? all.en;
 
 /** Placeholder for the installation's name (ADR 106), filled in by the sender of a text. */
