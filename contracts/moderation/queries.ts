@@ -268,7 +268,7 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
     question: z.strictObject({}),
     answer: z.strictObject({
       open: z.int(),
-      /** By urgency, least urgent first. */
+      /** Counts by urgency, least urgent first. */
       byUrgency: z.array(z.int()).length(3),
       overdue: z.int(),
       complaints: z.int(),

@@ -12,7 +12,7 @@ export const UnsubscribeToken = z.string().regex(/^[\w.-]{1,300}$/);
 const Switch = z.strictObject({ channel: z.enum(channels), group: z.enum(groups), on: z.boolean() });
 
 export const notificationCommands = {
-  /** By ids, by request, or all. Read or foreign ones are ignored. */
+  /** Selects by ids, by request, or all. Already read ones and other people's are ignored. */
   markRead: z.union([
     z.strictObject({ notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
     z.strictObject({ requestId: RequestId }),

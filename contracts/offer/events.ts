@@ -83,7 +83,7 @@ export const OfferEvent = z.discriminatedUnion('type', [
     locked: z.literal(true).optional(),
     ...membersOnly,
   }),
-  /** By moderation. `was`: previous status; `at`: time of the decision. */
+  /** Moderation lock. `was`: previous status; `at`: time of the decision. */
   event('OfferLocked', { ...owned, because: LockCause, was: OfferStatus, ...membersOnly, at: Instant }),
   /** `status`: new status; `locked` while the other cause remains. */
   event('OfferUnlocked', {
@@ -94,7 +94,7 @@ export const OfferEvent = z.discriminatedUnion('type', [
     categoryId: z.int().optional(),
     at: Instant,
   }),
-  /** By moderation: the picture is visible only to the owner. `status`: of the offer; `at`: time of the decision. */
+  /** Hidden by moderation: the picture is visible only to the owner. `status`: of the offer; `at`: time of the decision. */
   event('OfferPictureHidden', { ...ofPicture, decisionId: DecisionId }),
   event('OfferPictureShown', ofPicture),
 ]);

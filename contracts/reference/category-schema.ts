@@ -17,7 +17,7 @@ export const CategoryId = z.int().positive().max(limits.id);
 export const CategoryWords = z
   .strictObject({
     title: z.strictObject({ de: title, en: title, nl: title }).readonly(),
-    /** By language of the reference texts: Dutch uses the English slug. */
+    /** Keyed by language of the reference texts: Dutch uses the English slug. */
     slug: z.strictObject({ de: slug, en: slug }).readonly(),
     /** Lower case, all languages mixed. */
     keywords: z.array(line(limits.keyword).toLowerCase()).max(limits.keywords).readonly(),

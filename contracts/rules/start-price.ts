@@ -6,7 +6,7 @@ type Entry = Paid & Readonly<{ minDuration: number; maxDuration: number | null }
 
 /** Free first, then pay what you want, cash, donations, and last crates and sixpacks. */
 const byPayment: Readonly<Record<PaymentTypeId, number>> = { 5: 0, 6: 1, 1: 2, 4: 3, 2: 4, 3: 4 };
-/** By day or night first, as for most offers, then by hour, then by week. */
+/** Order: by day or night first, as for most offers, then by hour, then by week. */
 const byTime: Readonly<Record<RentTypeId, number>> = { 1: 0, 3: 0, 2: 1, 4: 2 };
 
 /** Assumed hours per day of an hourly rental. */
