@@ -24,7 +24,7 @@ const matches = (template: Template, segments: Template): boolean => {
 };
 
 /**
- * Loggable part of a path: truncated before secrets and search words. Null for unknown pages, whose content cannot be
+ * Storable part of a path: truncated before secrets and search words. Null for unknown pages, whose content cannot be
  * judged.
  */
 export const keptPath = (path: string): string | null => {
