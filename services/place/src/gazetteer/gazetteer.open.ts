@@ -35,6 +35,7 @@ export const openGazetteer = async (dataDir: string, progress: (line: string) =>
   return { gazetteer, built: true };
 };
 
+/** Null when the file is missing or damaged; a build replaces it. */
 const readStored = async (dataDir: string): Promise<Gazetteer | null> => {
   try {
     return JSON.parse(await readFile(indexFile(dataDir), 'utf8')) as Gazetteer;

@@ -11,6 +11,7 @@ export type CityRow = Readonly<{
   region: string | null;
   lat: number;
   lng: number;
+  /** 0 when unknown. */
   population: number;
   /** Sorted in text order. */
   postals: readonly string[];

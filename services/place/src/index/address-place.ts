@@ -8,7 +8,9 @@ import { cityById, displayName, type PlaceIndex, postalByCode, postalById } from
 
 /** A code not listed for a town is accepted within this distance: neighbouring villages often share a code. */
 const NEAR_KM = 20;
-/** Twice the distance between a published approximate position and the true one; codes beyond it cannot match. */
+/**
+ * Twice the maximum distance between a published approximate position and the true one; codes beyond it cannot match.
+ */
 const AROUND_KM = 2.4;
 
 /**

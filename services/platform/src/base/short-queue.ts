@@ -1,4 +1,4 @@
-/** Priority: `first` (known devices, internal calls) is served before `next`. */
+/** Priority: `first` (known devices, the product itself) is served before `next`. */
 export type Turn = 'first' | 'next';
 
 export class TooMany extends Error {

@@ -10,8 +10,9 @@ import { awayOnDisk } from '../sqlite/away.js';
 type Options = Readonly<{ pollMs?: number; sync?: () => Promise<void>; watch?: EngineWatch }>;
 
 /**
- * A group of appends that is flushed within `QUICK_MS` uses synchronous flushes, because a worker thread would take as
- * long. Slower disks are flushed in a worker thread; every `THREAD_FLUSHES` flushes, a synchronous one is tried again.
+ * Disks that flush a group of appends within `QUICK_MS` are flushed synchronously, because a worker thread would take
+ * as long; slower disks are flushed in a worker thread. After `THREAD_FLUSHES` of those, a synchronous flush is tried
+ * again.
  */
 const QUICK_MS = 2;
 const THREAD_FLUSHES = 32;

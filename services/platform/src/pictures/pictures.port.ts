@@ -16,7 +16,7 @@ export interface StoredPictures {
   remove(imageId: string): Promise<void>;
   /** Hides the picture from the public but keeps its variants; readers check the flag at {@link hiddenKey}. */
   hide(imageId: string): Promise<void>;
-  /** Hides the picture on behalf of moderation; signed addresses for hidden pictures do not open it. */
+  /** Hides the picture on behalf of moderation; URLs that grant access to hidden pictures do not open it. */
   bar(imageId: string): Promise<void>;
   /**
    * Makes the picture public again even if moderation has hidden it; the caller must be certain that nothing is against

@@ -8,6 +8,7 @@ export interface RecentDocuments {
   clear(): void;
 }
 
+/** `document` is null until its text is parsed. */
 type Kept = { document: object | null; text: string; readonly letters: number; readonly position: string };
 
 /** Least-recently-used cache limited by total text length; parsed documents take about three bytes per character. */

@@ -11,6 +11,7 @@ export type SpanStart = Readonly<{
   kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   /** W3C traceparent of the parent span; default: that of the current call, else a new trace. */
   parent?: string;
+  /** Epoch milliseconds; default: now. */
   startedAt?: number;
   attributes?: Attributes;
 }>;

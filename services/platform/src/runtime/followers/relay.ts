@@ -90,8 +90,8 @@ export const createRelay = ({
         }
       });
       if (outgoing.length > 0 && !(await unlessAborted(bus.publish(service, outgoing), signal, STOP_GRACE_MS))) return;
-      // Store the checkpoint only after the broker's acknowledgement: repeats are recognised by their id, but lost
-      // events would be lost for good.
+      // Store the checkpoint only after the broker's acknowledgement: repeats are recognised by their id, but skipped
+      // events would be lost.
       if (events.length > 0) await documents.setValue(CHECKPOINT, position);
     },
   });

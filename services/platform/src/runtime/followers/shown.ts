@@ -81,7 +81,7 @@ export const shownElsewhere = (
   const reached = async (position: Position): Promise<boolean | 'never'> => {
     const shown = heard.of(projection);
     if (!shown) return false;
-    // This replica may not know the published build yet; positions of different builds are not comparable.
+    // The published build may be unknown here yet; positions of different builds are not comparable.
     if (shown.build !== (await projector.reads())) await projector.refresh();
     const reads = await projector.reads();
     if (shown.build === reads && shown.position >= position) return true;

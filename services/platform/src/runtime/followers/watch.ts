@@ -6,6 +6,7 @@ export type Followed = Readonly<{
   kind: Health['kind'];
   name: string;
   events: readonly StoredEvent[];
+  /** Epoch milliseconds. */
   startedAt: number;
   /** True if the follower had caught up before, so that its events are recent. */
   live: boolean;

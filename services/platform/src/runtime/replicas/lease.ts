@@ -21,7 +21,7 @@ export type LeaseTiming = Readonly<{
 
 type Options = LeaseTiming & Readonly<{ documents: Documents; holder: string; clock: Clock; log: Log }>;
 
-/** This replica does not hold the lease any more, so another replica owns the write. */
+/** The lease was lost, so another replica owns the write. */
 export class Deposed extends Error {
   override readonly name = 'Deposed';
 }

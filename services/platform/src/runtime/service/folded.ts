@@ -23,7 +23,7 @@ const peopleIn = (personal: Personal, events: readonly StoredEvent[]): readonly 
 
 const unmeasured = { bytes: 0, measured: 0 };
 
-/** Measuring costs time in proportion to the state, so measure only once its events have doubled. */
+/** Measuring takes time in proportion to the state, so measure again only when events may have doubled its size. */
 const size = (
   state: unknown,
   events: readonly StoredEvent[],
