@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 
 /*
- * `npm run test:changed`: the loop while something is written. Types of everything; layout and rules of the files that
- * differ from `main`, or from the branch that is named; of the specs in their packages those that reach them; and the
- * specs that share a product, when a server could answer differently. Other packages and the journeys are `npm test`'s.
+ * `npm run test:changed`, for use during development: types of everything; formatting and lint of files that differ
+ * from `main` or the given branch; specs in their packages that import them; and specs of the shared product if server
+ * behaviour may have changed. `npm test` covers other packages and journeys.
  */
 const root = import.meta.dirname;
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -20,7 +20,7 @@ if (changed.length === 0) {
   process.exit();
 }
 
-/** @returns the package of a file, as the folder of its specs */
+/** Package of a file, as the folder of its specs. */
 const packageOf = (file) => file.split('/', file.startsWith('services/') ? 2 : 1).join('/');
 const packages = new Set(changed.map(packageOf));
 const isServer = (name) => name !== 'web' && existsSync(join(root, name, 'package.json'));
@@ -38,7 +38,7 @@ const sharing = [...packages].some(isServer)
       readFileSync(join(root, file), 'utf8').includes('/shared-product.js'),
     )
   : [];
-// Texts are read, not imported: nothing reaches them.
+// Text files are read rather than imported, so no import leads to them.
 const ofTexts = changed.some((file) => file.startsWith('web/src/i18n/locales/'))
   ? globSync('web/src/i18n/*.spec.ts', { cwd: root })
   : [];

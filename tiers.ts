@@ -1,14 +1,14 @@
 /*
- * The tiers of the tests. `npm test` runs the core, in minutes; `npm run test:all` also the rest, which is slow and
- * seldom breaks; `npm run test:engines` what needs real servers. `TESTS` names a part; without it all of them run.
+ * Tiers of the tests. `npm test` runs the core, in minutes; `npm run test:all` also the rest, which is slow and rarely
+ * fails; `npm run test:engines` those that need real servers. `TESTS` selects a part; without it, all run.
  */
 const part = process.env['TESTS'];
 if (part !== undefined && part !== 'core' && part !== 'rest') throw new Error(`TESTS is core or rest, not ${part}`);
 
 /**
- * Specs of the rest: tools of operators, how-tos that are carried out, measurements, demo pictures; processes that are
- * killed, damaged, moved, or lose a server; each text of a person looked for in each file; long histories of payments;
- * files of others as large as they are; adapters of servers that the product runs without.
+ * Specs of the rest: operators' tools, how-tos, benchmarks, demo pictures; processes that are killed, corrupted, moved
+ * or lose a server; the search for personal texts in all files; long payment histories; large third-party files;
+ * adapters of servers that are not in the default profile.
  */
 const restSpecs: readonly string[] = [
   'deploy/{bench,operations,process}/**/*.spec.ts',
@@ -24,17 +24,20 @@ const restSpecs: readonly string[] = [
   'services/*/src/**/{kurrent,meilisearch}*.spec.ts',
 ];
 
-/** Journeys of the core: the main job, a newcomer, search, whatever lies over a page, the keyboard, signing in. */
+/** Journeys of the core: main job, new user, search, overlays, keyboard, sign-in. */
 const coreJourneys: readonly string[] = ['main-job', 'newcomer', 'search', 'overlays', 'keyboard', 'sign-in-ways'];
 
-/** Globs of the spec files that this part leaves out of those of all tiers. */
+/** Globs of spec files that this part excludes. */
 export const leftOut: readonly string[] = part === 'core' ? restSpecs : [];
 
-/** @param all globs of the spec files of servers, of all tiers @returns those of this part */
+/**
+ * @param all globs of server spec files of all tiers
+ * @returns those of this part
+ */
 export const serverSpecs = (all: readonly string[]): readonly string[] => (part === 'rest' ? restSpecs : all);
-/** Whether this part has component specs of the web client: all of them are in the core. */
+/** Component specs of the web client all belong to the core. */
 export const hasComponents = part !== 'rest';
 
-/** @param name a journey's, without its ending */
+/** @param name of a journey without its extension */
 export const runsJourney = (name: string): boolean =>
   part === undefined || coreJourneys.includes(name) === (part === 'core');

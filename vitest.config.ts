@@ -7,22 +7,22 @@ import { LongOnesFirst } from './vitest.sequencer.ts';
 const root = import.meta.dirname;
 
 /**
- * Spec files share the modules of their worker (ADR 131): what a module remembers, it remembers for the next file, as it
- * does in a process that runs for days. Who replaces something that all files see gives it back.
+ * Spec files share the modules of their worker (ADR 131): module state persists from file to file, as in a long-running
+ * process. A spec that replaces globals must restore them.
  */
 const shared = {
   isolate: false,
-  // A busy machine is slow, not wrong: nothing but a test that hangs takes so long.
+  // Generous, since a busy machine is slow, not wrong: only a hanging test takes that long.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Tests that wait more than they work run side by side (it.concurrent), so many of a file.
+  // Tests that mostly wait run concurrently (it.concurrent), up to this number per file.
   maxConcurrency: 8,
   execArgv: ['--max-semi-space-size=64'],
 } satisfies ViteUserConfig['test'];
 
 const never = ['**/node_modules/**', '**/dist/**', ...leftOut];
 
-/** @param conditions which entries of packages are taken; ours give their sources */
+/** @param conditions for entries of npm packages; workspace packages resolve to their sources */
 const project = (
   conditions: readonly string[],
   test: ViteUserConfig['test'],
@@ -34,7 +34,7 @@ const project = (
   test: { ...shared, exclude: never, ...test },
 });
 
-/** Specs that render into the document itself, or gate its history: what then listens to the page never leaves it. */
+/** Specs that render into the document itself or wrap its history: their listeners are never removed. */
 const ofOwnPage = [
   'web/src/app/{AppBar,booking-when-suspended,Frame,titles-of-hidden-pages}.spec.tsx',
   'web/src/features/{search/components/SearchForm,wizard/WizardPage}.spec.tsx',
@@ -42,7 +42,6 @@ const ofOwnPage = [
   'web/src/ui/{later.spec.tsx,overlay-history.spec.ts}',
 ];
 
-/** Components of the web client in jsdom. */
 const webProject = (test: ViteUserConfig['test']): TestProjectConfiguration =>
   project(
     ['browser', 'import', 'default'],
@@ -50,10 +49,9 @@ const webProject = (test: ViteUserConfig['test']): TestProjectConfiguration =>
     { define: { BUILT_FOR_SERVER: 'true' } },
   );
 
-/** One run for all packages: server code in Node, the web client's components in jsdom. */
 export default defineConfig({
   test: {
-    // Many specs wait more than they work: on two cores a third worker has something to do.
+    // Many specs mostly wait, so a third worker pays off on two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     teardownTimeout: 60_000,
     globalSetup: [join(root, 'vitest.setup.ts')],

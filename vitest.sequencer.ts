@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The long spec files first, so that none of them runs alone at the end. Vitest knows how long a file took the last
- * time; on a fresh clone it goes by size, but what starts whole products and processes is long in few lines.
+ * Runs long spec files first, so that none runs alone at the end. Uses the durations of the last run; on a fresh clone,
+ * file sizes, except for specs that start products and processes, which are long despite few lines.
  */
 export class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 
-/** Milliseconds in which a product has always stopped; afterwards it is killed, since its folder goes. */
+/** Milliseconds in which a product normally stops; afterwards it is killed, since its folder is deleted. */
 const STOPS_WITHIN = 10_000;
 
 const sends = (pid: number, signal: 0 | 'SIGTERM' | 'SIGKILL'): boolean => {
@@ -17,7 +17,7 @@ const sends = (pid: number, signal: 0 | 'SIGTERM' | 'SIGKILL'): boolean => {
   }
 };
 
-/** Stops the product that the specs of this run shared (`deploy/testing/shared-product.ts`), if any asked for it. */
+/** Stops the shared product of this run (`deploy/testing/shared-product.ts`), if started. */
 const stopSharedProduct = async (folder: string): Promise<void> => {
   const file = join(folder, 'shared-product', 'started.json');
   const { pid } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as { pid?: number };
@@ -29,12 +29,12 @@ const stopSharedProduct = async (folder: string): Promise<void> => {
   sends(pid, 'SIGKILL');
 };
 
-/** Specs that may start the product, or one of its tools, from the build. */
+/** Specs that may start a build of the product or of its tools. */
 const startsProducts = /\/deploy\/(?!compose|kubernetes|observability)/;
 const root = import.meta.dirname;
 const cache = join(root, 'node_modules', '.cache');
 
-/** Folder of the place index that the code of now makes from the packages of now; folders of before are removed. */
+/** Cache folder of the place index for the current code and package versions; removes older ones. */
 const placeIndexFolder = (): string => {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   for (const file of globSync(['services/place/src/gazetteer/*.ts', 'contracts/rules/{distance,fold}.ts'], {
@@ -48,10 +48,9 @@ const placeIndexFolder = (): string => {
 };
 
 /**
- * Gives a run of the tests a folder for what its spec files share (TEST_RUN_DIR), which goes with the run, and its
- * workers and child processes a place for compiled code, since each would strip the types of its sources again, and the
- * place index of earlier runs.
- * Builds first where specs start the product from its build: a later build would take files away from a running one.
+ * Prepares a test run: a folder for data shared by spec files (TEST_RUN_DIR), removed afterwards; a compile cache for
+ * workers and child processes, which would otherwise strip types repeatedly; and the cached place index. Builds first
+ * if specs start a build: building later would remove files of a running product.
  */
 export default async ({ vitest }: TestProject) => {
   process.env['NODE_COMPILE_CACHE'] ??= join(cache, 'tests');

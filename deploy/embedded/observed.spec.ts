@@ -60,7 +60,7 @@ describe('a run of the main job, looked at by its operator', () => {
     must('complete', await vendor.call('complete', { id, body: {} }));
     must('rate', await vendor.call('rate', { body: { request_id: id, stars: 4 } }));
     must('rate', await creator.call('rate', { body: { request_id: id, stars: 5, text: 'Streng vertraulich' } }));
-    // Mistakes are logged more than what goes well.
+    // Errors are logged in more detail than successes.
     await creator.raw('POST', '/v1/request', {
       body: JSON.stringify({ ...body, message: 7, email: 'creator@example.org' }),
     });
@@ -99,7 +99,7 @@ describe('a run of the main job, looked at by its operator', () => {
 
   it('finds the click in read models and reactions again, as one trace without personal data', async () => {
     const trace = () => {
-      // The second rating shows both, so that others hear of them.
+      // The second rating makes both visible, which publishes events to other services.
       const [, root] = receiver.spans().filter(({ name }) => name === 'POST /v1/rating');
       return receiver.spans().filter((span) => span.trace === root?.trace);
     };
@@ -117,7 +117,7 @@ describe('a run of the main job, looked at by its operator', () => {
       () => trace().map(({ name }) => name),
       (names) => wanted.every((name) => names.includes(name)),
     );
-    // A span ends, and is sent, before the one around it.
+    // Child spans end, and are exported, before their parents.
     await eventually(
       () => {
         const spans = trace();

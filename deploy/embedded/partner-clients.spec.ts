@@ -21,7 +21,6 @@ type Client = Readonly<{
 
 const children = new Set<ChildProcess>();
 
-/** Runs a file of the documentation as its reader does; resolves when it says that it is ready, or has ended. */
 const run = async (
   file: string,
   args: readonly string[],
@@ -97,7 +96,7 @@ describe('the clients of the documentation', () => {
       subject: one.offerId,
       data: { ownerId: owner.userId },
     });
-    // It is written after the event was handled.
+    // The cursor is written after the event was handled.
     await eventually(
       () => readFile(cursor, 'utf8').catch(() => ''),
       (text) => /^\d{16}/.test(text),
@@ -107,7 +106,7 @@ describe('the clients of the documentation', () => {
     const two = await publishOffer(owner, 'Zweites Kajak');
     const second = await follow();
     await until(() => second.events.some(({ subject }) => subject === two.offerId));
-    // What was done before the kill may come again, but nothing else does.
+    // Deliveries before the kill may repeat, nothing else.
     expect(second.events.map(({ subject }) => subject).filter((subject) => subject !== one.offerId)).toEqual([
       two.offerId,
     ]);

@@ -17,7 +17,6 @@ describe('kill -9 while partners follow', () => {
   let server: Server;
   let token: string;
   const offers: string[] = [];
-  /** What the receiver was sent, in order; some of it twice. */
   const got: CloudEvent[] = [];
 
   beforeAll(async () => {
@@ -70,7 +69,6 @@ describe('kill -9 while partners follow', () => {
       cursor = data.cursor;
     }
   };
-  /** The events of an offer since it was first published. */
   const about = (events: readonly CloudEvent[], offerId: string): string[] =>
     events.filter(({ subject }) => subject === offerId).map(({ type }) => type);
 
@@ -78,7 +76,7 @@ describe('kill -9 while partners follow', () => {
     const writer = await child.as(owner.userId);
     const done = new Map<string, number>();
     let killed = false;
-    // Each offer goes offline and online again and again; in the middle of it the product is killed.
+    // Offers are deactivated and reactivated repeatedly; the product is killed meanwhile.
     await Promise.all(
       offers.map(async (id) => {
         for (let turn = 0; turn < TURNS && !killed; turn += 1) {
@@ -96,7 +94,7 @@ describe('kill -9 while partners follow', () => {
     child = await spawnProduct(product.config, { WEBHOOK_TARGETS: 'any' });
     const again = await child.as(owner.userId);
     for (const id of offers) {
-      // Where nobody knows whether the last turn counted, the same key says it once more.
+      // The last turn may or may not have been stored: repeat it with its key.
       for (let turn = done.get(id) ?? 0; turn < TURNS; turn += 1) {
         expect(
           (
@@ -123,7 +121,7 @@ describe('kill -9 while partners follow', () => {
       (count) => count >= OFFERS * TURNS,
     );
     for (const id of offers) expect(about(firstOf(got), id)).toEqual(expected);
-    // Only what was on its way came twice: one event of one webhook.
+    // Only the delivery in progress was repeated: one event of one webhook.
     expect(got.length - firstOf(got).length).toBeLessThanOrEqual(1);
   });
 
@@ -157,7 +155,7 @@ describe('kill -9 while partners follow', () => {
     for (const { webhook_id: id } of hooks)
       expect((await again.call('webhookSecret', { id })).data.secret).toMatch(/^whsec_.{40,}/);
     for (const [n, reply] of repeated.entries()) {
-      // Who got the key before the kill has it, who did not gets it now or learns that it was shown.
+      // A key is shown either before the kill or now; a repeat may also learn that it was already shown.
       const shown = answers[n]?.[0].data?.token ?? reply?.[0].data.token;
       if (shown)
         expect((await fetch(`${child.url}/v1/event`, { headers: { authorization: `Bearer ${shown}` } })).status).toBe(

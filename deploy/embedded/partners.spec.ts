@@ -27,7 +27,7 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 const START = '0000000000000000';
 
 type Publish = (event: Recorded) => Pick<CloudEvent, 'type' | 'subject' | 'data'> | null;
-// The log of a service holds its own events only.
+// Each service's log contains only its own events.
 const publishers: Readonly<Record<string, Publish>> = {
   account: publishAccount as Publish,
   group: publishGroups as Publish,
@@ -35,10 +35,7 @@ const publishers: Readonly<Record<string, Publish>> = {
   request: publishRequests,
 };
 
-/**
- * Everything that the services of a product have told each other and Kafka, partners or not: made from their logs, as
- * the relay does.
- */
+/** All integration events of a product, for partners or not: generated from the logs, as the relay does. */
 const everythingTold = async (dataDir: string): Promise<{ type: string; text: string }[]> => {
   const told: { type: string; text: string }[] = [];
   for (const [service, publish] of Object.entries(publishers)) {
@@ -111,7 +108,6 @@ describe('partners', () => {
     });
   const page = async (token: string, query: string): Promise<EventPageShape> =>
     ((await (await get(`/event?${query}`, token)).json()) as { data: EventPageShape }).data;
-  /** Everything the key sees of the feed, in pages of three. */
   const feed = async (token: string): Promise<CloudEvent[]> => {
     const events: CloudEvent[] = [];
     for (let cursor = START; ;) {
@@ -125,7 +121,6 @@ describe('partners', () => {
     status: answered.status,
     code: ((await answered.json()) as Failure).msgcode,
   });
-  /** Reads `count` events of a stream, then leaves it; `over` resolves when the server has ended it. */
   const listen = async (token: string, query = '', headers: Record<string, string> = {}) => {
     const leave = new AbortController();
     const answered = await get(`/events${query}`, token, headers, leave.signal);
@@ -258,7 +253,7 @@ describe('partners', () => {
     await change(listed, { name: 'Geheimste Leute' });
     for (const id of [hidden, listed, deleted]) must('deleteGroup', await vendor.call('deleteGroup', { id }));
     const last = await found(true);
-    // What is said about one group comes in order, what about several side by side.
+    // Events of one group are in order; events of different groups may interleave.
     const ends: readonly [type: string, subject: string][] = [
       ['group.withdrawn', listed],
       ['group.withdrawn', deleted],
@@ -268,7 +263,7 @@ describe('partners', () => {
       () => feed(token),
       (events) => ends.every(([end, about]) => events.some(({ type, subject }) => type === end && subject === about)),
     );
-    // Founding says more than once that it changed.
+    // Founding a group produces repeated change events: collapse them.
     const about = (id: string) => {
       const said = seen.filter(({ subject }) => subject === id).map(({ type, data }) => JSON.stringify([type, data]));
       return said.filter((one, place) => one !== said[place - 1]).map((one) => JSON.parse(one) as unknown);
@@ -277,7 +272,7 @@ describe('partners', () => {
     expect(about(listed)).toEqual(
       ['group.listed', 'group.changed', 'group.withdrawn'].map((type) => [type, { groupId: listed }]),
     );
-    // Deleted or hidden: nobody outside can tell.
+    // Deleted and hidden groups look the same from outside.
     expect(about(deleted)).toEqual(
       ['group.listed', 'group.changed', 'group.withdrawn'].map((type) => [type, { groupId: deleted }]),
     );
@@ -327,7 +322,7 @@ describe('partners', () => {
     expect(about(await feed(theirs))).toEqual(about(seen));
     expect(about(await feed(nobodys))).toEqual(published);
 
-    // What the feed says of the place is what the page shows, and nothing that only a side may know is in it.
+    // The feed contains the public place as on the page, without the details for participants.
     const {
       data: { place },
     } = await product.visitor.call('offer', { id: cancelled.offerId });
@@ -367,7 +362,7 @@ describe('partners', () => {
     ];
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(pointsNear(text, truth)).toEqual([]);
-    // Nor does anything else that services tell each other.
+    // No other integration event contains them either.
     const all = await everythingTold(product.config.dataDir);
     expect(new Set(all.map(({ type }) => type))).toEqual(
       new Set([
@@ -399,7 +394,7 @@ describe('partners', () => {
     });
     stream.leave();
     const second = await publishOffer(vendor, 'Zweite Leiter');
-    // `Last-Event-ID` comes before the cursor of the address.
+    // `Last-Event-ID` takes precedence over the cursor in the URL.
     const again = await listen(token, `?cursor=${START}`, { 'last-event-id': one?.id ?? '' });
     const [two] = await again.count(1);
     expect(two?.data.subject).toBe(second.offerId);
@@ -452,7 +447,7 @@ describe('partners', () => {
       ),
     ).toMatchObject({ failing_since: expect.any(String) });
     answer = 204;
-    // Its owner need not wait for the schedule.
+    // A change by the owner triggers a delivery ahead of the schedule.
     await creator.call('changeWebhook', { id, body: { name: 'Neues Lager' } });
     await eventually(
       () => got.map(({ body }) => JSON.parse(body) as CloudEvent),
@@ -460,7 +455,7 @@ describe('partners', () => {
     );
     for (const { headers, body } of got)
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ specversion: '1.0' });
-    // The receiver has got each before its answer is noted.
+    // The delivery log is written after the receiver's response.
     const delivered = await eventually(
       async () => (await creator.call('webhookDeliveries', { id })).data.filter(({ ok }) => ok),
       (found) => ['request.agreed', 'offer.published'].every((wanted) => found.some(({ type }) => type === wanted)),

@@ -41,7 +41,6 @@ describe('signing in with a passkey', () => {
     who.call('POST', `/v1/passkey_off/${id}`, { body });
   const passkeysOf = async (who: SignedIn) =>
     ((await who.call('GET', '/v1/second_step')).data as FactorsShape).passkeys;
-  /** A sign-in that was begun, in a browser of its own. */
   const begin = async (own = browser(product.config.publicUrl)) => {
     const { at } = await own.follow('/auth/login?return=/anfragen');
     const uid = at.searchParams.get('uid') ?? '';
@@ -133,7 +132,6 @@ describe('signing in with a passkey', () => {
     const both = await Promise.all([show(used), show(used)]);
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['ok', 'passkey_unknown']);
     expect((await show(used)).outcome).toBe('passkey_unknown');
-    // An older challenge of the same sign-in is worth nothing either.
     const older = await elsewhere.challenge();
     await elsewhere.challenge();
     expect((await elsewhere.show(phone.use(older))).outcome).toBe('passkey_unknown');
@@ -155,7 +153,7 @@ describe('signing in with a passkey', () => {
       await signedIn(product, 'eva@example.org', password),
     ];
     const toms = await add(tom);
-    // Whoever learns the name of another's passkey makes one of the same name, with a key of their own.
+    // Attacker's passkey with the victim's credential id, but another key.
     const forge = async (who: SignedIn) => {
       const { setup_id: setup, options: wanted } = await setupOf(who);
       const forged = softwarePasskey(origin, { id: Buffer.from(toms.id, 'base64url') });
@@ -168,7 +166,6 @@ describe('signing in with a passkey', () => {
       [409, 'passkey_taken'],
     ]);
     expect(await tryWith(toms)).toBe('ok');
-    // A setup is its asker's alone, and what was made for another fits nowhere.
     const { setup_id, options } = await setupOf(tom);
     const made = softwarePasskey(origin).make(options);
     const stolen = await eva.call('POST', '/v1/passkey', { body: { setup_id, name: 'x', made } });

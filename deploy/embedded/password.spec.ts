@@ -21,7 +21,7 @@ describe('changing the password while signed in', () => {
     const desk = await signedIn(product, 'mila@example.org', password);
     const phone = await desk.again();
     const key = randomUUID();
-    // The same click twice, and once more when the answer was lost: it is done once.
+    // Double click, and a retry after a lost response: one change.
     const clicks = await Promise.all([1, 2].map(() => change(desk, { current: password, password: next }, key)));
     expect(clicks.map(({ status }) => status)).toEqual([204, 204]);
     expect((await change(desk, { current: password, password: next }, key)).status).toBe(204);
@@ -31,7 +31,7 @@ describe('changing the password while signed in', () => {
     expect(await desk.signIn(password)).toBe('wrong');
     expect(await desk.signIn(next)).toBe('ok');
     const mail = await mailboxOf(product.config.publicUrl).mailTo(desk.email, /Your password was changed/);
-    // Days later, too, the link leads to a page that helps.
+    // The link has no token, so it never expires.
     expect(mail).toContain(`${product.config.publicUrl}/en/auth/reset`);
     expect(mail).not.toContain('token=');
   });
@@ -60,7 +60,7 @@ describe('changing the password while signed in', () => {
       body: JSON.stringify({ current: password, password: next }),
     });
     expect(visitor.status).toBe(401);
-    // Somebody who signs in elsewhere has no password here.
+    // Users of an external issuer have no password here.
     const elsewhere = await product.person('karl', { complete: false });
     const answer = await elsewhere.call('changePassword', { body: { current: password, password: next } });
     expect([answer.status, answer.failure.msgcode]).toEqual([409, 'sign_in_elsewhere']);

@@ -6,7 +6,6 @@ import { changeAdmins, wishOf } from '../operations/admins.js';
 import type { People, TestPerson } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
 
-/** People in the backoffice, over `/v1`, with all services behind it. */
 describe('people, for who has a role', () => {
   let product: People;
   let ada: TestPerson;
@@ -47,7 +46,6 @@ describe('people, for who has a role', () => {
       ['read', mia.nickname],
       ['read', sue.nickname],
     ]);
-    // Without an occasion nobody is shown.
     expect((await sue.raw('GET', `/v1/person/${ben.userId}`)).status).toBe(400);
     expect((await sue.raw('POST', '/v1/person_search', { body: '{"kind":"nickname","text":" "}' })).status).toBe(400);
     expect((await sue.raw('GET', `/v1/person/${randomUUID()}?occasion=contact`)).status).toBe(404);
@@ -81,7 +79,7 @@ describe('people, for who has a role', () => {
     expect((await sue.raw('PATCH', `/v1/report_raise/${ben.userId}`, { body: '{"reason":"x"}' })).status).toBe(403);
   });
 
-  // That it ends what is open is for a real sign-in to show: web/e2e/people.journey.ts.
+  // web/e2e/people.journey.ts covers the end of open sessions, which requires a real sign-in.
   it('are signed out by who may, once said why', async () => {
     const id = ben.userId;
     expect((await sue.raw('PATCH', `/v1/person_sign_out/${id}`, { body: '{"reason":" "}' })).status).toBe(400);

@@ -12,7 +12,6 @@ import { keepBooks, wishOf } from '../operations/invoices.js';
 import { addPicture, must, publishOffer, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-/** The plans of an operator: two offers for nothing, many for money. */
 const [free, plus] = defaultCatalogue.plans;
 const catalogue = {
   plans: [
@@ -49,7 +48,7 @@ describe('a plan of the operator', () => {
       used: { offers: 2 },
     });
     const booking = { plan_id: 'plus', interval: 'month', net: 490, gross: 583 } as const;
-    // 19 % of the country where the owner lives: people read prices with it.
+    // VAT of the owner's country, 19 %, included in displayed prices.
     expect(must('plans', await owner.call('plans')).data.vat_rate).toBe(1_900);
     const { payment } = must('bookPlan', await owner.call('bookPlan', { body: booking })).data;
     const id = payment?.payment_id ?? '';
@@ -151,7 +150,6 @@ describe('a plan of the operator', () => {
       ads: {},
     });
     const body = { reason: 'Doppelt' };
-    // It was taken back before: a repeat changes nothing.
     expect(must('takeInvoiceBack', await ada.call('takeInvoiceBack', { id, body })).data).toMatchObject({
       status: 'cancelled',
       credit_note_id: note?.invoice_id,
@@ -269,7 +267,7 @@ describe('a plan of the operator', () => {
     expect((await publishedBy(owner, [first, dearer], 0)).status).toBe(403);
     expect((await publishedBy(admin, [dearer, first], 0)).status).toBe(400);
     must('changeSetting', await publishedBy(admin, [first, dearer, pro], 0));
-    // A second click changes nothing, and another admin's form is of before.
+    // A repeated click changes nothing; another admin's outdated form is rejected.
     expect(must('changeSetting', await publishedBy(admin, [first, dearer, pro], 0)).data.number).toBe(1);
     expect((await publishedBy(admin, [first, pro], 0)).failure).toMatchObject({ msgcode: 'setting_changed' });
 
@@ -314,7 +312,7 @@ describe('a plan of the operator', () => {
     const role = { id: book.userId, body: { role: 'bookkeeper' as const, reason: 'Führt die Bücher' } };
     must('giveRole', await ada.call('giveRole', role));
     const { invoices } = must('allInvoices', await book.call('allInvoices', { body: {} })).data;
-    // Lists lead to no paper: who opens one is noted for that one.
+    // Lists contain no document URLs, since each access to a document is audited.
     expect(JSON.stringify(invoices)).not.toContain('invoice_file');
     const id = invoices.at(-1)?.invoice_id ?? '';
     const { url } = must('anyInvoice', await book.call('anyInvoice', { id })).data;

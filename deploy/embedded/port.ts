@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 import { ConfigError } from '@lendring/platform/runtime/settings/config.js';
 
-/** @throws ConfigError when the port is in use: better reported before the demo data is written than after */
+/**
+ * Checked before the demo data is written.
+ * @throws ConfigError if the port is in use
+ */
 export const checkPortIsFree = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -10,7 +10,6 @@ import { openInstallation } from '../testing/publishing.js';
 
 const script = fileURLToPath(new URL('../testing/publish-until-killed.ts', import.meta.url));
 
-/** Runs until it says where it is, and not a step further. */
 const killedAt = async (folder: string, place: string): Promise<string> => {
   const child = spawn(process.execPath, ['--experimental-transform-types', ...fromSource, script, folder, place], {
     stdio: ['ignore', 'pipe', 'inherit'],

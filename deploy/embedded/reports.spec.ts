@@ -20,7 +20,6 @@ const lock: VerdictBody = {
 };
 const contact = { name: 'Cleo', email: 'cleo@example.org' };
 
-/** From a report over `/v1` to what everybody sees, and back. */
 describe('reports', () => {
   let product: TestProduct;
   let owner: TestPerson;
@@ -99,7 +98,7 @@ describe('reports', () => {
     const { offerId } = await publishOffer(owner, 'Zelt ohne Boden');
     expect(await seen(offerId)).toBe(true);
     const told = must('report', await ben.call('report', { body: reported(offerId) })).data;
-    // A visitor's second time is nothing new, and neither answer says which of them it was.
+    // A visitor's repeated report is stored once; the responses do not differ.
     for (const _ of ['once', 'again'])
       expect(
         must('report', await product.visitor.call('report', { body: reported(offerId, { type_id: 2, contact }) })).data,
@@ -125,7 +124,7 @@ describe('reports', () => {
     expect(await codeOf(product.visitor.call('offer', { id: offerId }))).toBe('404 offer_not_found');
     expect(must('offer', await owner.call('offer', { id: offerId })).data.status).toBe('locked');
     expect(await codeOf(owner.call('activateOffer', { id: offerId, body: {} }))).toBe('409 offer_locked');
-    // Two admins at once: the second one looks again.
+    // Two admins decide concurrently: the second must reload.
     expect(await codeOf(eve.call('decideCase', { id: opened.case_id, body: lock }))).toBe('409 decision_changed');
 
     const [own] = must('ownDecisions', await owner.call('ownDecisions')).data.decisions;
@@ -141,7 +140,6 @@ describe('reports', () => {
     expect(must('ownReports', await eve.call('ownReports')).data.reports).toEqual([]);
     expect(await codeOf(eve.call('ownDecision', { id }))).toBe('404 decision_not_found');
     expect(JSON.stringify(own)).not.toContain('zweite Fall');
-    // Both read it among their notices as well, each in words of their own.
     for (const [who, kind] of [
       [owner, 'decision_made'],
       [ben, 'report_decided'],
@@ -209,7 +207,7 @@ describe('reports', () => {
     must('report', await ben.call('report', { body: reported(offerId) }));
     const { case_id: id } = await caseOf('Zelt mit Streit');
     const suspended = { ...lock, measures: { lock: false, warn: false, suspend: { days: 7 } } };
-    // A complaint about a decision of Ada's about this person was right: somebody else suspends them.
+    // Ada's earlier decision about this user was overturned, so another admin must decide.
     const decided = must('decideCase', await eve.call('decideCase', { id, body: suspended })).data;
     await until(async () => !(await seen(offerId)));
     await until(async () => (await owner.call('changeOffer', { id: offerId, body: { tags: ['x'] } })).status === 403);
@@ -219,7 +217,7 @@ describe('reports', () => {
     const text = 'Montag um neun?';
     must('say', await owner.call('say', { id: requestId, body: { text } }));
     expect(await codeOf(owner.call('say', { id: unanswered, body: { text } }))).toBe('403 account_suspended');
-    // Nobody else agrees on anything new with them either, nor is asked to.
+    // Other users cannot make new agreements with a suspended user, nor are they asked to.
     expect(await codeOf(ben.call('accept', { id: unconfirmed, body: {} }))).toBe('409 other_suspended');
     const open = must('request', await ben.call('request', { id: unconfirmed })).data;
     expect(open).toMatchObject({ status: 'open', suspended: 'other', your_turn: false, contact: null });

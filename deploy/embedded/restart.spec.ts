@@ -11,7 +11,7 @@ import { signedIn, type SignedIn } from '../testing/signed-in.js';
 
 const password = 'ein ganz langer Satz';
 
-/** Makes the first half of a history, and answers what has to hold after the restart. */
+/** Performs the part before the restart; the returned function checks the rest. */
 type History = (product: TestProduct) => Promise<() => Promise<void>>;
 
 const codeOf = ({ failure }: Readonly<{ failure: Readonly<{ msgcode?: string }> }>) => failure.msgcode;
@@ -47,10 +47,10 @@ const invitationsAreNotGuessed: History = async (product) => {
   expect(answers.map(codeOf).filter((code) => code === 'invitation_not_found')).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429).map(codeOf)).toContain('too_many_requests');
   return async () => {
-    // The wait of some seconds may be over by now; the next wrong try is the sixth all the same, and makes one wait.
+    // The delay may have ended, but the next wrong attempt is the sixth and starts a new one.
     const later = [codeOf(await guess(13)), codeOf(await guess(14))];
     expect(later).toContain('too_many_requests');
-    // Meanwhile a right one answers like any other, and others go on.
+    // During the delay even a correct guess is rejected, while other users are not affected.
     const meanwhile = async () => {
       await ben.call('invitation', { id: `${id}${'B'.repeat(22)}` });
       return codeOf(await ben.call('invitation', { id: right }));
@@ -78,12 +78,12 @@ const passwordsAreNotGuessed: History = async (product) => {
   };
 };
 
-/** One restart for all of them: each history begins before it and is looked at afterwards. */
+/** All histories share one restart. */
 describe('a restart of the product', () => {
   let product: TestProduct;
   const afterwards = new Map<History, () => Promise<void>>();
   beforeAll(async () => {
-    // Tokens and addresses hold for one port, over the restart as well.
+    // Tokens and URLs are bound to the port, so it must survive the restart.
     product = await startProduct({ PORT: String(await freePort()) });
     const histories = [notificationsStay, streamsEnd, invitationsAreNotGuessed, passwordsAreNotGuessed];
     for (const history of histories) afterwards.set(history, await history(product));

@@ -11,7 +11,6 @@ import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { Reply, TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-/** From the operator's command line over `/v1` to the log and back. */
 describe('roles', () => {
   let product: TestProduct;
   let ada: TestPerson;
@@ -129,7 +128,7 @@ describe('roles', () => {
 
   it('are found again by what they did, in every log', async () => {
     expect(await appoint(ada, cleo)).toBe('200');
-    // The other call of this person goes by what is known of them for seconds at most.
+    // Roles are cached for seconds; wait until the new one is known.
     await cleo.call('roles');
     await cleo.call('changeProfile', { body: { firstname: 'Cleopatra' } });
     await cleo.call('draftOffer', { body: {} });
@@ -141,7 +140,6 @@ describe('roles', () => {
     const asAdmins = await actsOf(product.config, wantedOf(['--role', 'admin']));
     expect(asAdmins.map(({ type }) => type)).toEqual(expect.arrayContaining(['RoleGiven', 'RoleTaken']));
     expect(asAdmins.some(({ actor }) => actor === 'system:operator')).toBe(false);
-    // What somebody did before they were one is no act of an admin.
     const ever = await actsOf(product.config, { actor: cleo.userId, role: null });
     expect(ever.length).toBeGreaterThan(acts.length);
     expect(ever.map(({ at }) => at)).toEqual(ever.map(({ at }) => at).toSorted());

@@ -38,7 +38,7 @@ describe('a private provider’s place', () => {
     expect(pointsNear(JSON.stringify({ lat: truth.lat, lng: truth.lng + 0.006 }), truth)).toEqual([]);
   });
 
-  /** The rough point may meet the true one's latitude or longitude by chance, but never both. */
+  /** Latitude or longitude alone may match by chance, but never both. */
   const leaks = (text: string): string[] => [
     ...exact.filter((secret) => text.includes(secret)),
     ...([truth.lat, truth.lng].every((number) => text.includes(`${number}`)) ? ['both numbers'] : []),
@@ -112,7 +112,7 @@ describe('a private provider’s place', () => {
       postal: '50823',
       street: expect.stringContaining(street),
     });
-    // Same street as the private person's: it must not be taken for a leak below.
+    // Hide the shop: its street equals the private user's and would look like a leak below.
     await shop.call('deactivateOffer', { id, body: {} });
   });
 
@@ -130,7 +130,7 @@ describe('a private provider’s place', () => {
       ]) {
         const answer = await fetch(`${pages.url}${path}`, { headers: { accept: 'text/html' } });
         expect({ path, status: answer.status }).toEqual({ path, status: 200 });
-        // A town's page names all of its postal codes: that one of them is the owner's says nothing.
+        // A town's page lists all of its postcodes, including the owner's.
         const found = leaks(await answer.text()).filter(
           (secret) => !(path.startsWith('/ortssuche/') && secret === '50823'),
         );

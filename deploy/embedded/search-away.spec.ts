@@ -5,7 +5,6 @@ import { freePort } from '@lendring/platform/base/free-port.js';
 import { must, publishOffer, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-/** The product on a search engine of its own process, which goes away and comes back. */
 describe('while the search engine is away', () => {
   let standIn: StandIn;
   let product: TestProduct;
@@ -93,7 +92,6 @@ describe('while the search engine is away', () => {
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
   });
 
-  /** The product stopped and started again on the same port, with something done in between. */
   const restartedWith = async (between: () => Promise<void>): Promise<TestProduct> => {
     await product.running.stop();
     await between();

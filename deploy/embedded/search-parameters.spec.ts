@@ -3,7 +3,7 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import { publishOffer } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-/** Spec §3, search request parameters: what each of them does, and what it refuses. */
+/** Search parameters of spec §3: effects and rejections. */
 describe('the parameters of a search', () => {
   let product: TestProduct;
   let tent: string;

@@ -37,7 +37,7 @@ describe('search requests', () => {
     must('makeSearchRequest', await who.call('makeSearchRequest', { body: ladder(more) })).data.search_request_id;
   const join = async (who: TestPerson, id: string) =>
     must('joinGroup', await who.call('joinGroup', { id, body: { message: '' } }));
-  /** All that somebody can read of one: its page, the lists, and what an act on it answers. */
+  /** Everything a user can read about a search request: its page, the lists, and responses to actions. */
   const read = async (who: TestPerson, id: string, groupId: string) => {
     const lists = await Promise.all(
       ([{}, { among: 'groups' }, { group_id: groupId }, { query: 'leiter' }] as const).map(async (query) => {
@@ -187,7 +187,7 @@ describe('search requests', () => {
         .data.search_requests.map(({ search_request_id: id }) => id)
         .filter((id) => ids.includes(id));
     expect(new Set(await near())).toEqual(new Set(ids));
-    // Of which group it is would tell who is a member.
+    // The group would reveal its members.
     for (const who of [product.visitor, ben])
       for (const { text } of [
         await who.call('searchRequest', { id: ids[1]! }),

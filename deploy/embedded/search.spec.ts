@@ -24,7 +24,7 @@ const entry = (
   ...change,
 });
 
-/** What a search answers and orders by over HTTP; how words find offers is the search engines' own suite. */
+/** Results and sorting over HTTP; matching of words is covered by the search engines' suite. */
 describe('searching offers', () => {
   let product: TestProduct;
   let vendor: TestPerson;
@@ -232,7 +232,6 @@ describe('searching offers', () => {
       );
       const free = async () =>
         (await vendor.call('offerSearch', { query: { ...weekend, only_free: '1', sort: 'price', size: 3 } })).data;
-      // The calendar's event reaches the offer's search document.
       while ((await free()).total === 5) await new Promise(setImmediate);
       expect(await free()).toMatchObject({ total: 4, hasNextPage: true });
       expect(names((await free()).offers)).toEqual(['piggy', 'tent', 'perDay']);
@@ -248,7 +247,7 @@ describe('searching offers', () => {
     const missed = async (): Promise<number> => {
       const actor: Actor = { kind: 'user', userId: randomUUID(), roles: ['admin'] };
       const at = new Date().toISOString();
-      // The installation's day may be another one than the test's.
+      // The installation's day may differ from the test's.
       const [from, to] = [dayAhead(-1), dayAhead(1)];
       const { days } = await product.running.doors.offer.queries.missedSearches(
         { from, to, parts: false },
@@ -268,7 +267,7 @@ describe('searching offers', () => {
         await search(query);
       await search({ query: 'quastenflosser' });
       await vendor.call('offerSearch', { query: { query: 'Quastenflosser' } });
-      // Nobody waits for a count; the other word is there once everything before it is.
+      // Counting is asynchronous: once this search is counted, so are all earlier ones.
       await search({ query: 'pfeilschwanzkrebs' });
       await eventually(missed, (count) => count >= before + 2);
       expect(await missed()).toBe(before + 2);

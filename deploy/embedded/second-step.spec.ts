@@ -21,7 +21,7 @@ import { sharedProduct } from '../testing/shared-product.js';
 
 const password = 'ein ganz langer Satz';
 
-/** As an app makes it: the code of now, or of the step after it, which works as well. */
+/** Code for the current or the following time step; both are valid. */
 const codeOf = (secret: string, ahead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
@@ -43,7 +43,6 @@ describe('signing in with a second step', () => {
     });
     return { secret, codes: (on.data as RecoveryCodesShape).recovery_codes };
   };
-  /** The password is right; the sign-in waits for a code. */
   const halfIn = async (who: SignedIn, own = browser(product.config.publicUrl), typed = password) => {
     const { outcome, redirect = '', uid } = await tryToSignIn(own, who.email, typed);
     expect([outcome, redirect]).toEqual(['second_step', expect.stringContaining(`/auth/second-step?uid=${uid}`)]);
@@ -63,7 +62,7 @@ describe('signing in with a second step', () => {
     expect(again).toEqual(setup);
     const { setup_id = '', secret = '', uri } = setup ?? {};
     expect(uri).toContain(`otpauth://totp/Lendring:${encodeURIComponent(mila.email)}?`);
-    // Nobody is asked for a code of an app that never showed one.
+    // A started setup does not enable the second step.
     expect(await mila.signIn(password)).toBe('ok');
     expect(await factorsOf(mila)).toEqual({ totp: null, passkeys: [] });
 
@@ -76,7 +75,6 @@ describe('signing in with a second step', () => {
     expect(await mailboxOf(product.config.publicUrl).mailTo(mila.email, /Two-step sign-in is on/)).toContain('reset');
 
     const { own, enter } = await halfIn(mila);
-    // Half of the way in is not in.
     expect(await tokenOf(own)).toBeNull();
     const { outcome, redirect = '' } = await enter(codeOf(secret, 1));
     expect(outcome).toBe('ok');
@@ -99,7 +97,6 @@ describe('signing in with a second step', () => {
       const { status, failure } = await rosa.call(method, path, { body });
       expect([path, status, failure.msgcode]).toEqual([path, 422, 'wrong_code']);
     }
-    // Nothing of it has happened.
     expect([await rosa.isIn(), (await rosa.call('GET', '/v1/email')).data]).toEqual([true, null]);
     const [first = '', second = ''] = codes;
     const email = { email: product.address('rosa.neu@example.org'), password, code: first };
@@ -121,12 +118,12 @@ describe('signing in with a second step', () => {
     expect((await enter(second)).outcome).toBe('ok');
     const told = await mailTo(greta.email, /recovery code|Wiederherstellungscode/);
     expect(told).toMatch(/an unknown program or device|ein unbekanntes Programm oder Gerät/);
-    // Whatever would still come of it comes before the mail of what was done after it.
+    // Wait for a later mail, which would arrive after any further one.
     expect((await greta.call('POST', '/v1/second_step_off', { body: { password, code: codes[2] } })).status).toBe(204);
     await mailTo(greta.email, /ausgeschaltet|is off/);
     const subjects = await subjectsTo(greta.email);
     expect(subjects.filter((subject) => /recovery code|Wiederherstellungscode/.test(subject))).toHaveLength(1);
-    // The browser of the password alone was new, too; the one of the code is told of in its own mail.
+    // The browser that only entered the password was new, too; the code has a mail of its own.
     expect(subjects.filter((subject) => /new device|neuen Gerät/.test(subject))).toHaveLength(1);
   });
 
@@ -154,16 +151,17 @@ describe('signing in with a second step', () => {
     const guesses = await Promise.all(
       Array.from({ length: 100 }, (_, index) => ways[index % 4]?.enter(String(100_000 + index))),
     );
-    // After five each further one waits, two seconds and more: a slow machine gets to one or two of them.
+    // From the sixth wrong code on, attempts are delayed by two seconds and more; a slow machine gets one or two
+    // through.
     const looked = guesses.filter((came) => came?.outcome === 'wrong_code').length;
     expect([looked >= 5, looked < 10]).toEqual([true, true]);
     expect(guesses.filter((came) => came?.outcome === 'slow_down')).toHaveLength(100 - looked);
-    // The password's own tries are others.
+    // Password attempts have a separate limit.
     expect((await tryToSignIn(browser(product.config.publicUrl), nele.email, 'geraten')).outcome).toBe('wrong');
-    // Its owner, on a device of theirs, has tries of their own.
+    // Known devices have a separate limit.
     const home = await halfIn(nele, nele.browser.jar.size > 0 ? freshOf(nele) : undefined);
     expect((await home.enter(codes[0] ?? '')).outcome).toBe('ok');
-    // Told of once, however many were tried; nothing switches it off.
+    // One warning however many attempts; it cannot be disabled.
     const { mailTo, subjectsTo } = mailboxOf(product.config.publicUrl);
     const guessed = /wrong codes|falsche Codes/;
     expect(await mailTo(nele.email, guessed)).toMatch(/\/auth\/reset/);
@@ -171,7 +169,7 @@ describe('signing in with a second step', () => {
     await mailTo(nele.email, /ausgeschaltet|is off/);
     expect((await subjectsTo(nele.email)).filter((subject) => guessed.test(subject))).toHaveLength(1);
   });
-  /** The browser of somebody who has signed out: it keeps the cookie of the known device. */
+  /** Browser of a signed-out user, which keeps the cookie of the known device. */
   const freshOf = (who: SignedIn) => {
     for (const name of who.browser.jar.keys())
       if (/_session|lendring_session|_interaction/.test(name)) who.browser.jar.delete(name);

@@ -9,7 +9,7 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 type Service = 'account' | 'offer' | 'request' | 'place' | 'notification' | 'group';
 type Asked = Parameters<TestPerson['call']>[1];
 
-/** What is answered while a service is away: all of it, all but that service's part, or an honest no. */
+/** Responses while a service is down: complete, partial, or an explicit error. */
 describe('while a service is away', () => {
   let product: TestProduct;
   let vendor: TestPerson;
@@ -42,7 +42,7 @@ describe('while a service is away', () => {
   afterEach(() => back());
   afterAll(async () => product.stop());
 
-  /** Every message to the service fails as it would when nobody answered. */
+  /** Messages to the service fail as if it did not respond. */
   const takeAway = (service: Service): void => {
     const door = product.running.doors[service];
     const sides = [door.commands, door.queries].map((side) => [side, { ...side }] as const);
@@ -156,7 +156,6 @@ describe('while a service is away', () => {
     expect(await ask('notifications')).toBe('service_unavailable');
     expect(await ask('readNotifications', { body: { all: true } })).toBe('service_unavailable');
     back();
-    // What was said meanwhile is told.
     await until(async () => (await vendor.call('notifications')).data.notifications[0]?.kind === 'message');
     takeAway('request');
     const [one] = (await vendor.call('notifications')).data.notifications;

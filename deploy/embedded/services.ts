@@ -4,13 +4,12 @@ import { inOneProcess, openDoor, openDoors, openStates } from '@lendring/platfor
 import type { Link } from '@lendring/platform/rpc/link.js';
 import type { Telemetry } from '@lendring/platform/telemetry/telemetry.js';
 
-/** Doors of all services in one process, the built-in sign-in among them; a door answers once its service listens. */
+/** API clients of all services in one process, including the built-in sign-in; each works once its service listens. */
 export const embeddedDoors = (link: Link, telemetry: Telemetry) => ({
   ...openDoors(link, { ...inOneProcess, telemetry }),
   identity: openDoor(link, identityDoor, { ...inOneProcess, telemetry }),
 });
 export type EmbeddedDoors = ReturnType<typeof embeddedDoors>;
 
-/** How each of them is. */
 export const embeddedStates = (link: Link, telemetry: Telemetry) =>
   openStates(link, { ...inOneProcess, telemetry }, [...serviceNames, builtInSignIn.name]);

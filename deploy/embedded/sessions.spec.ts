@@ -18,7 +18,7 @@ type Browser = ReturnType<typeof browser>;
 describe('sessions', () => {
   let product: TestProduct;
   beforeAll(async () => {
-    // No sign of life ends a stream here, which comes by the clock.
+    // Heartbeats, which run on the clock, would otherwise end the streams.
     product = await startProduct({}, undefined, new Promise(() => undefined));
   });
   afterAll(async () => product.stop());
@@ -43,7 +43,7 @@ describe('sessions', () => {
     expect(await signIn(desk, email)).toBe('ok');
     expect(await signIn(phone, email)).toBe('ok');
     expect(await signIn(other, await enrol(product, 'jana@example.org', password))).toBe('ok');
-    // Somebody who knows the old password has just typed it and not gone on yet.
+    // An attacker with the old password has passed the password form but not finished sign-in.
     const late = newBrowser();
     const { at } = await late.follow('/auth/login');
     const { redirect } = (await (
@@ -61,7 +61,7 @@ describe('sessions', () => {
     const { at: ended } = await late.follow(redirect);
     expect(ended.pathname).not.toBe('/anfragen');
     expect(await tokenOf(late)).toBeNull();
-    // Nobody is let in by what the provider remembers of the browser.
+    // The provider's remembered session grants no access.
     expect((await desk.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
     expect(await signIn(desk, email)).toBe('wrong');
     expect(await signIn(desk, email, 'a whole new sentence')).toBe('ok');
@@ -78,7 +78,6 @@ describe('sessions', () => {
       status: 204,
       text: '',
     });
-    // The session that asked has ended with the others.
     expect((await product.visitor.raw('DELETE', '/v1/session', { headers: { authorization } })).status).toBe(401);
     expect([await tokenOf(desk), await tokenOf(phone)]).toEqual([null, null]);
     expect((await product.visitor.raw('DELETE', '/v1/session')).status).toBe(401);
@@ -112,7 +111,7 @@ describe('sessions', () => {
     const mail = await mailTo(email, /überall abgemeldet|signed you out/);
     expect(mail).not.toContain('Handy verloren');
     expect((await subjectsTo(email)).filter((subject) => /überall|everywhere/.test(subject))).toHaveLength(1);
-    // Mails to an address that waits for its confirmation are counted, whoever sends them.
+    // Confirmation mails to an unconfirmed address are limited across all senders.
     const send = (to: string) =>
       sue.call('sendConfirmation', { body: { email: to, language: 'de', reason }, key: randomUUID() });
     for (let sent = 0; sent < 4; sent += 1) must('sendConfirmation', await send('wartet@example.org'));
@@ -146,7 +145,7 @@ describe('sessions', () => {
       [null, null, null, false],
       ['Safari', 'iOS', 'phone', false],
     ]);
-    // Nothing of a network address is answered.
+    // Responses contain no network addresses.
     expect(JSON.stringify(all)).not.toContain('127.0.0.1');
 
     const onPhone = all.find(({ kind }) => kind === 'phone');
@@ -154,12 +153,11 @@ describe('sessions', () => {
     const call = (token: string | null) =>
       product.visitor.raw('GET', '/v1/init', { headers: { authorization: `Bearer ${token}` } });
     expect((await call(stolen)).status).toBe(200);
-    // Both clicks of a double click: it is ended once, and the second is told so.
+    // Double click: the second call finds the session ended.
     const clicks = await Promise.all([1, 2].map(() => end(own, `/v1/session/${onPhone?.session_id}`)));
     expect(clicks.map(({ status }) => status).toSorted()).toEqual([204, 404]);
     expect([(await call(stolen)).status, await tokenOf(phone)]).toEqual([401, null]);
     expect((await phone.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
-    // The other two go on.
     expect((await call(own)).status).toBe(200);
     expect(await tokenOf(odd)).toEqual(expect.any(String));
     expect((await listed(desk)).map(({ kind }) => kind)).not.toContain('phone');
@@ -190,9 +188,8 @@ describe('sessions', () => {
       (await product.visitor.raw('GET', '/v1/init', { headers: { authorization: `Bearer ${stolen}` } })).status,
     ).toBe(401);
     expect(await listed(desk)).toHaveLength(1);
-    // The browser, too, is still known to the provider.
     expect((await desk.follow('/auth/login?return=/anfragen')).at.pathname).toBe('/anfragen');
-    // Signing out ends it like all others: the token that is out is worth nothing.
+    // Sign-out revokes the token that was already issued.
     const last = await tokenOf(desk);
     const left = await signOut(desk);
     await desk.submit(left, '/auth/logout');
@@ -263,7 +260,7 @@ describe('sessions', () => {
     expect(page).not.toContain('<script');
   });
 
-  /** A copy of all that a browser keeps, as a thief or a tab that was slow has it. */
+  /** A copy of the browser's storage, as held by a thief or a slow tab. */
   const copyOf = (who: Browser): Browser => {
     const copy = newBrowser();
     for (const [key, cookie] of who.jar) copy.jar.set(key, cookie);
@@ -276,7 +273,7 @@ describe('sessions', () => {
     const desk = newBrowser();
     await signIn(desk, await enrol(product, 'uli@example.org', password));
     const [before, token] = [copyOf(desk), await tokenOf(desk)];
-    // Another tab, refused meanwhile, goes to sign in before this one has sent the page's form.
+    // Another tab starts a sign-in before the page's sign-out form is submitted.
     await signOut(desk);
     expect((await desk.follow('/auth/login?return=/anfragen')).at.pathname).toBe('/auth/sign-in');
     expect([await tokenOf(desk), await tokenOf(before), await isRefused(token)]).toEqual([null, null, true]);
@@ -342,7 +339,7 @@ describe('sessions', () => {
               else await desk.submit((await page).clone(), '/auth/logout');
             }),
           ]);
-          // What came in between may have begun a new sign-in, but has not finished one.
+          // A concurrent call may have started a sign-in, but not completed one.
           for (const who of [desk, before]) {
             expect(await tokenOf(who)).toBeNull();
             expect((await who.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');

@@ -21,7 +21,6 @@ const groupNamed = (name: string): GroupBody => ({
   listed: true,
 });
 
-/** From an admin over `/v1` to what everybody is told, and back. */
 describe('settings of the installation', () => {
   let product: TestProduct;
   let ada: TestPerson;

@@ -35,7 +35,7 @@ describe('attacks on what protects an account', () => {
     expect((await mila.call('DELETE', `/v1/session/${other}`)).status).toBe(204);
     expect(await init(stolen)).toBe(401);
 
-    // The same claims without the session, or with one that is open, need the issuer's key.
+    // Removing the session from the claims, or replacing it by an open one, invalidates the signature.
     const [header = '', , signature = ''] = stolen.split('.');
     const { sid: _, ...without } = decodeJwt(stolen);
     const open = sessions.find((session) => session.this)?.session_id;
@@ -44,7 +44,7 @@ describe('attacks on what protects an account', () => {
       expect(await init(`${header}.${body}.${signature}`)).toBe(401);
       expect(await init(`${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`)).toBe(401);
     }
-    // Not even a stolen key of somebody else's, nor an ended session under the right one.
+    // Neither another signing key nor the right key with an ended session is accepted.
     const [jwk] = (await openSecrets(join(product.config.dataDir, 'keys')).jwks('oidc')).keys;
     if (!jwk) throw new Error('No signing key');
     const sign = async (key: Parameters<SignJWT['sign']>[0]) =>
@@ -78,9 +78,8 @@ describe('attacks on what protects an account', () => {
       expect(await post(call, { token, locale: 'en' })).toEqual(invalid);
     expect(await post('reset-check', { token: reset })).toEqual({ outcome: 'ok' });
     expect(await post('confirm-email', { token: move, locale: 'en' })).toEqual({ outcome: 'ok', email: second });
-    // Who can still read the old mailbox sets no password any more.
+    // The old mailbox can no longer reset the password.
     expect(await post('reset', { token: reset, password: 'a whole new sentence' })).toEqual(invalid);
-    // The new one can.
     await browser(product.config.publicUrl).post('/oidc/account/reset-request', { email: second, locale: 'en' });
     const fresh = await tokenTo(second, /New password/);
     expect(await post('reset', { token: fresh, password: 'a whole new sentence' })).toEqual({ outcome: 'ok' });
@@ -99,7 +98,7 @@ describe('attacks on what protects an account', () => {
         expect(
           (await who.send(`/oidc/account/${call}`, { method: 'POST', headers, body: 'token=a.b&locale=en' })).status,
         ).toBe(403);
-    // A form of our own page, before its scripts run, comes back to it.
+    // Before hydration, the product's own form is answered with a redirect to the page.
     const own = await who.send('/oidc/account/confirm-email', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: product.config.publicUrl },

@@ -9,7 +9,7 @@ const password = 'ein ganz langer Satz';
 
 describe('a sign-in that cannot be kept', () => {
   let product: TestProduct;
-  /** Holds the file for itself: nobody else writes to it, as on a full disk. */
+  /** Locks the database, so that writes fail as on a full disk. */
   let holder: DatabaseSync;
   beforeAll(async () => {
     product = await startProduct();

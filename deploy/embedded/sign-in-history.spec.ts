@@ -48,12 +48,11 @@ describe('the history of sign-ins', () => {
     const lena = await signedIn(product, 'lena@example.org', password);
     const mail = await mailboxOf(product.config.publicUrl).mailTo(lena.email, /neuen Gerät/);
     expect(mail).toContain('/auth/reset');
-    // The same browser again: it is known.
     await lena.browser.send('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
     lena.browser.jar.delete(`${product.config.publicUrl} _session`);
     lena.browser.jar.delete(`${product.config.publicUrl} _session.sig`);
     expect((await tryToSignIn(lena.browser, lena.email, password)).outcome).toBe('ok');
-    // A double click on another one is one sign-in, whatever its browser says of itself.
+    // A double click in another browser counts as one sign-in, whatever its user agent.
     const other = browser(product.config.publicUrl, evil);
     const { at } = await other.follow('/auth/login');
     const uid = at.searchParams.get('uid');
@@ -65,7 +64,6 @@ describe('the history of sign-ins', () => {
     );
     const list = await (await fetch(`${product.config.publicUrl}/dev/mail`)).text();
     expect(list).not.toContain('Evil');
-    // The session that was signed out reads nothing any more.
     expect((await lena.call('GET', '/v1/session_history')).status).toBe(401);
     const tries = await historyOf(await lena.again(firefox));
     expect(tries.filter(({ new_device }) => !new_device).length).toBeGreaterThan(0);

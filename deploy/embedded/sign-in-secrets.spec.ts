@@ -33,7 +33,7 @@ describe('the secrets of the built-in sign-in', () => {
 
   it('find everybody who registered when they had other names', async () => {
     product = await startProduct();
-    // As it was then: addresses were keyed by `nickname`, and nothing was signed by a key of this name.
+    // Recreate the former state: addresses were keyed by `nickname`, and there was no key of this name.
     await product.running.stop();
     await cp(file('nickname'), file('sign-in-address'));
     forgetKeysNotes(product.config.dataDir);

@@ -37,7 +37,7 @@ describe('signing in with the built-in provider', () => {
       outcome: 'ok',
     });
 
-    // Who registered in this browser needs no password a second time.
+    // A browser that just registered needs no second password prompt.
     const { at } = await who.follow('/auth/login?return=/anfragen%3Ftab%3Dopen');
     expect(`${at.pathname}${at.search}`).toBe('/anfragen?tab=open');
 
@@ -66,10 +66,10 @@ describe('signing in with the built-in provider', () => {
       null,
       'no-store',
     ]);
-    // In a form: addresses stay in histories and logs, and the id token names the person.
+    // Sent as a form: URLs end up in histories and logs, and the id token contains personal data.
     const ending = await who.submit(left, '/auth/logout');
     expect(ending.action.href).toBe(`${product.config.publicUrl}/oidc/session/end`);
-    // Nothing is left to ask: the session of the provider has ended with ours.
+    // No confirmation page: the provider's session ended with the product's.
     expect([ending.answer.status, ending.answer.headers.get('location')]).toEqual([
       303,
       `${product.config.publicUrl}/auth/signed-out`,
@@ -141,8 +141,7 @@ describe('signing in with the built-in provider', () => {
       { outcome: 'token_invalid' },
       { outcome: 'token_invalid' },
     ]);
-    // Who was only given the link is not signed in by it; the browser that asked for it is, and comes where it wanted
-    // to.
+    // The reset link signs in only the browser that requested it, and returns it to its page.
     const { at: begun } = await who.follow('/auth/login?return=/anfragen%3Ftab%3Dopen');
     expect(await (await who.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual({
       outcome: 'ok',

@@ -26,7 +26,8 @@ import { eraseRestored } from './erase-restored.js';
 import { embeddedDoors, embeddedStates, type EmbeddedDoors } from './services.js';
 
 /**
- * @throws ConfigError where strangers would find the demo people of an earlier start, whose password everybody knows
+ * @throws ConfigError if the data folder contains demo users, whose password is public, and the URL is publicly
+ * reachable
  */
 export const refuseKnownPasswords = ({
   publicUrl,
@@ -42,14 +43,12 @@ export const refuseKnownPasswords = ({
 export type Embedded = Readonly<{
   url: string;
   doors: EmbeddedDoors;
-  /** Whether this installation has demo data, or gets it now. */
   hasDemo: boolean;
   /**
-   * Resolves when all demo data is loaded, at once where there is none; people are served before. Rejects when it
-   * cannot be loaded.
+   * Resolves when the demo is complete, at once without a demo; rejects if loading fails. Requests are served earlier.
    */
   demoStands: Promise<void>;
-  /** Stops taking calls, finishes running ones, stores every checkpoint. */
+  /** Stops accepting calls, finishes running ones, stores every checkpoint. */
   stop: () => Promise<void>;
 }>;
 
@@ -58,11 +57,11 @@ type Options = Readonly<{
   progress: (line: string) => void;
   /** Null serves the API alone. */
   web: Web | null;
-  /** Clock policies start after it, and what the BFF does by the clock: signs of life, takeouts. */
+  /** Delays clock policies and the BFF's timers (heartbeats, takeouts). */
   clocksWaitFor?: Promise<unknown>;
 }>;
 
-/** Starts every service, the BFF, the sign-in provider and the pages in one process: the whole system on one screen. */
+/** Starts every service, the BFF, the sign-in provider and the pages in one process. */
 export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Options): Promise<Embedded> => {
   refuseKnownPasswords(config);
   await checkPortIsFree(config.host, config.port);
@@ -72,7 +71,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
   const health = createProcessHealth();
   watchEngines(health, wiring.watches);
   const closing: (() => unknown)[] = [() => telemetry.tracing.close(), () => wiring.close()];
-  /** A second stop does nothing. */
+  /** Idempotent. */
   const stop = async () => {
     health.stopping();
     for (let close = closing.pop(); close; close = closing.pop()) await close();
@@ -85,7 +84,6 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     await waitForEngines(wiring.engines(), { waitMs: config.startWaitMs, say: progress, awaited: health.awaits });
     const { areNew } = await wiring.begin(keepers.filter(({ needs }) => needs.includes('log')).map(({ name }) => name));
 
-    // Services behind their doors.
     const link = inProcessLink();
     const doors = embeddedDoors(link, telemetry);
     const states = embeddedStates(link, telemetry);
@@ -135,7 +133,6 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     await runBrand('embedded', wiring, doors.installation);
     wiring.release();
     await eraseRestored({ left: doors.account.queries.restoredLeft, progress, log });
-    // The BFF in front of them.
     const bff = await startBff({
       config,
       wiring,

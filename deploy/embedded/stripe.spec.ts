@@ -7,7 +7,7 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 
 const SECRET = 'whsec_of_this_test';
 
-/** Stands for Stripe's API: every page to pay on is at one address. */
+/** Fake Stripe API; every payment page has the same URL. */
 const startStripe = async (): Promise<Server> => {
   const server = createServer((request, response) => {
     request.resume();
@@ -54,7 +54,7 @@ describe('paying by Stripe', () => {
     expect((await owner.call('payOnTestPage', { id, body: { outcome: 'paid' } })).failure).toMatchObject({
       msgcode: 'payment_not_found',
     });
-    // Stripe writes JSON over several lines: what is signed are its bytes, not what they mean.
+    // Stripe formats JSON over several lines: the signature covers the exact bytes.
     const message = JSON.stringify(
       {
         object: 'event',

@@ -9,7 +9,6 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 import { backUp } from '../operations/backup.js';
 
-/** What runs here and how it is, as admins ask over `/v1`. */
 describe('the system', () => {
   let product: TestProduct;
   let ada: TestPerson;
@@ -45,7 +44,6 @@ describe('the system', () => {
     expect(offer?.engines).toContainEqual({ port: 'eventStore', kind: 'sqlite' });
     expect(offer?.engines).toContainEqual({ port: 'search', kind: 'sqlite' });
     expect(offer?.followers).toContainEqual(expect.objectContaining({ kind: 'projection', state: 'live' }));
-    // Neither folders nor addresses.
     expect(JSON.stringify(shown)).not.toMatch(/tmp|localhost|127\.0\.0\.1/);
   });
 
@@ -57,7 +55,7 @@ describe('the system', () => {
 
   it('lists licences without their texts, and gives one of them', async () => {
     const packages = must('licences', await ada.call('licences')).data;
-    // Where the client has not been built there is no list.
+    // The list is empty if the client has not been built.
     for (const { name, version } of packages.filter((one) => one.has_text).slice(0, 1)) {
       expect(must('licenceText', await ada.call('licenceText', { query: { name, version } })).data.text).not.toBe('');
     }

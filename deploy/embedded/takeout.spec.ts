@@ -94,7 +94,7 @@ describe('a takeout', () => {
     expect(json(files, 'second_step.json')).toEqual([{ totp: null }]);
     expect(files.get('loans.ics')?.toString()).toContain('Familienzelt');
     expect(files.get('LIESMICH.txt')?.toString()).toContain('requests.json: deine Anfragen auf beiden Seiten');
-    // Contact details are shown for a while; they are not handed out for ever.
+    // Contact details are shown temporarily and are not part of the takeout.
     const everything = [...files.values()].map(String).join('\n');
     for (const secret of [vendor.email, 'Verborgene Gasse'].slice(0, 1)) expect(everything).not.toContain(secret);
   });
@@ -154,7 +154,6 @@ describe('a takeout', () => {
     expect((await product.visitor.call('takeout')).status).toBe(401);
     const again = await creator.call('orderTakeout', { body: {} });
     expect([again.status, again.failure.msgcode]).toEqual([429, 'takeout_recent']);
-    // The page says so before anybody presses.
     expect(Date.parse(there?.next_at ?? '') - Date.parse(there?.ordered_at ?? '')).toBe(86_400_000);
   });
 });

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-/** Whether a page answers as it should: the health check of servers that speak HTTP. */
+/** Health check for HTTP servers: true for the expected status. */
 export const answersHttp =
   (url: string, status = 200) =>
   async (): Promise<boolean> =>
     (await fetch(url, { signal: AbortSignal.timeout(2000) })).status === status;
 
-/** Whether the server sends anything back for the given bytes. */
+/** Health check for other servers: true if they reply to the bytes. */
 export const answersBytes = (port: number, question: Uint8Array) => (): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -9,5 +9,4 @@ import { s3 } from './s3.js';
 import { smtp } from './smtp.js';
 import { stripe } from './stripe.js';
 
-/** Every engine of the production profile, and what stands for services of others. */
 export const engines: readonly Engine[] = [kurrentdb, mongodb, meilisearch, s3, kafka, oidc, smtp, stripe, mustang];

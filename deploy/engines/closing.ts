@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Had } from './fleet.js';
 import type { Suite } from './suites.js';
 
-/** The parts we read of Vitest's `json` report. */
 export type TestReport = Readonly<{
   testResults: readonly {
     readonly name: string;
@@ -18,7 +17,7 @@ type Run = Readonly<{
   suites: readonly Suite[];
   report: TestReport | null;
   distributed: Distributed;
-  /** The engines named when the run was started, which must not be skipped. */ asked: Readonly<{
+  /** Engines requested explicitly, which must not be skipped. */ asked: Readonly<{
     engines: boolean;
     distributed: boolean;
   }>;
@@ -26,10 +25,7 @@ type Run = Readonly<{
 
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-/**
- * The last lines of a run: what ran against which server, what was skipped and why; and whether all that was asked for
- * is well.
- */
+/** Summary of a run: suites per server, skipped suites with reasons, and the overall success. */
 export const closing = ({
   root,
   had,
@@ -64,7 +60,7 @@ export const closing = ({
   lines.push(
     `${count(there, 'engine')} of ${had.length} tested, ${had.length - there} skipped; ${count(suites.length, 'suite')} run${broken ? ', NOT all passed' : ', all passed'}.`,
   );
-  // A server that this machine can run by itself must run: its suite would be skipped unnoticed.
+  // A server that this machine can run must start: otherwise its suite would be skipped silently.
   const failedToStart = had.some((one) => 'why' in one && one.source === 'local');
   const missed = (asked.engines && there < had.length) || (asked.distributed && distributed.outcome === 'skipped');
   return { lines, well: !broken && distributed.outcome !== 'failed' && !missed && !failedToStart };

@@ -4,17 +4,16 @@ import { images } from './images.js';
 type Options = Readonly<{
   command?: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Text files by their path in the container. */
   files?: Readonly<Record<string, string>>;
-  /** Ports of the container, each on a free port of this machine, or on a given one. */
+  /** Container ports, published on a free or given host port. */
   ports: readonly (number | { readonly container: number; readonly host: number })[];
   healthy: Readonly<{ log: RegExp }> | Readonly<{ path: string; port: number; status?: number }>;
   addresses: (at: { readonly host: string; readonly port: (container: number) => number }) => Addresses;
 }>;
 
-/** Whether a Docker engine (or a compatible one) answers here. */
+/** True if a Docker-compatible engine is running. */
 export const dockerAnswers = async (): Promise<boolean> => {
-  // Loaded on demand: without Docker nothing waits for it.
+  // Imported lazily, to save time without Docker.
   const { getContainerRuntimeClient } = await import('testcontainers');
   return getContainerRuntimeClient().then(
     () => true,
@@ -22,7 +21,7 @@ export const dockerAnswers = async (): Promise<boolean> => {
   );
 };
 
-/** Starts an engine's pinned image; testcontainers' reaper removes it when this process ends, however it does. */
+/** Starts an engine's pinned image. Testcontainers' reaper removes the container when this process ends in any way. */
 export const startContainer = async (
   engine: keyof typeof images,
   { command, env = {}, files = {}, ports, healthy, addresses }: Options,

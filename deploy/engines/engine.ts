@@ -2,41 +2,41 @@ import type { EngineName } from '@lendring/platform/testing/engines/engine.js';
 import type { Tool } from './machine.js';
 import type { Processes } from './processes.js';
 
-/** The address and credentials of a server, as lines of an environment. */
 export type Addresses = Readonly<Record<string, string>>;
 export type Running = Readonly<{ addresses: Addresses; stop: () => Promise<void> }>;
 
 export type Place = Readonly<{
-  /** The folder that `install` filled. */
   installed: string;
-  /** An empty folder for data and logs; removed after the end. */
+  /** Empty folder for data and logs, removed afterwards. */
   directory: string;
-  /** Free ports of the loopback interface, as many as the server has usual ones. */
+  /** Free loopback ports, as many as the server's usual ones. */
   ports: readonly number[];
   processes: Processes;
 }>;
 
-/** A server that this machine can run by itself. */
 export type LocalServer = Readonly<{
-  /** Name and version: `kafka-4.3.1`. Also the name of its folder in the cache. */
+  /** Name and version such as `kafka-4.3.1`; also the name of the cache folder. */
   version: string;
   needs: readonly Tool[];
   usualPorts: readonly number[];
-  /** Fetches and builds the server into an empty folder, from package registries. */
+  /** Downloads and builds the server into an empty folder, from package registries. */
   install: (folder: string) => Promise<void>;
-  /** Resolves once the server is healthy. @throws with the end of its log when it is not. */
+  /**
+   * Resolves once the server is healthy.
+   * @throws Error with the end of its log otherwise
+   */
   start: (place: Place) => Promise<Running>;
 }>;
 
-/** One server that the production profile needs, and the ways to have one for a test. */
+/** A server of the production profile, and the ways to run one for tests. */
 export type Engine = Readonly<{
   name: EngineName;
-  /** Other names it goes by: the ports it stands behind, its server's name. */
+  /** Aliases: names of the port and of the server. */
   alsoCalled: readonly string[];
-  /** The variables of its address and credentials; the first one is the address. */
+  /** Variables of URL and credentials, URL first. */
   variables: readonly [string, ...string[]];
-  /** Null where no package registry has the server. */
+  /** Null if no package registry has the server. */
   local: LocalServer | null;
-  /** A container of the pinned image, removed with this process; null where there is none. */
+  /** Starts a container of the pinned image, removed with this process; null without an image. */
   startContainer: (() => Promise<Running>) | null;
 }>;

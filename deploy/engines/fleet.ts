@@ -11,13 +11,14 @@ export type Fleet = Readonly<{ had: readonly Had[]; addresses: Addresses; stop: 
 type Options = Readonly<{
   wanted: readonly (readonly [Engine, Source])[];
   cache: string;
-  /** Called for each engine when it runs, or cannot. */
   onEach: (had: Had) => void;
-  /** Ends waiting and starting. */
   signal: AbortSignal;
 }>;
 
-/** Starts all wanted engines in parallel, each from its source. One that fails says why and leaves the others alone. */
+/**
+ * Starts all engines in parallel, each from its source. A failing engine reports its reason and does not affect the
+ * others.
+ */
 export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Promise<Fleet> => {
   const processes = openProcesses();
   const containers: Running[] = [];
@@ -43,7 +44,7 @@ export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Pr
       const ports = await choosePorts(local.usualPorts, taken, mayHave);
       return (await local.start({ installed, directory: processes.folder(engine.name), ports, processes })).addresses;
     };
-    // Another run may take a port between our check and the server's start: the second try gets another one.
+    // Another run may take the port between check and start: retry with another port.
     return start().catch(start);
   };
   const startInDocker = async (engine: Engine): Promise<Addresses> => {
@@ -79,7 +80,7 @@ export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Pr
       return each;
     }),
   );
-  // A stop does not wait for an installation in progress, which ends with this process.
+  // Do not wait for a running installation, which ends with this process.
   const aborted = new Promise<readonly Had[]>((resolve) => {
     signal.addEventListener('abort', () => resolve([]), { once: true });
   });

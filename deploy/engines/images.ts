@@ -1,14 +1,14 @@
 import type { EngineName } from '@lendring/platform/testing/engines/engine.js';
 
-/** Stands for a service of others; docker-compose.yml starts it for nobody. */
+/** Test doubles, which docker-compose.yml does not start. */
 const onlyInTests: ReadonlySet<string> = new Set<EngineName>(['stripe']);
 
-/** The image of each engine that has one, for tests and, but for `onlyInTests`, for docker-compose.yml alike. */
+/** Pinned images for tests and, except `onlyInTests`, for docker-compose.yml. */
 export const images: Readonly<Record<Exclude<EngineName, 'mustang'>, string>> = {
   kurrentdb: 'kurrentplatform/kurrentdb:26.1.1',
   mongodb: 'mongo:8.0.17',
   meilisearch: 'getmeili/meilisearch:v1.50',
-  // Docker Hub has no current image; this is the last one that MinIO published, with its later fixes.
+  // Docker Hub has no current image; this is MinIO's last published one, with later fixes.
   s3: 'quay.io/minio/minio:RELEASE.2025-09-07T16-13-09Z.hotfix.7aa24e772',
   kafka: 'apache/kafka:4.3.1',
   oidc: 'quay.io/keycloak/keycloak:26.7.3',
@@ -16,7 +16,6 @@ export const images: Readonly<Record<Exclude<EngineName, 'mustang'>, string>> = 
   stripe: 'stripe/stripe-mock:v0.203.0',
 };
 
-/** Those of docker-compose.yml. */
 export const composeImages: readonly string[] = Object.entries(images)
   .filter(([name]) => !onlyInTests.has(name))
   .map(([, image]) => image);

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LocalServer } from './engine.js';
 
-/** One of our files needed for installing a server, from the sources (tests) or from the build. */
+/** Path of a file required for installations, whether called from sources (tests) or from the build. */
 export const serverFile = (path: string): string =>
   fileURLToPath(
     new URL(import.meta.url.endsWith('.ts') ? `servers/${path}` : `../../engines/servers/${path}`, import.meta.url),
   );
 
-/** Runs a command until it or this process ends. @throws with the end of its output when it fails */
+/**
+ * Runs a command, which ends with this process at the latest.
+ * @throws Error with the end of its output on failure
+ */
 export const run = (
   command: string,
   args: readonly string[],
@@ -41,16 +44,13 @@ export const run = (
     });
   });
 
-/** Runs Maven on a pom of ours in the folder, which takes its output. */
+/** Runs Maven with an own pom; output goes to the folder. */
 export const maven = async (pom: string, folder: string, ...args: readonly string[]): Promise<void> => {
   await copyFile(serverFile(pom), join(folder, 'pom.xml'));
   await run('mvn', ['-q', '-B', ...args], { cwd: folder });
 };
 
-/**
- * Installs a server into the cache, or finds it there. Of two installations at once the first one stays: a folder is
- * complete or missing.
- */
+/** Installs a server into the cache unless present. Atomic: of concurrent installations, the first wins. */
 export const installOnce = async (server: Pick<LocalServer, 'version' | 'install'>, cache: string): Promise<string> => {
   const folder = join(cache, server.version);
   if (existsSync(folder)) return folder;

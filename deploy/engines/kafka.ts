@@ -6,7 +6,7 @@ import { startContainer } from './containers.js';
 import type { Engine } from './engine.js';
 import { maven, run } from './install.js';
 
-/** One server that is broker and controller, known to its clients as `port` of this machine. */
+/** Settings of a single node, broker and controller, advertised as `port` on this host. */
 const settings = (host: string, port: number, controllerPort: number): Readonly<Record<string, string>> => ({
   'process.roles': 'broker,controller',
   'node.id': '1',
@@ -22,13 +22,11 @@ const settings = (host: string, port: number, controllerPort: number): Readonly<
   'group.initial.rebalance.delay.ms': '0',
 });
 
-/**
- * "Which versions do you speak?", a client's first question: length, key 18, version 0, correlation 1, no client id.
- */
+/** ApiVersions request, a client's first message: length, key 18, version 0, correlation 1, no client id. */
 const whichVersions = Buffer.from('0000000a0012000000000001ffff', 'hex');
 const CLUSTER = 'lendringEnginesTestServer';
 
-/** Kafka 4.3.1 (Apache-2.0) from Maven: one node without ZooKeeper. */
+/** Kafka 4.3.1 (Apache-2.0) from Maven: a single node without ZooKeeper. */
 export const kafka: Engine = {
   name: 'kafka',
   alsoCalled: ['bus'],

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Cleans up after another process of ours once that is gone, however it ended: it holds our standard input, which
- * closes with it. Each line names a thing: `group 123` (a process group), `ended 123`, `folder /tmp/x`.
+ * Cleans up after its parent process, however that ends: the parent holds this process's standard input, which closes
+ * then. Each input line names a resource: `group 123` (a process group), `ended 123`, `folder /tmp/x`.
  */
 const groups = new Set<number>();
 const folders = new Set<string>();

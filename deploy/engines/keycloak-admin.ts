@@ -1,8 +1,6 @@
-/** The changes a test needs in a Keycloak with our realm: people, and the address of the product under test. */
 export type KeycloakAdmin = Readonly<{
-  /** Lets people come back to the product at this address. */
   allow: (publicUrl: string) => Promise<void>;
-  /** A person who can sign in at once. */
+  /** Adds a user who can sign in at once. */
   addPerson: (person: {
     readonly email: string;
     readonly password: string;
@@ -14,7 +12,7 @@ export type KeycloakAdmin = Readonly<{
 
 type Client = Readonly<{ id: string; redirectUris: readonly string[]; attributes: Readonly<Record<string, string>> }>;
 
-/** @param env as `npm run engines` prints it: OIDC_ISSUER, KEYCLOAK_ADMIN, KEYCLOAK_ADMIN_PASSWORD */
+/** @param env with OIDC_ISSUER, KEYCLOAK_ADMIN, KEYCLOAK_ADMIN_PASSWORD, as printed by `npm run engines` */
 export const keycloakAdmin = (env: Readonly<Record<string, string | undefined>>): KeycloakAdmin => {
   const {
     OIDC_ISSUER: issuer = '',

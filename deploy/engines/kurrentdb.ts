@@ -1,7 +1,9 @@
 import { startContainer } from './containers.js';
 import type { Engine } from './engine.js';
 
-/** KurrentDB (EventStoreDB; Kurrent Licence v1, source available but not OSI): no package registry has its server. */
+/**
+ * KurrentDB (EventStoreDB; Kurrent Licence v1, source available but not OSI). Docker only: not in any package registry.
+ */
 export const kurrentdb: Engine = {
   name: 'kurrentdb',
   alsoCalled: ['event-store', 'eventstoredb'],

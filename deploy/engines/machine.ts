@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Commands that engines are installed and run with. */
 export type Tool = 'java' | 'mvn' | 'go' | 'git';
 
 const tools: Readonly<Record<Tool, { readonly ask: string; readonly called: string }>> = {
@@ -12,15 +11,15 @@ const tools: Readonly<Record<Tool, { readonly ask: string; readonly called: stri
   git: { ask: '--version', called: 'Git' },
 };
 
-/** Checks each command once; on macOS a `java` without Java exists and fails. */
+/** Runs each command once: macOS has a `java` stub that fails. */
 const has = (command: Tool): boolean => spawnSync(command, [tools[command].ask], { stdio: 'ignore' }).status === 0;
 
-/** What this machine lacks to install and run a server, in words; null when nothing. */
+/** Tools missing on this machine, as a sentence; null if complete. */
 export const missingTools = (needs: readonly Tool[], isThere: (command: Tool) => boolean = has): string | null => {
   const missing = needs.filter((tool) => !isThere(tool)).map((tool) => tools[tool].called);
   return missing.length > 0 ? missing.join(' and ') : null;
 };
 
-/** The folder of installed servers: `LENDRING_ENGINES`, else a cache folder of this user. */
+/** Folder of installed servers: `LENDRING_ENGINES`, else the user's cache folder. */
 export const cacheFolder = (env: Readonly<Record<string, string | undefined>>): string =>
   env['LENDRING_ENGINES'] ?? join(env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'lendring-engines');

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { built } from '../driver/child.js';
 
-/** `npm run engines -- smtp`: the engine that every machine has. */
 const start = async () => {
   const child = spawn(process.execPath, [built('engines/main.js'), 'smtp'], {
     env: { ...process.env, LENDRING_ENGINES: join(tmpdir(), `lendring-cache-${process.pid}`) },

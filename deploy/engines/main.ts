@@ -9,8 +9,8 @@ import { untilAsked } from './until-asked.js';
 import type { Engine } from './engine.js';
 
 /**
- * `npm run engines [-- kafka mongodb …]`: real servers on loopback until Ctrl-C; with `--install` they are only fetched
- * and built. Addresses go to standard output, all else to the other one.
+ * `npm run engines [-- kafka mongodb …]`: runs real servers on loopback until Ctrl-C; `--install` only downloads and
+ * builds them. Addresses are printed to stdout, everything else to stderr.
  */
 const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
@@ -21,7 +21,6 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 const asked = untilAsked();
 const cache = cacheFolder(process.env);
 
-/** All at once; answers whether each of them could be installed. */
 const install = async (wanted: readonly (readonly [Engine, Source])[]): Promise<boolean> => {
   const outcomes = await Promise.all(
     wanted.map(async ([{ name, local }, source]) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { startContainer } from './containers.js';
 import type { Engine } from './engine.js';
 
-/** Meilisearch (MIT): no package registry has its server. */
+/** Meilisearch (MIT). Docker only: not in any package registry. */
 export const meilisearch: Engine = {
   name: 'meilisearch',
   alsoCalled: ['search'],

@@ -5,7 +5,7 @@ import { startContainer } from './containers.js';
 import type { Engine } from './engine.js';
 import { run, serverFile } from './install.js';
 
-/** `hello` to the database `admin` as an OP_MSG, by which a driver begins: header, flags, one section of BSON. */
+/** OP_MSG `hello` to the database `admin`, a driver's first message: header, flags, one BSON section. */
 const hello = (() => {
   const body = Buffer.concat([
     Buffer.from('1068656c6c6f0001000000', 'hex'),
@@ -23,21 +23,21 @@ const hello = (() => {
 })();
 
 /**
- * FerretDB with our patch, which makes it behave as MongoDB does where our adapters rely on that: an update compares
- * and writes in one step, many changes fit into one request, and a filter for null finds what is missing in lists.
+ * Builds FerretDB with a patch for MongoDB's behaviour that the adapters rely on: updates are atomic, one request may
+ * contain many changes, and a filter for null matches missing values in lists.
  */
 const buildFerretDb = async (folder: string): Promise<void> => {
   await cp(serverFile('ferretdb'), folder, { recursive: true });
   await run('go', ['mod', 'vendor'], { cwd: folder });
-  // Within a repository `git apply` would take the paths from its root.
+  // Within a repository, `git apply` would resolve paths from its root.
   await run('git', ['apply', 'as-mongodb.patch'], { cwd: folder, env: { GIT_CEILING_DIRECTORIES: dirname(folder) } });
   await run('go', ['build', '-mod=vendor', '-o', 'ferretdb', '.'], { cwd: folder, env: { CGO_ENABLED: '0' } });
   await rm(join(folder, 'vendor'), { recursive: true });
 };
 
 /**
- * A server with MongoDB's wire protocol. From Go it is FerretDB 1.24.2 (Apache-2.0) over SQLite; it has neither
- * transactions nor partial indexes, which we do not use. In Docker it is MongoDB itself (SSPL).
+ * A server with MongoDB's wire protocol. From Go: FerretDB 1.24.2 (Apache-2.0) over SQLite, without transactions and
+ * partial indexes, which are not used. In Docker: MongoDB itself (SSPL).
  */
 export const mongodb: Engine = {
   name: 'mongodb',

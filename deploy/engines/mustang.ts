@@ -6,7 +6,7 @@ import type { Engine } from './engine.js';
 const VERSION = '2.26.0';
 const JAR = `Mustang-CLI-${VERSION}.jar`;
 
-/** Mustang (Apache-2.0), which validates PDF/A-3 and Factur-X: a command of Java, which runs while it is asked. */
+/** Mustang (Apache-2.0) validates PDF/A-3 and Factur-X: a Java command run per request. */
 export const mustang: Engine = {
   name: 'mustang',
   alsoCalled: ['invoices'],
@@ -17,7 +17,7 @@ export const mustang: Engine = {
     usualPorts: [],
     async install(folder) {
       const repository = join(folder, 'maven');
-      // Without what it depends on: the jar holds all of it, and Maven Central not the parent that its pom names.
+      // Skip dependencies: the jar contains them, and Maven Central lacks the parent named in its pom.
       const wanted = [`-Dartifact=org.mustangproject:Mustang-CLI:${VERSION}`, '-Dtransitive=false'];
       await run('mvn', ['-q', '-B', `-Dmaven.repo.local=${repository}`, 'dependency:get', ...wanted], { cwd: folder });
       await copyFile(join(repository, 'org/mustangproject/Mustang-CLI', VERSION, JAR), join(folder, JAR));

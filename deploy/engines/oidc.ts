@@ -6,11 +6,11 @@ import { startContainer } from './containers.js';
 import type { Addresses, Engine } from './engine.js';
 import { maven, run, serverFile } from './install.js';
 
-/** The realm as it is imported anywhere; its secrets are variables. */
+/** The realm as for any installation; its secrets are variables. */
 const realm = (): Promise<string> => readFile(serverFile('../../keycloak/lendring-realm.json'), 'utf8');
 const HOME = 'keycloak-26.7.3';
 
-/** Secrets of this run alone; the admin lets tests add people and addresses of the product. */
+/** Secrets per run. The admin account lets tests add users and redirect URLs. */
 const newSecrets = () => {
   const [secret, password] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
   return {
@@ -26,7 +26,7 @@ const newSecrets = () => {
   };
 };
 
-/** Keycloak (Apache-2.0) from Maven, its database in memory, with our realm. */
+/** Keycloak (Apache-2.0) from Maven with an in-memory database and the product's realm. */
 export const oidc: Engine = {
   name: 'oidc',
   alsoCalled: ['sign-in', 'keycloak'],
@@ -44,12 +44,12 @@ export const oidc: Engine = {
     usualPorts: [8180],
     install: async (folder) => {
       await maven('keycloak/pom.xml', folder, 'dependency:unpack', `-DoutputDirectory=${folder}`);
-      // Puts the database driver in once; later starts take ten seconds instead of forty.
+      // Build with the database driver once, which reduces the start from forty to ten seconds.
       await run('sh', [join(folder, HOME, 'bin', 'kc.sh'), 'build', '--db=dev-mem', '--cache=local']);
     },
     start: async ({ installed, directory, ports: [port = 0], processes }) => {
       const [secrets, url, home] = [newSecrets(), `http://127.0.0.1:${port}`, join(installed, HOME)];
-      // A home folder per run, because it writes there; the programs stay where they are.
+      // A home folder per run, since Keycloak writes there; programs are symlinked.
       for (const part of ['conf', 'lib', 'providers', 'themes', 'version.txt'])
         await symlink(join(home, part), join(directory, part));
       await mkdir(join(directory, 'data', 'import'), { recursive: true });

@@ -20,8 +20,8 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Reserves a port against other runs, which may check it at the same moment and then take our server for theirs.
- * @returns the lock file, to be removed at the end; null when the port belongs to a live run
+ * Reserves a port against concurrent runs, which could otherwise take each other's server for theirs.
+ * @returns the lock file, to be removed at the end; null if the port belongs to a live run
  */
 export const claimPort = (port: number, folder = tmpdir(), pid = process.pid): string | null => {
   const claim = join(folder, `lendring-port-${port}`);
@@ -37,7 +37,7 @@ export const claimPort = (port: number, folder = tmpdir(), pid = process.pid): s
   return null;
 };
 
-/** An empty lock file was just created: its owner is alive. */
+/** An empty lock file was just created, so its owner is alive. */
 const ownerOf = (claim: string): number => {
   try {
     return Number(readFileSync(claim, 'utf8')) || process.pid;
@@ -46,7 +46,7 @@ const ownerOf = (claim: string): number => {
   }
 };
 
-/** The usual ports where they are free, else other free ones. Two engines never get the same. */
+/** Usual ports if free, else other free ones; all are distinct. */
 export const choosePorts = async (
   usual: readonly number[],
   taken: Set<number> = new Set(),

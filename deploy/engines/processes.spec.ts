@@ -19,7 +19,7 @@ const alive = (pid: number): boolean => {
     return false;
   }
 };
-/** A server that has a child of its own. */
+/** A server with a child process. */
 const server = [
   '-e',
   `

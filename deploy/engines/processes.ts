@@ -10,31 +10,28 @@ const HEALTHY_WITHIN_MS = 180_000;
 
 export type Process = Readonly<{
   /**
-   * Polls until the answer is yes.
-   * @throws with the end of the log when the process ends before, or after three minutes
+   * Polls until `ask` returns true.
+   * @throws Error with the end of the log if the process ends first, or after three minutes
    */
   healthy: (ask: () => Promise<boolean>) => Promise<void>;
   stop: () => Promise<void>;
 }>;
 
-/** Processes that end with this one, even when it is killed: a keeper process watches over them. */
+/** Processes that end with this one, even if it is killed: a keeper process watches. */
 export type Processes = Readonly<{
-  /** An empty folder that is removed at the end. */
+  /** Creates an empty folder that is removed at the end. */
   folder: (name: string) => string;
-  /** Registers a file to be removed at the end. */
   remove: (file: string) => void;
-  /** Starts a server that writes its log into its folder. */
   start: (
     command: string,
     args: readonly string[],
     options: Readonly<{ directory: string; env?: Readonly<Record<string, string>> }>,
   ) => Process;
-  /** Ends all of them and removes the folders. */
   stop: () => Promise<void>;
 }>;
 
 export const openProcesses = (): Processes => {
-  // Detached: a Ctrl-C in the terminal reaches this process, which stops the others.
+  // Detached: Ctrl-C reaches only this process, which stops the others.
   const keeper = spawn(process.execPath, [built('engines/keeper.js')], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],

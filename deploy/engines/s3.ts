@@ -7,7 +7,7 @@ import { run } from './install.js';
 
 const VERSION = 'v0.0.0-20260212201848-7aac2a2c5b7c';
 
-/** A user of this run alone. The server's own pages and its look for updates stay off. */
+/** Credentials per run. Console and update checks are off. */
 const newUser = () => {
   const [key, secret] = ['lendring', randomBytes(24).toString('base64url')];
   return {
@@ -16,7 +16,7 @@ const newUser = () => {
   };
 };
 
-/** MinIO (AGPL; only ever run, never part of the product) from its Go module. */
+/** MinIO (AGPL; only executed, never part of the product) from its Go module. */
 export const s3: Engine = {
   name: 's3',
   alsoCalled: ['blobs', 'minio'],

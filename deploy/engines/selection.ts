@@ -1,6 +1,9 @@
 import type { Engine } from './engine.js';
 
-/** The engines named by name, port or server; all of them without a name. @throws when there is no such engine */
+/**
+ * Engines by name, port or server; all without names.
+ * @throws Error for an unknown name
+ */
 export const selectEngines = (engines: readonly Engine[], names: readonly string[]): readonly Engine[] => {
   if (names.length === 0) return engines;
   const known = ({ name, alsoCalled }: Engine): readonly string[] => [name, ...alsoCalled];

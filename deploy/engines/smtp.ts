@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import { startContainer } from './containers.js';
 import type { Engine } from './engine.js';
 
-/** A server that takes every mail and keeps none: npm's `smtp-server` in this process; in Docker it is Mailpit. */
+/** A server that accepts and discards mail: npm's `smtp-server` in this process, Mailpit in Docker. */
 export const smtp: Engine = {
   name: 'smtp',
   alsoCalled: ['mail', 'mailpit'],

@@ -1,27 +1,24 @@
 import { missingTools } from './machine.js';
 import type { Addresses, Engine } from './engine.js';
 
-/** The source of an engine, or why there is none. */
+/** Source of an engine, or the reason why there is none. */
 export type Source =
   | { readonly from: 'address'; readonly addresses: Addresses }
   | { readonly from: 'local' }
-  /** `otherwise`: this machine has a server of its own, for a Docker that cannot fetch the image. */
+  /** `otherwise`: fall back to the native server if the image cannot be pulled. */
   | { readonly from: 'docker'; readonly otherwise?: 'local' }
   | { readonly from: 'nowhere'; readonly why: string };
 
 type Machine = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
   docker: boolean;
-  /** What this machine lacks to run the server, in words. */
+  /** Tools missing to run the server, as a sentence. */
   missing?: (needs: NonNullable<Engine['local']>['needs']) => string | null;
-  /**
-   * Docker first for tests, where its image is what production runs; the machine's own server first for `npm run
-   * engines`.
-   */
+  /** Tests prefer Docker, whose image production uses; `npm run engines` prefers the native server. */
   first: 'docker' | 'local';
 }>;
 
-/** A given address wins; then what `first` says, then the other. */
+/** A given address wins, then the source in `first`, then the other one. */
 export const chooseSource = (engine: Engine, { env, docker, missing = missingTools, first }: Machine): Source => {
   const [address] = engine.variables;
   if (env[address]) {

@@ -6,7 +6,9 @@ import { run } from './install.js';
 
 const VERSION = 'v0.203.0';
 
-/** Stripe's own mock of its API (MIT): checks every call against their OpenAPI, keeps nothing, calls no webhooks. */
+/**
+ * Stripe's official API mock (MIT): validates calls against the OpenAPI document, stores nothing, sends no webhooks.
+ */
 export const stripe: Engine = {
   name: 'stripe',
   alsoCalled: ['payments', 'stripe-mock'],
@@ -20,7 +22,7 @@ export const stripe: Engine = {
       const server = processes.start(join(installed, 'stripe-mock'), ['-http-addr', `127.0.0.1:${port}`], {
         directory,
       });
-      // Without a key it answers 401.
+      // Responds 401 without a key.
       await server.healthy(answersHttp(`http://127.0.0.1:${port}/v1/charges`, 401));
       return { addresses: { STRIPE_MOCK_URL: `http://127.0.0.1:${port}` }, stop: server.stop };
     },

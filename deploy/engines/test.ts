@@ -16,9 +16,9 @@ import { findSuites, suitesFor } from './suites.js';
 import { untilAsked } from './until-asked.js';
 
 /**
- * `npm run test:engines [-- documents kafka distributed …]`: every suite whose engine can be had, then the distributed
- * test. An engine is had from its address in the environment, else from Docker, else from a server that this machine
- * installs.
+ * `npm run test:engines [-- documents kafka distributed …]`: runs every suite whose engine is available, then the
+ * distributed test. Sources of an engine: its address in the environment, else Docker, else a natively installed
+ * server.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const say = (line: string): void => {
@@ -26,7 +26,6 @@ const say = (line: string): void => {
 };
 const asked = untilAsked();
 
-/** Runs a program with its own output to its end, or until this process is asked to end. */
 const runChild = (command: string, args: readonly string[], env: Addresses): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -54,7 +53,7 @@ const runSuites = async (files: readonly string[], env: Addresses): Promise<Test
   }
 };
 
-/** The distributed test: every service as a process of its own. It uses all available engines and needs these. */
+/** The distributed test runs every service as a separate process. It uses all available engines and requires these. */
 const distributedTest = 'deploy/distributed/distributed.spec.ts';
 const distributedNeeds = ['KAFKA_BROKERS', 'OIDC_ISSUER', 'KEYCLOAK_ADMIN'] as const;
 

@@ -1,10 +1,10 @@
 const LOOK_MS = 1000;
-/** The terminal signals this process and npm, and npm signals it again: that counts as one Ctrl-C. */
+/** One Ctrl-C signals this process twice, through the terminal and through npm. */
 const ONE_KEY_MS = 500;
 
 /**
- * Waits until somebody wants an end: Ctrl-C, a SIGTERM, a closed terminal, or the npm that started us is gone.
- * A second Ctrl-C ends at once; what was started ends all the same, for the keeper sees that we are gone.
+ * Waits for Ctrl-C, SIGTERM, a closed terminal, or the end of the parent npm. A second Ctrl-C exits at once; the keeper
+ * then stops the servers.
  */
 export const untilAsked = (): Readonly<{ signal: AbortSignal; done: Promise<void> }> => {
   const controller = new AbortController();

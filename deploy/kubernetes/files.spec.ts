@@ -41,7 +41,7 @@ const manifestsOf = (folder: string, { resources }: Kustomization): Manifest[] =
     .filter((file) => file.endsWith('.yaml'))
     .flatMap((file) => parseAllDocuments(read(`${folder}/${file}`)).map((document) => document.toJS() as Manifest));
 
-/** The only kind of patch that the base has: it adds what all Deployments have in common. */
+/** Applies the base's only kind of patch, which adds the parts common to all Deployments. */
 const patched = (manifest: Manifest): Manifest => {
   const copy = structuredClone(manifest);
   if (copy.kind !== 'Deployment') return copy;
@@ -106,7 +106,7 @@ describe('deploy/kubernetes', () => {
         manifest.metadata.name,
         null,
       ]);
-    // A mistake would be found.
+    // Proves that the check detects mistakes.
     const [deployment] = ofKind('Deployment');
     expect(
       wrongWith({ ...deployment, spec: { ...deployment?.spec, replica: 2 } } as unknown as Manifest),

@@ -6,10 +6,8 @@ import { parse } from 'yaml';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** Names of all metrics that a process exposes. */
 const told = async (): Promise<ReadonlySet<string>> =>
   new Set([...(await openPrometheus().read()).text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
-/** Names of figures in a question to Prometheus. */
 const named = (expression: string): readonly string[] =>
   [...expression.matchAll(/\b(?:lendring|nodejs|process)_\w+/g)].map(([name]) => name);
 

@@ -9,7 +9,7 @@ import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { Refused, runTool } from './tool.js';
 import { eventsOf } from './whole-log.js';
 
-/** One event, and who made it happen in which role. What it says stays in the log: it may be personal. */
+/** An event with its actor and their roles. Its data stays in the log, since it may be personal. */
 export type Act = Readonly<{
   at: string;
   service: string;
@@ -19,10 +19,9 @@ export type Act = Readonly<{
   roles: readonly string[];
 }>;
 
-/** The wanted acts: of one actor (an account id, or `system:<name>`), of all who acted in a role, or both. */
+/** Filter by actor (account id or `system:<name>`), by role, or both. */
 export type Wanted = Readonly<{ actor: string | null; role: Role | null }>;
 
-/** The wanted acts in one log, in its order. */
 async function* actsIn(service: string, store: EventStore, { actor, role }: Wanted): AsyncGenerator<Act> {
   for await (const { stream, type, metadata } of eventsOf(store)) {
     const roles = metadata.roles?.split(',') ?? [];
@@ -31,7 +30,11 @@ async function* actsIn(service: string, store: EventStore, { actor, role }: Want
   }
 }
 
-/** Reads every log of the installation. @returns the wanted acts in the order of time @throws Refused without logs */
+/**
+ * Reads every log of the installation.
+ * @returns the events in chronological order
+ * @throws Refused without logs
+ */
 export const actsOf = async (config: Config, wanted: Wanted): Promise<readonly Act[]> => {
   const logs = keepers.filter(
     ({ name, needs }) =>
@@ -57,7 +60,7 @@ const USAGE = [
   'npm run acts -- <account id> --role admin',
 ].join('\n');
 
-/** @throws Refused when the command line names neither actor nor role */
+/** @throws Refused unless the command line names an actor or a role */
 export const wantedOf = (args: readonly string[]): Wanted => {
   try {
     const {
@@ -67,7 +70,7 @@ export const wantedOf = (args: readonly string[]): Wanted => {
     const role = values.role === undefined ? null : Role.parse(values.role);
     if ((actor !== undefined || role) && more.length === 0) return { actor: actor ?? null, role };
   } catch {
-    // Wrong options are refused below.
+    // Invalid options are rejected below.
   }
   throw new Refused(USAGE);
 };

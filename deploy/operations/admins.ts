@@ -20,7 +20,7 @@ const USAGE = [
   'npm run admins -- remove <nickname or account id>',
 ].join('\n');
 
-/** @throws Refused when the command line is none of the three */
+/** @throws Refused for an invalid command line */
 export const wishOf = ([act, who, ...more]: readonly string[]): Wish => {
   if (act === undefined) return { act: 'list' };
   if ((act === 'appoint' || act === 'remove') && who !== undefined && more.length === 0) return { act, who };
@@ -33,8 +33,10 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * Appoints and removes admins from outside, as the system, also while the product runs: the first admin has nobody who
- * could appoint them. @returns the admins as the read model has them @throws Refused
+ * Appoints and removes admins from the command line, as the system, also while the product runs: the first admin can
+ * only be appointed this way.
+ * @returns the admins from the read model
+ * @throws Refused
  */
 export const changeAdmins = async (config: Config, wish: Wish): Promise<readonly RoleHolder[]> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'account', 'documents.db')))

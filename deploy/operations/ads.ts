@@ -40,7 +40,7 @@ const USAGE = [
   'npm run ads -- decline <id> "reason"   does not, tells its owner why, and gives the money back',
 ].join('\n');
 
-/** @throws Refused when the command line is none of these */
+/** @throws Refused for an invalid command line */
 export const wishOf = ([act, one, ...more]: readonly string[]): Wish => {
   if (act === 'list' && one === undefined) return { act };
   if (act === 'place' && one !== undefined && more.length === 0) return { act, file: one };
@@ -53,7 +53,7 @@ export const wishOf = ([act, one, ...more]: readonly string[]): Wish => {
   throw new Refused(USAGE);
 };
 
-/** Pictures by the width of the window from which on they are shown, as files beside the one that names them. */
+/** Pictures by minimum window width, as files next to the ad's file. */
 const AdFile = z.strictObject({
   content: z.looseObject({}),
   terms: AdTerms,
@@ -102,7 +102,6 @@ const placeFrom = async (core: ServiceCore, wiring: Wiring, file: string): Promi
   return adId;
 };
 
-/** What is decided about an ad by its id. @throws Refused naming why not */
 const decideOn = async (
   core: ServiceCore,
   adId: string,
@@ -128,7 +127,7 @@ type Reports = Readonly<{ publicUrl: string; keyOf: (adId: string) => string; at
 
 const MOST_LISTED = 10_000;
 
-/** Two lines for each ad: what it is and how it stands, and where its report is. */
+/** Two lines per ad: content and state, and the report's URL. */
 const listOf = async (core: ServiceCore, { publicUrl, keyOf, at }: Reports): Promise<readonly string[]> => {
   const found = await core.view(ads).find({ filter: {}, sort: [['from', 1]], limit: MOST_LISTED });
   return Promise.all(
@@ -142,14 +141,14 @@ const listOf = async (core: ServiceCore, { publicUrl, keyOf, at }: Reports): Pro
   );
 };
 
-/** Fields that a reviewer must see; `url`: of pictures that are not public yet. */
+/** Fields for reviewers; `url` also resolves unpublished pictures. */
 const waiting = async (core: ServiceCore, publicUrl: string, url: PictureUrl): Promise<readonly string[]> => {
   const found = await core.view(ownAds).find({ filter: { stage: 'review' }, sort: [['at', 1]], limit: MOST_LISTED });
   const drafted = await Promise.all(
     found.map(async ({ adId }) => ({ adId, draft: (await core.load(adAggregate, adId)).draft })),
   );
   return drafted.flatMap(({ adId, draft }) => {
-    // The read model may be a moment behind.
+    // The read model may lag behind.
     if (!draft?.words || draft.stage !== 'review') return [];
     const { words, wishes, pictures } = draft;
     return [
@@ -162,7 +161,10 @@ const waiting = async (core: ServiceCore, publicUrl: string, url: PictureUrl): P
   });
 };
 
-/** Ads from outside, also while the product runs: it shows and leaves them within seconds. @throws Refused */
+/**
+ * Manages ads from the command line, also while the product runs, which takes changes over within seconds.
+ * @throws Refused
+ */
 export const keepAds = async (config: Config, wish: Wish): Promise<string> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'billing', 'documents.db')))
     throw new Refused(`There are no ads in ${config.dataDir}. Is DATA_DIR the folder of the product?`);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Open databases that all show the same moment, by their path below the data folder; closing releases that moment. */
+/** Open database snapshots of one moment, by path below the data folder. Closing releases the snapshots. */
 export type Cut = Readonly<{ logs: Opened; documents: Opened; keys: DatabaseSync | null; close: () => void }>;
 type Opened = ReadonlyMap<string, DatabaseSync>;
 
@@ -15,9 +15,9 @@ const servicesIn = (dataDir: string): readonly string[] =>
     .map(({ name }) => name);
 
 /**
- * One moment of all services: for the milliseconds that opening a snapshot of each takes, every log is locked for
- * writing. So no log holds the effect of an event that another one lacks, and nothing is ahead of its log. Appends that
- * arrive meanwhile wait.
+ * Takes a consistent snapshot across all services. All logs are write-locked for the milliseconds it takes to open the
+ * snapshots, so that no log contains the effect of an event that another one lacks, and nothing is ahead of its log.
+ * Appends wait meanwhile.
  */
 export const cutNow = (dataDir: string, keysFile: string | null): Cut => {
   const opened: DatabaseSync[] = [];
@@ -46,7 +46,7 @@ export const cutNow = (dataDir: string, keysFile: string | null): Cut => {
     };
     for (const lock of locks) lock.exec('BEGIN IMMEDIATE');
     for (const database of [...cut.logs.values(), ...cut.documents.values(), ...(cut.keys ? [cut.keys] : [])]) {
-      // The first read of a transaction fixes what later ones see.
+      // The first read of a transaction fixes its snapshot.
       database.exec('BEGIN');
       database.prepare('SELECT count(*) FROM sqlite_master').get();
     }

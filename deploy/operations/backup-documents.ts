@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Values about the builds of read models; without them they are rebuilt. */
+/** Build state of read models; without it they are rebuilt. */
 const ofBuilds = /^(pointer|versions|switched|rebuild|rebuilding):|^(shown|lease)$|^checkpoint:[^:]*@/;
 
 /**
- * Copies a service's documents without the read models of these names: checkpoints of policies and relay, and what is
- * in no log, such as counts. Read models can be rebuilt from the log, and hold in plain text what it keeps encrypted.
+ * Copies a service's documents except the named read models: checkpoints of policies and relay, and data that is in no
+ * log, such as counts. Read models can be rebuilt, and contain in plain text what the log encrypts.
  */
 export const copyAllButReadModels = (source: DatabaseSync, file: string, readModels: readonly string[]): void => {
   const isBuilt = (collection: string): boolean => readModels.includes(collection.split('@', 1)[0] ?? '');

@@ -8,22 +8,17 @@ const MANIFEST = 'manifest.json';
 
 const Manifest = z.object({
   format: z.literal(1),
-  /** `data` and `keys` are kept apart from each other. */
+  /** Keep `data` and `keys` in separate places. */
   holds: z.enum(['data', 'keys']),
-  /** The moment it shows. */
   at: z.iso.datetime(),
-  /**
-   * The fingerprint of the installation's keys: says which keys and which data belong together, and reveals nothing
-   * about the keys.
-   */
+  /** Fingerprint of the installation's keys: tells which keys and data belong together, without revealing the keys. */
   fingerprint: z.string(),
-  /** Events in each service's log. */
   events: z.record(z.string(), z.int()),
   files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
 });
 export type Manifest = Readonly<z.infer<typeof Manifest>>;
 
-/** Digest and size of a file; `sync` flushes it to disk first. */
+/** `sync` flushes the file to disk first. */
 const digestOf = async (file: string, sync: boolean): Promise<{ bytes: number; sha256: string }> => {
   const handle = await open(file, sync ? 'r+' : 'r');
   try {
@@ -43,7 +38,7 @@ const digestOf = async (file: string, sync: boolean): Promise<{ bytes: number; s
   }
 };
 
-/** Paths of all files below a folder, with slashes, in order. */
+/** Sorted paths of all files below a folder, with slashes. */
 export const filesIn = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -56,7 +51,7 @@ export const filesIn = async (folder: string): Promise<readonly string[]> => {
     .toSorted();
 };
 
-/** Writes the manifest of a folder, as the last step: a folder without one is no backup. */
+/** Writes a folder's manifest, as the last step: a folder without one is not a backup. */
 export const writeManifest = async (folder: string, about: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> => {
   const files = [];
   for (const path of await filesIn(folder)) files.push({ path, ...(await digestOf(join(folder, path), true)) });
@@ -69,7 +64,7 @@ export const writeManifest = async (folder: string, about: Omit<Manifest, 'forma
   return manifest;
 };
 
-/** @throws Refused unless the folder holds a backup of this kind, every file as it was written and none besides */
+/** @throws Refused unless the folder is an unmodified backup of this kind, without additional files */
 export const checkedManifest = async (folder: string, holds: Manifest['holds']): Promise<Manifest> => {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Refused(`${folder} is not a finished backup: it has no ${MANIFEST}.`);

@@ -19,7 +19,6 @@ import { restore } from './restore.js';
 const quiet = (): void => undefined;
 const AT_ONCE = 6;
 
-/** Runs the built tool as `npm run` would, with these settings. */
 const tool = (
   name: 'backup' | 'restore',
   args: readonly string[],
@@ -41,11 +40,11 @@ describe('backup and restore', () => {
   let restored: ChildProduct | undefined;
   let backup: string;
   let keys: string;
-  /** Ids of offers by whether they were acknowledged before the backup began. */
+  /** Offer ids, by acknowledgement before or after the start of the backup. */
   const before = new Set<string>();
   const after = new Set<string>();
   let people: { owner: string; other: string };
-  /** Each draft is written by one of them: nobody may have more than a hundred. */
+  /** Several writers, since each user may have at most a hundred drafts. */
   const writers = Array.from({ length: 20 }, () => randomUUID());
   let ids: { offerId: string; requestId: string };
 
@@ -67,18 +66,17 @@ describe('backup and restore', () => {
       if (!data.paging.hasNextPage) return found;
     }
   };
-  /** Offers of the owner and of those who write drafts. */
   const offersOfAll = async (child: ChildProduct, owner: TestPerson): Promise<Map<string, unknown>> => {
     const found = await Promise.all(
       [owner, ...(await Promise.all(writers.map((userId) => child.as(userId))))].map(offersOf),
     );
     return new Map(found.flatMap((own) => [...own]));
   };
-  /** All that two people see, without the offers that appear while the backup is made. */
+  /** Everything two users see, except offers created during the backup. */
   const seen = async (owner: TestPerson, other: TestPerson) => {
     const relative = (text: string): unknown => JSON.parse(text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, ''));
     const search = () => other.call('offerSearch', { query: { query: 'faltboot' } });
-    // A new index fills itself while people read already.
+    // A new search index fills while it is already in use.
     await eventually(search, ({ data }) => data.offers.length > 0);
     const answers = await Promise.all([
       owner.call('profile'),
@@ -120,7 +118,6 @@ describe('backup and restore', () => {
     await blockAsBefore(product.config, { offerId, vendorId: owner.userId, day: dayAhead(10) });
     running = await spawnProduct(product.config);
 
-    // The backup is made by a process of its own while others write.
     const writing = await Promise.all(writers.map((userId) => running.as(userId)));
     let [ended, begun, sent] = [false, false, 0];
     const write = async (): Promise<void> => {
@@ -156,7 +153,7 @@ describe('backup and restore', () => {
     restored = await spawnProduct(there);
     const [owner, other] = [await restored.as(people.owner), await restored.as(people.other)];
     const [ownerThen, otherThen] = [await running.as(people.owner), await running.as(people.other)];
-    // Something new waits until the read models have passed it, and so all that was restored.
+    // A further write resolves once the read models have caught up with the restored log.
     const {
       data: { offer_id: fresh },
     } = await owner.call('draftOffer', { body: {} });
@@ -173,13 +170,13 @@ describe('backup and restore', () => {
       JSON.parse(JSON.stringify(answers).replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"at"'));
     expect(timeless(await seen(owner, other))).toEqual(timeless(await seen(ownerThen, otherThen)));
     expect((await owner.call('offer', { id: ids.offerId })).data.hits).toBe(1);
-    // An event in the first version of its shape was copied as it was, and reads as what it is today.
+    // Events in an old version are copied unchanged and upcast on reading.
     const { data: taken } = await owner.call('offerCalendar', {
       id: ids.offerId,
       query: { date_from: dayAhead(10), date_to: dayAhead(11) },
     });
     expect(taken).toMatchObject([{ requesttype_id: 3, note: 'Wartung' }]);
-    // A repeat of what was acknowledged is still a repeat, and what follows goes on.
+    // Idempotency keys survive, and new writes work.
     const again = async (child: ChildProduct) =>
       (await child.as(writers[1]!)).call('draftOffer', { body: {}, key: 'draft-number-1' });
     expect((await again(restored)).data.offer_id).toBe((await again(running)).data.offer_id);

@@ -17,17 +17,16 @@ import { Refused, runTool } from './tool.js';
 type Say = (line: string) => void;
 export type BackupPlaces = Readonly<{
   to: string;
-  /** The folder for the keys; null leaves them out. */ keysTo: string | null;
+  /** Folder for the keys; null leaves them out. */ keysTo: string | null;
 }>;
 
-/** Folders besides those of the services that cannot be made again. */
+/** Folders that cannot be rebuilt, besides those of the services. */
 const FOLDERS = ['files', join('places', 'postal')];
-/** Says that the demo data is loaded. */
+/** Marks the demo data as loaded. */
 const DEMO = 'demo.json';
-/** Database of people's keys, below the data folder and in a backup of keys. */
 export const SUBJECTS = 'subjects.db';
 
-/** The fingerprint of an installation's keys; null when it has none. */
+/** Fingerprint of an installation's keys; null without keys. */
 export const fingerprintOf = async (secretsDir: string): Promise<string | null> => {
   const key = await readFile(join(secretsDir, 'nickname.key')).catch(() => null);
   return (
@@ -36,7 +35,7 @@ export const fingerprintOf = async (secretsDir: string): Promise<string | null> 
   );
 };
 
-/** @throws Refused unless everything that is kept lies in the data folder */
+/** @throws Refused unless all stores are in the data folder */
 export const checkEmbedded = ({ stores, dataDir }: Config, doing: string): void => {
   const elsewhere = [stores.eventStore, stores.documents, stores.keys, stores.blobs]
     .map(({ kind }) => kind)
@@ -58,10 +57,9 @@ export const checkEmpty = async (folder: string, because: string): Promise<void>
 };
 
 /**
- * Copies an embedded product while it runs: every log at one and the same moment, the places of policies in it, and the
- * files. Read models stay behind (they are built from the logs), so do sessions (everybody signs in again) and mails of
- * the local mailbox.
- * @throws Refused when something is not as it must be; nothing that could be taken for a backup is left then
+ * Backs up an embedded product while it runs: all logs at one moment, the checkpoints of policies, and the files.
+ * Excludes read models (rebuilt from the logs), sessions (users sign in again) and the local mailbox.
+ * @throws Refused if a check fails; no partial backup is left then
  */
 export const backUp = async (config: Config, places: BackupPlaces, say: Say): Promise<void> => {
   const { dataDir, secretsDir } = config;
@@ -89,7 +87,8 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
   try {
     await clear();
     for (const folder of drafts) await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Files before the cut, so that what is removed after it is there; and once more after it, for what came up to it.
+    // Copy files before the cut, to include those deleted after it, and again after the cut, to include those added
+    // before it.
     await copyFolders(dataDir, draft);
     const at = new Date().toISOString();
     const events = await copyCut(config, draft, keysDraft);
@@ -114,7 +113,7 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
   }
 };
 
-/** The backoffice tells when the last backup was made. */
+/** Records the time of the last backup for the backoffice. */
 const leaveStamp = async (config: Config, at: string): Promise<void> => {
   const wiring = await openWiring(config);
   try {
@@ -130,7 +129,7 @@ export const describeEvents = (events: Readonly<Record<string, number>>): string
     .map(([service, count]) => `${count} events of ${service}`)
     .join(', ');
 
-/** Copies all databases as they are at one moment, and answers how many events each log holds. */
+/** Copies all databases at one moment; returns the number of events per log. */
 const copyCut = async (
   { dataDir, secretsDir }: Config,
   draft: string,
@@ -140,7 +139,8 @@ const copyCut = async (
   const cut = cutNow(dataDir, keysDraft ? join(dataDir, 'keys', SUBJECTS) : null);
   try {
     if (keysDraft && cut.keys) {
-      // Keys first, and in one step: an erasure must not wait until the key has left the file's write-ahead log too.
+      // Copy keys first and in one step: an open snapshot keeps erased keys in the write-ahead log and delays
+      // concurrent erasures.
       await copyDatabase(cut.keys, join(keysDraft, SUBJECTS), { rate: 1_000_000 });
       cut.keys.close();
       await copySecrets(secretsDir, keysDraft);
@@ -172,14 +172,14 @@ const copyTo = async (folder: string, path: string, copy: (file: string) => Prom
   await copy(file);
 };
 
-/** Copies missing files: content under a name never changes. */
+/** Copies missing files only, since files are immutable. */
 const copyFolders = async (dataDir: string, draft: string): Promise<void> => {
   for (const folder of FOLDERS.filter((each) => existsSync(join(dataDir, each)))) {
     for (const path of (await filesIn(join(dataDir, folder))).map((each) => join(folder, each))) {
       if (path.startsWith(join('files', '.drafts')) || existsSync(join(draft, path))) continue;
       await copyTo(draft, path, (file) =>
         copyFile(join(dataDir, path), file).catch((error: NodeJS.ErrnoException) => {
-          // The file was removed just now.
+          // The file was deleted meanwhile.
           if (error.code !== 'ENOENT') throw error;
         }),
       );
@@ -189,14 +189,17 @@ const copyFolders = async (dataDir: string, draft: string): Promise<void> => {
 
 const copySecrets = async (secretsDir: string, folder: string): Promise<void> => {
   for (const path of await filesIn(secretsDir)) {
-    // A name that begins with a dot, or ends so, is a key in the making.
+    // Keys being created have a leading dot or end in `.new`.
     if (path.startsWith('.') || path.startsWith(SUBJECTS) || path.endsWith('.new')) continue;
     await copyTo(folder, path, (file) => copyFile(join(secretsDir, path), file));
   }
   for (const path of await filesIn(folder)) await chmod(join(folder, path), 0o600);
 };
 
-/** `<folder> --keys <another folder>` of the command line. @throws Refused when it is not that */
+/**
+ * Parses `<folder> --keys <another folder>`.
+ * @throws Refused for an invalid command line
+ */
 export const readPlaces = (
   args: readonly string[],
   usage: string,
@@ -208,7 +211,7 @@ export const readPlaces = (
     } = parseArgs({ args: [...args], options: { keys: { type: 'string' } }, allowPositionals: true });
     if (folder !== undefined && more.length === 0) return { folder, keys: values.keys };
   } catch {
-    // Wrong options are refused below.
+    // Invalid options are rejected below.
   }
   throw new Refused(usage);
 };

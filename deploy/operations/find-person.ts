@@ -7,7 +7,10 @@ import { createServiceCore } from '@lendring/platform/runtime/service/service-co
 import type { Wiring } from '@lendring/platform/runtime/wiring.js';
 import { Refused } from './tool.js';
 
-/** The account of a nickname, an email address, or an account id. @throws Refused when nobody has it */
+/**
+ * Finds an account by nickname, email address or id.
+ * @throws Refused if there is none
+ */
 export const findPerson = async (wiring: Pick<Wiring, 'ports'>, who: string): Promise<UserId> => {
   const id = UserId.safeParse(who).data;
   if (id !== undefined) return id;

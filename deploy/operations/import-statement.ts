@@ -15,7 +15,10 @@ import { Refused } from './tool.js';
 
 type Moving = Parameters<typeof moveMoney>[1];
 
-/** Notes that money moved, and all that follows from it. @throws Refused */
+/**
+ * Records a movement of money with all its effects.
+ * @throws Refused
+ */
 export const move = async (core: ServiceCore, moving: Moving): Promise<void> => {
   const { paymentId, movement, at } = moving;
   const told = 'reference' in movement ? movement.reference : movement.kind;
@@ -43,8 +46,9 @@ const words: Readonly<Record<Outcome, string>> = {
 };
 
 /**
- * What each line of a statement with a reference of ours does, and how much else there is; `books`: and does it. What was
- * booked before is known, so that a statement may be read again. @throws Refused
+ * Reports the effect of each statement line that has a payment reference, and the number of other lines; `books`
+ * applies the effects. Idempotent: statements may be imported repeatedly.
+ * @throws Refused
  */
 export const importStatement = async (
   core: ServiceCore,
@@ -54,7 +58,7 @@ export const importStatement = async (
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new Refused(`${file} cannot be read: ${messageOf(error)}`);
   });
-  // A tool has no loop to keep free.
+  // A command-line tool may block its event loop.
   const readStatement = async (statement: string | Uint8Array, iban: string) => referredOf(statement, iban);
   const deps = { load: core.load, payments: core.view(payments), issuer, readStatement };
   const { lines, others, more } = await readIn(

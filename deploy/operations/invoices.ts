@@ -37,7 +37,7 @@ const USAGE = [
   'npm run invoices -- returned <number>                        notes that the money of an invoice was transferred back',
 ].join('\n');
 
-/** @throws Refused when the command line is none of these */
+/** @throws Refused for an invalid command line */
 export const wishOf = ([act, one, two, ...more]: readonly string[]): Wish => {
   if (act === 'export' && Day.safeParse(one).success && Day.safeParse(two).success && more.length === 0)
     return { act, from: one ?? '', to: two ?? '' };
@@ -51,7 +51,7 @@ export const wishOf = ([act, one, two, ...more]: readonly string[]): Wish => {
 
 const PAGE = 500;
 
-/** Everything that was issued from one day to another, both included, in the order of its numbers. */
+/** Documents issued between two days, both inclusive, by number. */
 const issuedBetween = async (core: ServiceCore, from: string, to: string): Promise<readonly Entry[]> => {
   const entries: Entry[] = [];
   const view = core.view(invoices);
@@ -98,7 +98,7 @@ const takeBack = async (core: ServiceCore, config: Config, written: string, at: 
   return issued ? invoiceNumber(issued) : '';
 };
 
-/** Payments with money that granted nothing and has not gone back, a line for each movement: when, why, how much, of which payment. */
+/** Received money without a purchase that was not refunded; one line per movement: date, reason, amount, payment. */
 const unmatchedIn = async (core: ServiceCore): Promise<readonly string[]> => {
   const lines: string[] = [];
   const view = core.view(payments);
@@ -118,7 +118,7 @@ const unmatchedIn = async (core: ServiceCore): Promise<readonly string[]> => {
   }
 };
 
-/** The money of an invoice went back as a whole, by hand; a repeat changes nothing. */
+/** Records a complete manual refund of an invoice. Idempotent. */
 const noteReturned = async (core: ServiceCore, config: Config, written: string, at: string): Promise<void> => {
   const invoiceId = await invoiceIdOf(core, written);
   const { paid } = await core.load(invoiceAggregate, invoiceId);
@@ -130,7 +130,11 @@ const noteReturned = async (core: ServiceCore, config: Config, written: string, 
   await move(core, { paymentId, movement, at, issuer: await readIssuer(config) });
 };
 
-/** Bookkeeping from outside, also while the product runs. @returns what to print @throws Refused */
+/**
+ * Bookkeeping on the command line, also while the product runs.
+ * @returns the text to print
+ * @throws Refused
+ */
 export const keepBooks = async (config: Config, wish: Wish): Promise<string> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'billing', 'documents.db')))
     throw new Refused(`There are no invoices in ${config.dataDir}. Is DATA_DIR the folder of the product?`);

@@ -4,22 +4,21 @@ import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Documents, Write } from '@lendring/platform/read-models/documents.port.js';
 
 /**
- * A service's documents besides read models: checkpoints of policies, relay and deliveries, and counts that are in no
- * log.
+ * A service's documents other than read models: checkpoints of policies, relay and deliveries, and counts that are in
+ * no log.
  */
 export type LastingValues = Readonly<{
   values: readonly (readonly [key: string, value: string])[];
   collections: ReadonlyMap<string, readonly Write<object>[]>;
 }>;
 
-/** Small values that are moved. Others are about the running process, or belong to a read model, which is rebuilt. */
+/** Values to move. All others concern the running process or a read model, which is rebuilt. */
 const lasting = /^(checkpoint:(relay$|policy:)|parked:|webhook-progress:)/;
-/** Today's visitors of offers: forgotten at midnight anyway. */
+/** Today's offer visitors, which are discarded at midnight. */
 const fleeting = /^offer-visits-/;
-/** A position of the log, as a whole value or within JSON. */
+/** A log position, as a whole value or within JSON. */
 const place = /(?<=^|")\d{16}(?:\d{16})?(?=$|"|~)/g;
 
-/** Reads them from the file of the embedded product. */
 export const readLastingValues = (file: string): LastingValues => {
   if (!existsSync(file)) return { values: [], collections: new Map() };
   const database = new DatabaseSync(file, { readOnly: true });
@@ -57,14 +56,10 @@ export const readLastingValues = (file: string): LastingValues => {
   }
 };
 
-/** Every position of the log that is used as a checkpoint. */
 export const placesIn = ({ values }: LastingValues): readonly Position[] =>
   [...new Set(values.flatMap(([, value]) => value.match(place) ?? []))].filter((found) => found !== START);
 
-/**
- * Writes them to the new store, with positions of the new log. Doing it again changes nothing, and what has moved on
- * since stays.
- */
+/** Writes the values with positions of the new log. Idempotent; never overwrites newer values. */
 export const writeLastingValues = async (
   { values, collections }: LastingValues,
   documents: Documents,
@@ -73,7 +68,7 @@ export const writeLastingValues = async (
   for (const [name, writes] of collections)
     if (writes.length > 0) await (await documents.collection(name)).write(writes);
   for (const [key, value] of values) {
-    // The holder and term of a lease ended with the old installation.
+    // Drop holder and term of a lease, which ended with the old installation.
     const moved = value.replace(/~\d+$/, '').replaceAll(place, (found) => (found === START ? START : placeOf(found)));
     await documents.setValueIf(key, null, moved);
   }

@@ -22,7 +22,7 @@ const all = async (store: EventStore): Promise<readonly Omit<StoredEvent, 'posit
   return found;
 };
 
-/** Streams that take turns, appends over several streams, shapes of different versions, one long stream. */
+/** Interleaved streams, appends over several streams, events of different versions, and one long stream. */
 const fill = async (store: EventStore): Promise<void> => {
   for (let round = 0; round < 12; round += 1) {
     const expected = round === 0 ? 'absent' : round - 1;
@@ -38,7 +38,7 @@ const fill = async (store: EventStore): Promise<void> => {
 
 class Cut extends Error {}
 
-/** Dies at the given append; `stored` says whether it still reached the store. */
+/** Fails at the given append; `stored` tells if that append reached the store. */
 const cutOff = (store: EventStore, at: number, stored: boolean): EventStore => {
   let appends = 0;
   return {

@@ -12,29 +12,29 @@ import { eventsOf } from './whole-log.js';
 
 type Logs = Readonly<{ service: string; from: EventStore; to: EventStore }>;
 
-/** How far a log is copied: the number of events, and the position of the last one in the old log. */
+/** Copied part of a log: number of events, and position of the last one in the old log. */
 export type Begun = Readonly<{ events: number; position: Position }>;
 
 export type Verified = Readonly<{
   events: number;
   streams: number;
-  /** Of all streams in the order of their names. */
+  /** Over all streams by name. */
   checksum: string;
-  /** The position in the new log of a position in the old one: after the same events. */
+  /** Maps a position of the old log to the new one, after the same events. */
   placeOf: (position: Position) => Position;
 }>;
 
-/** The most events of one append; every store accepts that many. */
+/** Maximum events per append, accepted by every store. */
 const MOST_EVENTS = 200;
 const MOST_CHARACTERS = 200_000;
 
-/** The fields that must be equal on both sides; only positions differ. */
+/** Fields that must be equal in both logs; only positions differ. */
 const contentOf = ({ id, type, version = 1, stream, revision, data, metadata }: StoredEvent): string =>
   canonicalJson({ id, type, version, stream, revision, data, metadata });
 
 /**
- * Compares a log with the beginning of another one: how much was copied before. @throws Refused when it holds anything
- * else
+ * Compares a partial copy with the beginning of its source.
+ * @throws Refused if the copy contains anything else
  */
 export const compareLogs = async ({ service, from, to }: Logs): Promise<Begun> => {
   const source = eventsOf(from);
@@ -53,8 +53,8 @@ export const compareLogs = async ({ service, from, to }: Logs): Promise<Begun> =
 };
 
 /**
- * Copies the rest of a log, in its order and as stored (personal fields stay enciphered). Cut off, it can begin again:
- * what is there is a beginning of the log at any time, since each append holds its next events, all or none of them.
+ * Copies the rest of a log in order and as stored (personal fields stay encrypted). Resumable: appends are atomic, so
+ * the copy is always a prefix of the log.
  */
 export const copyLog = async (
   { service, from, to }: Logs,
@@ -80,7 +80,10 @@ export const copyLog = async (
   await flush();
 };
 
-/** Consecutive events as one append. It keeps their order as long as no stream comes again after another one. */
+/**
+ * Collects consecutive events for one append, as long as no stream recurs after another one, which would change the
+ * order.
+ */
 const newChunk = () => {
   const writes: { stream: string; expected: StreamWrite['expected']; events: StoredEvent[] }[] = [];
   let count = 0;
@@ -109,7 +112,6 @@ const newChunk = () => {
   };
 };
 
-/** Counts and checksums of every stream, added to event by event. */
 const createSums = () => {
   const streams = new Map<string, { count: number; checksum: string }>();
   return {
@@ -125,9 +127,9 @@ const createSums = () => {
 };
 
 /**
- * Reads both logs from their beginnings and compares number and checksum of every stream, and the order of all events.
- * `places` are positions in the old log that somebody goes on from.
- * @throws Refused naming streams that differ, or when the old log has grown meanwhile
+ * Reads both logs completely and compares number and checksum of each stream, and the order of all events. `places` are
+ * checkpoints in the old log.
+ * @throws Refused naming differing streams, or if the old log has grown meanwhile
  */
 export const verifyLogs = async ({ service, from, to }: Logs, places: readonly Position[] = []): Promise<Verified> => {
   const [old, fresh] = [createSums(), createSums()];

@@ -36,11 +36,11 @@ describe('npm run move', () => {
   const target = (name: string): Config =>
     loadConfig({ NODE_ENV: 'test', DEMO: 'off', DATA_DIR: path(name), ...settings(name) });
   const source = () => ({ dataDir, secretsDir: join(dataDir, 'keys') });
-  /** All that a person sees of the product, without the address it has just now. */
+  /** Everything a user sees, without the current port. */
   const seen = async (product: TestProduct): Promise<readonly unknown[]> => {
     const reader = await product.person('leser', { complete: false });
     const search = () => reader.call('offerSearch', { query: { query: 'wanderzelt' } });
-    // A new index fills itself while people read already.
+    // A new search index fills while it is already in use.
     await eventually(search, ({ data }) => data.offers.length > 0);
     const answers = await Promise.all([
       search(),
@@ -86,7 +86,7 @@ describe('npm run move', () => {
     expect(told).toContainEqual(expect.stringMatching(/^Keys of \d+ people/));
     expect(told).toContainEqual(expect.stringMatching(/^[1-9]\d* files/));
 
-    // Once more, as if it had been cut off at its end: nothing is doubled.
+    // A repeated move duplicates nothing.
     const again: string[] = [];
     await move(source(), target(name), (line) => {
       again.push(line);
@@ -100,7 +100,7 @@ describe('npm run move', () => {
       expect(offer?.offer_id).toBe(offerId);
       const image = await fetch(new URL(offer?.image?.large ?? '', product.config.publicUrl));
       expect([image.status, image.headers.get('content-type')?.startsWith('image/')]).toEqual([200, true]);
-      // An event in the first version of its shape was copied as it was, and reads as what it is today.
+      // Events in an old version are copied unchanged and upcast on reading.
       const { publicUrl } = product.config;
       const ownerThere = caller(publicUrl, owner.userId, await accessToken(product.config, owner.userId));
       const days = { date_from: dayAhead(10), date_to: dayAhead(11) };
@@ -116,7 +116,7 @@ describe('npm run move', () => {
       await product.running.stop();
     }
 
-    // Who goes on there does not come back to be moved over.
+    // An installation with newer events is not overwritten.
     await expect(move(source(), target(name), quiet)).rejects.toThrow('holds other events');
   });
 

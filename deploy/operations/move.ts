@@ -17,20 +17,18 @@ import { Refused, runTool } from './tool.js';
 
 type Say = (line: string) => void;
 export type Source = Readonly<{ dataDir: string; secretsDir: string }>;
-/** `logs` are all that lies in databases. A process that reaches only some of the engines moves only one of them. */
+/** `logs` covers all databases. A process that reaches only some engines can move one part. */
 export type Part = 'logs' | 'files';
 type Pair = Readonly<{ service: string; from: ServicePorts; to: ServicePorts; begun: Begun }>;
 
-/** Services with a log of their own. */
 const withLog = keepers.filter(({ needs }) => needs.includes('log')).map(({ name }) => name);
-/** Says that the demo data is loaded. */
+/** Marks the demo data as loaded. */
 const DEMO = 'demo.json';
 
 /**
- * Moves an embedded installation that does not run into the engines that `config` names: keys, logs, files, and what
- * lies beside them. A move that was interrupted is simply run again. Read models are built from the new logs at the
- * next start.
- * @throws Refused when the target holds anything else, or is not the same in the end
+ * Moves a stopped embedded installation to the engines in `config`: keys, logs, files, and other stored values.
+ * Resumable by running it again. Read models are rebuilt at the next start.
+ * @throws Refused if the target contains other data, or differs in the end
  */
 export const move = async (
   source: Source,
@@ -64,7 +62,7 @@ export const move = async (
   }
 };
 
-/** All targets are checked before anything is copied. */
+/** Checks all targets before copying. */
 const moveLogs = async (
   services: readonly string[],
   dataDir: string,
@@ -84,7 +82,7 @@ const moveLogs = async (
   for (const pair of pairs) await moveService(pair, dataDir, say);
 };
 
-/** @throws Refused when documents are of another log: they would be read as if they were of this one */
+/** @throws Refused if the target's documents belong to another log */
 const checkReadModels = async ({ service, from, to, begun }: Pair): Promise<void> => {
   for (const { name } of projections.filter((projection) => projection.service === service)) {
     if ((await to.documents.getValue(`versions:${name}`)) === null || begun.position >= (await from.store.head()))
@@ -111,7 +109,6 @@ const moveService = async ({ service, from, to, begun }: Pair, dataDir: string, 
   );
 };
 
-/** Answers how many keys were moved. Destroyed keys stay destroyed. */
 const moveKeys = async (from: SubjectKeys, to: SubjectKeys): Promise<number> => {
   if (!areMovable(from) || !areMovable(to)) throw new Refused('These keys cannot be moved.');
   const identity = await from.begin();
@@ -144,7 +141,10 @@ const moveFiles = async (
   say(`${keys.length} files are there.`);
 };
 
-/** The same keys on both sides: streams are named with them. @throws Refused when the target has other ones */
+/**
+ * Ensures the same keys on both sides, since stream names depend on them.
+ * @throws Refused if the target has different ones
+ */
 const moveSecrets = async (from: string, to: string, say: Say): Promise<void> => {
   const [here, there] = [await fingerprintOf(from), await fingerprintOf(to)];
   if (here === null)
@@ -160,8 +160,8 @@ const moveSecrets = async (from: string, to: string, say: Say): Promise<void> =>
 };
 
 /**
- * `--from <folder> [--from-secrets <folder>] [--only logs|files]` of the command line. @throws Refused when it is not
- * that
+ * Parses `--from <folder> [--from-secrets <folder>] [--only logs|files]`.
+ * @throws Refused for an invalid command line
  */
 export const readSource = (args: readonly string[]): Source & { readonly parts: readonly Part[] } => {
   const options = {
@@ -177,7 +177,7 @@ export const readSource = (args: readonly string[]): Source & { readonly parts: 
     if (from && parts.length === only.split(',').length)
       return { dataDir: resolve(from), secretsDir: resolve(secrets ?? join(from, 'keys')), parts };
   } catch {
-    // Wrong options are refused below.
+    // Invalid options are rejected below.
   }
   throw new Refused(
     'npm run move -- --from <data folder of the embedded product> [--from-secrets <its folder of keys>] [--only logs|files]',

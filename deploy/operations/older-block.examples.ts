@@ -9,8 +9,8 @@ import type { Config } from '@lendring/platform/runtime/settings/config.js';
 const example = new URL('../../contracts/fixtures/request/PeriodBlocked.v1.json', import.meta.url);
 
 /**
- * Keeps a day of an offer the way the program did before blocks had kinds: the first version of the event, its note
- * encrypted. The product on that folder is stopped.
+ * Blocks a day of an offer as an old version did, before blocks had kinds: version 1 of the event, with an encrypted
+ * note. The product must be stopped.
  */
 export const blockAsBefore = async (
   config: Config,

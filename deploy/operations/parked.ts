@@ -8,7 +8,6 @@ import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { Refused, runTool } from './tool.js';
 
-/** `eventId`: that event alone. */
 export type Wish = Readonly<{ act: 'list' | 'retry'; eventId: string | null }>;
 
 const USAGE = [
@@ -17,10 +16,10 @@ const USAGE = [
   'npm run parked -- retry <event id>      one of them',
 ].join('\n');
 
-/** A running product looks for requests every second; without an answer for this long none is running. */
+/** A running product polls for requests every second; silence for this long means that none is running. */
 const SILENCE_MS = 10_000;
 
-/** @throws Refused when the command line is none of the three */
+/** @throws Refused for an invalid command line */
 export const wishOf = ([act = 'list', eventId, ...more]: readonly string[]): Wish => {
   if (act === 'list' && eventId === undefined) return { act, eventId: null };
   if (act === 'retry' && more.length === 0) return { act, eventId: eventId ?? null };
@@ -45,10 +44,9 @@ const line = (service: string, { kind, name, eventId, is }: Parked): string =>
 const kindOf = (is: Parked['is']): string => ('event' in is ? is.event.type : is.type);
 
 /**
- * Lists parked events of all services (those that versions before ADR 123 sent to topics of Kafka are parked first), or
- * has them processed once more and says what came of it. Works while the product runs and while it is stopped: then the
- * retry happens at its next start.
- * @throws Refused where there is no data, or no such event
+ * Lists the parked events of all services, or retries them and reports the outcome. Dead letters that versions before
+ * ADR 123 sent to Kafka topics are parked first. With a stopped product, the retry happens at its next start.
+ * @throws Refused without data or for an unknown event
  */
 export const parked = async (
   config: Config,

@@ -3,20 +3,18 @@ import type { Projection } from '@lendring/platform/runtime/service/service-part
 
 export type NamedProjection = Readonly<{
   service: string;
-  /** As the service calls it, for example `offers`. */
   name: string;
-  /** Another name of a read model that is searched, for example `offer-search`. */
+  /** Alternative name of a search index, for example `offer-search`. */
   searchName: string | null;
 }>;
 
-/** What a service's own folder lists in `projections/all.ts`. */
 const projectionsOf = async (service: string): Promise<readonly Projection[]> =>
   ((await import(`@lendring/${service}/projections/all.js`)) as { readonly projections: readonly Projection[] })
     .projections;
 
 const withLog = keepers.filter(({ needs }) => needs.includes('log'));
 
-/** Every read model of every service; `rebuild.spec.ts` compares it with what a running product keeps. */
+/** Read models of all services; `rebuild.spec.ts` compares them with those of a running product. */
 export const projections: readonly NamedProjection[] = (
   await Promise.all(
     withLog.map(async ({ name: service }) =>

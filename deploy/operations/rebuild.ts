@@ -10,13 +10,13 @@ import { Refused, runTool } from './tool.js';
 
 type Say = (line: string) => void;
 
-/** A running product checks for requests every second; without a sign for this long none is running. */
+/** A running product polls for requests every second; silence for this long means that none is running. */
 const SILENCE_MS = 8_000;
 
 const listed = ({ service, name, searchName }: NamedProjection): string =>
   `  ${name.padEnd(14)} of the service ${service}${searchName ? `, with its search index (also named ${searchName})` : ''}`;
 
-/** @throws Refused when nobody has a read model of this name */
+/** @throws Refused for an unknown name */
 export const projectionNamed = (name: string): NamedProjection => {
   const found = projections.find((projection) => projection.name === name || projection.searchName === name);
   if (!found)
@@ -30,9 +30,9 @@ export const projectionNamed = (name: string): NamedProjection => {
 };
 
 /**
- * Requests a rebuild of a read model and prints its progress, until readers use it or no process builds it. Readers
- * notice nothing but fresh answers.
- * @throws Refused when there is nothing to rebuild, or the build has failed
+ * Requests a rebuild of a read model and prints its progress until the new version is in use or no process builds it.
+ * Readers are not interrupted.
+ * @throws Refused if there is nothing to rebuild, or the build has failed
  */
 export const rebuild = async (
   config: Config,

@@ -12,9 +12,8 @@ type Say = (line: string) => void;
 export type RestorePlaces = Readonly<{ from: string; keysFrom: string }>;
 
 /**
- * Puts a backup and its keys into an empty data folder, all of it or nothing. Read models are built from the logs at
- * the next start.
- * @throws Refused when the folder is in use, the backup is damaged, or the keys belong to another installation
+ * Restores a backup and its keys into an empty data folder, all or nothing. Read models are rebuilt at the next start.
+ * @throws Refused if the folder is in use, the backup is damaged, or the keys belong to another installation
  */
 export const restore = async (config: Config, places: RestorePlaces, say: Say): Promise<void> => {
   const { dataDir, secretsDir } = config;
@@ -58,7 +57,7 @@ const copyAll = async (from: string, { files }: Manifest, to: string): Promise<v
   }
 };
 
-/** The database of people's keys goes to the data folder, the rest to where secrets are kept. */
+/** The database of subject keys belongs into the data folder, other keys into the secrets folder. */
 const placeKeys = async (
   from: string,
   manifest: Manifest,
@@ -70,14 +69,14 @@ const placeKeys = async (
   for (const folder of [within, secrets]) await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { path } of manifest.files) {
     const target = join(path === SUBJECTS ? within : secrets, path);
-    // A separate folder of secrets may hold them already: the same ones, by their fingerprint.
+    // A separate secrets folder may already contain the same keys, by their fingerprint.
     if (existsSync(target)) continue;
     await copyFile(join(from, path), target);
     await chmod(target, 0o600);
   }
 };
 
-/** @throws Refused when a log is incomplete */
+/** @throws Refused if a log is incomplete */
 const checkLogs = (folder: string, { events }: Manifest): void => {
   for (const [service, expected] of Object.entries(events)) {
     const log = new DatabaseSync(join(folder, service, 'events.db'));

@@ -18,15 +18,16 @@ const USAGE = [
   'for somebody who has lost their app and all recovery codes; the mail about it is in that language, de without one',
 ].join('\n');
 
-/** @throws Refused when the command line is another one */
+/** @throws Refused for an invalid command line */
 export const wishOf = ([act, email, locale = 'de', ...more]: readonly string[]): Wish => {
   if (act !== 'off' || email === undefined || !isLocale(locale) || more.length > 0) throw new Refused(USAGE);
   return { email, locale };
 };
 
 /**
- * Switches two-step sign-in off for an address, also while the product runs. The log names the operator for it, and
- * the address is told by mail. @throws Refused
+ * Disables two-step sign-in for an email address, also while the product runs. Logged as an action of the operator; the
+ * user receives a mail.
+ * @throws Refused
  */
 export const switchOff = async (config: Config, { email, locale }: Wish): Promise<void> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'identity')))

@@ -6,12 +6,12 @@ import { masterKey } from '@lendring/platform/keys/master-key.js';
 import { makeSecrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { Refused, refusing } from './tool.js';
 
-/** Works in browsers on this machine without a line in any hosts file. */
+/** Browsers resolve `*.localhost` without an entry in the hosts file. */
 const TRIAL = 'http://lendring.localhost';
-/** The user of the image, where root makes the files. */
+/** User id of the image, which must be able to read files created by root. */
 const IMAGE_USER = 1000;
 
-/** Passwords that the engines are started with, and that the services know them by. */
+/** Passwords shared by engines and services. */
 export const passwords = [
   'MONGODB_PASSWORD',
   'KEYS_MONGODB_PASSWORD',
@@ -25,7 +25,6 @@ export const passwords = [
 
 const at = (url: URL, prefix: string): string => `${url.protocol}//${prefix}${url.host}`;
 
-/** Everything that `docker-compose.yml` leaves open, with new passwords. */
 export const newSettings = (
   publicUrl: string,
   user: Readonly<{ uid: number; gid: number }>,
@@ -64,7 +63,6 @@ type Owner = Readonly<{ uid: number; gid: number }>;
 const self = (): Owner => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });
 const readerOf = (own: Owner): Owner => (own.uid === 0 ? { uid: IMAGE_USER, gid: IMAGE_USER } : own);
 
-/** Files that root has made become those of the user of the image. */
 const handOver = async (directory: string, own: Owner): Promise<void> => {
   const { uid, gid } = readerOf(own);
   if (own.uid === 0)
@@ -73,8 +71,8 @@ const handOver = async (directory: string, own: Owner): Promise<void> => {
 };
 
 /**
- * Makes the keys that a newer version wants and an installation lacks; those that are there stay. @throws Refused where
- * there is no installation
+ * Creates keys that a new version requires; existing ones stay.
+ * @throws Refused without an installation
  */
 export const addSecrets = async (folder: string, own: Owner = self()): Promise<void> => {
   const directory = join(folder, 'secrets');
@@ -84,7 +82,8 @@ export const addSecrets = async (folder: string, own: Owner = self()): Promise<v
 };
 
 /**
- * Writes `.env` and the keys of an installation into a folder. @throws Refused when either is there: they are made once
+ * Writes `.env` and an installation's keys into a folder.
+ * @throws Refused if either exists, since keys must not be replaced
  */
 export const writeSecrets = async (folder: string, publicUrl = TRIAL, own: Owner = self()): Promise<void> => {
   const [file, directory] = [join(folder, '.env'), join(folder, 'secrets')];

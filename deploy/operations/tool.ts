@@ -3,7 +3,7 @@ import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js
 import { messageOf } from '@lendring/platform/base/message-of.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 
-// An older Node does not say that a module was started directly: a tool would silently do nothing.
+// Older versions lack `import.meta.main`: a tool would silently do nothing.
 if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write(
     `This needs Node 24, and here is ${process.version}. Node 24 comes along with: npm ci (without --ignore-scripts)\n`,
@@ -11,10 +11,10 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1);
 }
 
-/** A problem the operator can fix: one sentence, without a stack. */
+/** A problem that the operator can fix: one sentence without a stack trace. */
 export class Refused extends Error {}
 
-/** Runs the work of a command-line tool; a refusal, or an engine that is away, ends it with 1. */
+/** Runs a command-line tool; exits with 1 on a Refused error or an unreachable engine. */
 export const refusing = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -25,6 +25,5 @@ export const refusing = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** A tool that works on the settings of the environment and the arguments after its name. */
 export const runTool = (work: (config: Config, args: readonly string[]) => Promise<void>): Promise<void> =>
   refusing(() => work(loadConfig(process.env), process.argv.slice(2)));

@@ -9,7 +9,6 @@ import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { findPerson } from './find-person.js';
 import { Refused, runTool } from './tool.js';
 
-/** `who`: of one person alone. */
 export type Wish = Readonly<{ act: 'list' | 'retry'; who: string | null }>;
 
 const USAGE = [
@@ -18,14 +17,17 @@ const USAGE = [
   'npm run undelivered -- retry <nickname, email address or account id>',
 ].join('\n');
 
-/** @throws Refused when the command line is none of the three */
+/** @throws Refused for an invalid command line */
 export const wishOf = ([act, who, ...more]: readonly string[]): Wish => {
   if (act === undefined) return { act: 'list', who: null };
   if (act === 'retry' && more.length === 0) return { act, who: who ?? null };
   throw new Refused(USAGE);
 };
 
-/** Lists what was given up, or has it sent once more, also while the product runs. @throws Refused */
+/**
+ * Lists dead-lettered notifications, or resends them, also while the product runs.
+ * @throws Refused
+ */
 export const undelivered = async (
   config: Config,
   { act, who }: Wish,

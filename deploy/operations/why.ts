@@ -23,7 +23,7 @@ const USAGE = [
   'npm run why -- <nickname, email address or account id> --request <id>   of one request',
 ].join('\n');
 
-/** @throws Refused when the command line names nobody, or a request that is none */
+/** @throws Refused if the command line names no user or an invalid request */
 export const askedOf = (args: readonly string[]): Asked => {
   try {
     const {
@@ -33,12 +33,15 @@ export const askedOf = (args: readonly string[]): Asked => {
     const requestId = request === undefined ? null : RequestId.parse(request);
     if (who !== undefined && more.length === 0) return { who, requestId };
   } catch {
-    // Wrong options are refused below.
+    // Invalid options are rejected below.
   }
   throw new Refused(USAGE);
 };
 
-/** What the log of the notification service says of a person, in plain words. @throws Refused */
+/**
+ * Explains a user's notifications from the notification service's log, in plain words.
+ * @throws Refused
+ */
 export const why = async (config: Config, { who, requestId }: Asked): Promise<readonly string[]> => {
   if (config.stores.eventStore.kind === 'sqlite' && !existsSync(join(config.dataDir, 'notification', 'events.db')))
     throw new Refused(`There are no notifications in ${config.dataDir}. Is DATA_DIR the folder of the product?`);

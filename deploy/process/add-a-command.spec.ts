@@ -7,15 +7,14 @@ import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.
 
 const run = promisify(execFile);
 const openApiFile = 'contracts/generated/openapi.json';
-/** What the compiler looks at: the packages that a command passes through, without their tests. */
+/** Type-checked files: packages that a command passes through, without specs. */
 const sources = ['services/request/src/module.ts', 'services/request/src/projections/all.ts', 'bff/src/module.ts'];
 
 describe('adding a command as docs/how-to/add-a-command.md says', () => {
   let copy: RepositoryCopy;
-  /** The files before the steps; null where there is none. */
+  /** Original contents; null for files that did not exist. */
   const original = new Map<string, string | null>();
 
-  /** Takes every step but those of some rows of the table. */
   const takeStepsBut = async (...left: readonly number[]): Promise<void> => {
     for (const { row, file, change } of steps) {
       const before = original.get(file) ?? null;
@@ -24,7 +23,6 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
       else await copy.write(file, before);
     }
   };
-  /** What the compiler says, by file. */
   const compile = async (): Promise<Readonly<Record<string, string>>> => {
     const options = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'add-a-command.tsbuildinfo'];
     const tsc = join(copy.folder, 'node_modules/typescript/bin/tsc');

@@ -19,7 +19,6 @@ import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.
 
 const run = promisify(execFile);
 
-/** Its door as its contract says it, for this side of the wire. */
 const counterDoor = defineDoor(
   'counter',
   { count: z.strictObject({ counterId: z.string(), by: z.int(), note: z.string().nullable() }) },
@@ -41,7 +40,7 @@ const calling = (commandId: string) => ({
 });
 const first = '00000000-0000-4000-8000-000000000001';
 
-/** In the copy: the whole product in one process, called at the new door; prints what it answered. */
+/** Runs in the copy: starts the whole product, calls the new service's API and prints the response. */
 const embeddedCaller = `
 import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { startEmbedded } from './dist/embedded/start.js';

@@ -1,6 +1,6 @@
 /**
- * The image's health check: 0 when the process in the same container takes calls; else its reasons on stdout, where
- * `docker inspect` shows them.
+ * The image's health check: exits with 0 if the container's process is ready; otherwise prints the reasons, which
+ * `docker inspect` shows.
  */
 const address = `http://127.0.0.1:${process.env['OPS_PORT'] || 9464}/health/ready`;
 const answer = await fetch(address, { signal: AbortSignal.timeout(4_000) }).catch(

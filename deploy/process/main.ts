@@ -2,7 +2,6 @@ import { serviceNames } from '@lendring/contracts/services.js';
 import { runService } from '@lendring/platform/runtime/process/run-service.js';
 import { startOf } from './start-of.js';
 
-/** The processes of the image: each service and the BFF. */
 const wanted = process.env['SERVICE']?.trim() ?? '';
 const service = serviceNames.find((name) => name === wanted);
 

@@ -10,7 +10,6 @@ import { built } from '../driver/child.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Runs a built file of the image with nothing but these settings. */
 const run = (file: string, env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     execFile(
@@ -21,7 +20,7 @@ const run = (file: string, env: Readonly<Record<string, string>>): Promise<{ cod
     );
   });
 
-/** Starts of Node, on a machine that may be busy. */
+/** Starts Node, possibly on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 describe('the image', () => {

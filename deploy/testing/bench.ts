@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { built } from '../driver/child.js';
 
-/** Runs `npm run bench -- --profile production`, small, beside the engines of these addresses. */
 export const benchProduction = (
   env: Readonly<Record<string, string>>,
 ): Promise<Readonly<{ code: number; output: string }>> =>
@@ -23,7 +22,7 @@ const figures = [
   'BFF → service and back, p50',
 ];
 
-/** Of some lines of its table: whether both profiles have a figure there. */
+/** Maps lines of the output's table to true if both profiles have a figure. */
 export const measured = (output: string): Readonly<Record<string, boolean>> =>
   Object.fromEntries(
     figures.map((what) => {

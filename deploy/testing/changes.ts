@@ -1,7 +1,7 @@
-/** What a how-to says to change in a file: its text before, its text afterwards. */
+/** An edit described by a how-to: from a file's text to its new text. */
 export type Change = (text: string) => string;
 
-/** Puts a line before or after the one that holds `beside`. */
+/** Inserts a line before or after the line that contains `beside`. */
 export const line =
   (where: 'before' | 'after', beside: string, added: string): Change =>
   (text) => {
@@ -11,13 +11,12 @@ export const line =
     return lines.toSpliced(where === 'after' ? at + 1 : at, 0, added).join('\n');
   };
 
-/** Several changes of one file. */
 export const both =
   (...changes: readonly Change[]): Change =>
   (text) =>
     changes.reduce((known, change) => change(known), text);
 
-/** Puts lines before the first place that holds `beside`, which may be several lines. */
+/** Inserts lines before the first occurrence of `beside`, which may span lines. */
 export const before =
   (beside: string, added: string): Change =>
   (text) => {

@@ -8,11 +8,11 @@ import { softwarePasskey, type SoftwarePasskey } from './software-authenticator.
 export type Change = 'code app' | 'code app off' | 'recovery codes' | 'passkey' | 'password' | 'others' | 'refresh';
 export type Way = 'password' | 'second factor' | 'passkey';
 
-/** A person who changes, in one browser, what their sign-in asks for. A change that does not fit now is left out. */
+/** A user who changes security settings in one browser. Changes that do not apply are skipped. */
 export type ChangingPerson = Readonly<{
   desk: ReturnType<typeof browser>;
   change: (change: Change) => Promise<void>;
-  /** In this browser, where they may be signed in already; a way that they have not set up is the password's. */
+  /** Uses this browser, which may be signed in; falls back to the password if the way is not set up. */
   signInAgain: (way: Way) => Promise<void>;
 }>;
 
@@ -41,7 +41,7 @@ export const changingPerson = async (product: People, email: string): Promise<Ch
     codes = rest;
     return first;
   };
-  /** What proves the owner: a recovery code where there is an app, since a code of the app works once. */
+  /** Uses a recovery code with an app, since a code of the app works only once. */
   const proof = () => ({ password, ...(codes === null ? {} : { code: takeCode() }) });
 
   const changes: Readonly<Record<Change, () => Promise<void>>> = {
@@ -95,7 +95,7 @@ export const changingPerson = async (product: People, email: string): Promise<Ch
     desk,
     change: (change) => changes[change](),
     signInAgain: async (way) => {
-      // As after the browser was closed: its cookies of the provider are gone, those of the page are not.
+      // Simulates a closed browser: the provider's session cookies are gone, the product's remain.
       for (const [key, { path }] of desk.jar) if (path !== '/auth') desk.jar.delete(key);
       if (way === 'passkey' && passkey !== null) return withPasskey(passkey);
       const { outcome, redirect = '', uid } = await tryToSignIn(desk, email, password);

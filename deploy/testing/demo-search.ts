@@ -44,14 +44,13 @@ const writes = offers.map((offer): SearchWrite => {
   };
 });
 
-/** The demo offers in a search index of their own, without the product around it. */
 export const openDemoSearch = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-search-'));
   const engine = openSqliteSearch({ directory: folder, maxWorkers: 0 });
   const index = await engine.open('offers@1');
   await index.write(writes);
   return {
-    /** The first `size` offers for a text, the most relevant first; ids are the offers' keys. */
+    /** The `size` best matches; ids are the offers' keys. */
     find: (text: string, size: number): Promise<SearchResult> =>
       index.search({ text, askersGroups: [], includeCommercialOnly: true, sort: 'relevance', page: 1, size }),
     close: async () => {

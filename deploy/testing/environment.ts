@@ -5,7 +5,7 @@ import { secretSettings, Settings } from '@lendring/platform/runtime/settings/se
 
 type Env = Readonly<Record<string, string>>;
 
-/** The engines a process uses, which its environment must name in production; it must not know any other. */
+/** Engines that a process uses. In production, its environment must configure these and no others. */
 type Reach = readonly (keyof Stores | 'mail')[];
 const stands: Readonly<Record<Need, Reach>> = {
   log: ['eventStore', 'documents', 'keys'],
@@ -21,10 +21,9 @@ const reachOf = (service: string): Reach =>
         ?.needs.flatMap((need) => stands[need]) ?? []);
 const embeddedKinds = new Set(['sqlite', 'files', 'memory', 'mailbox']);
 
-/** Settings that only the image's own start reads, or Node itself. */
+/** Settings read only by the image's entry point or by Node. */
 const besides = new Set(['SERVICE', 'NODE_ENV']);
 
-/** What the image sets by itself. */
 export const imageEnvironment = (): Env => {
   const line = readFileSync(new URL('../docker/Dockerfile', import.meta.url), 'utf8').match(/^ENV (.*)$/m)?.[1] ?? '';
   return Object.fromEntries(line.split(' ').map((pair) => pair.split('=') as [string, string]));
@@ -33,7 +32,7 @@ export const imageEnvironment = (): Env => {
 const kindOf = (config: Config, part: Reach[number]): string =>
   part === 'mail' ? config.mail.kind : config.stores[part].kind;
 
-/** The mistakes in a production process's environment, as sentences; empty when it is right. */
+/** Mistakes in a production process's environment, as sentences; empty if valid. */
 export const problemsOf = (service: string, own: Env): readonly string[] => {
   const env = { ...imageEnvironment(), ...own };
   const problems = Object.keys(env)
@@ -66,5 +65,4 @@ export const problemsOf = (service: string, own: Env): readonly string[] => {
   return problems;
 };
 
-/** Settings that must come from secrets. */
 export const isSecret = (name: string): boolean => secretSettings.has(name);

@@ -5,7 +5,7 @@ import { must, type TestPerson } from '../driver/people.js';
 
 export type Audience = NonNullable<Body<'changeOffer'>['audience']>;
 
-/** Founds a group: a hidden one that anybody with its link may join, unless `settings` say otherwise. */
+/** Founds a group; by default hidden, and open to everyone with its link. */
 export const foundGroup = async (who: TestPerson, settings: Partial<GroupBody> = {}): Promise<GroupShape> => {
   const body: GroupBody = {
     name: 'Geheimbund Wurfzelt',
@@ -24,7 +24,6 @@ export const foundGroup = async (who: TestPerson, settings: Partial<GroupBody> =
 export const actOn = async (who: TestPerson, id: string, whom: TestPerson, what: MemberAct) =>
   must('changeMember', await who.call('changeMember', { id, body: { user_id: whom.userId, act: what } }));
 
-/** Lets people in by the link of the group. */
 export const enterGroup = async (admin: TestPerson, id: string, ...people: readonly TestPerson[]): Promise<void> => {
   const [link] = must(
     'makeGroupLink',

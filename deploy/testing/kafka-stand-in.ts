@@ -16,7 +16,7 @@ const int32 = (n: number): Buffer => {
 };
 const text = (value: string): Buffer => Buffer.concat([int16(Buffer.byteLength(value)), Buffer.from(value)]);
 
-/** The body of an answer; null for what this broker does not know. */
+/** Response body; null for an unsupported API. */
 const answerTo = (api: number, version: number, port: number): Buffer | null => {
   if (api === API_VERSIONS) {
     const known = [API_VERSIONS, 0, 2, METADATA, 0, 0].map(int16);
@@ -27,8 +27,8 @@ const answerTo = (api: number, version: number, port: number): Buffer | null => 
 };
 
 /**
- * The part of Kafka that a starting process asks for: a broker that answers and has no topics. Any other request closes
- * the connection, as a broker does that goes away.
+ * The part of Kafka that a starting process uses: a broker without topics. Any other request closes the connection,
+ * like a broker that goes away.
  */
 export const startKafkaStandIn = async (): Promise<Readonly<{ broker: string; stop: () => void }>> => {
   const open = new Set<Socket>();

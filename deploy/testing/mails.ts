@@ -1,6 +1,6 @@
 import { eventually } from '@lendring/platform/testing/eventually.js';
 
-/** Mails and SMS of a running product's local mailbox, newest first, as soon as they are there. */
+/** Mails and SMS in the local mailbox of a running product, newest first; waits for their arrival. */
 export const mailboxOf = (publicUrl: string) => {
   const mailsTo = async (to: string) => {
     const list = await (await fetch(`${publicUrl}/dev/mail`)).text();

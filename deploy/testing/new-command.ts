@@ -9,8 +9,8 @@ const created =
     text;
 
 /**
- * A command as docs/how-to/add-a-command.md adds one, to the request service: `remind` tells the other side that
- * somebody waits, unless it has news already. Without its last row, the generated document.
+ * Steps of docs/how-to/add-a-command.md for an example in the request service: `remind` notifies the other side about a
+ * waiting request unless it has unread news. Omits the last row, the generated document.
  */
 export const steps: readonly Step[] = [
   { row: 1, file: 'contracts/request/commands.ts', change: line('after', '  withdraw: one,', '  remind: one,') },

@@ -1,12 +1,12 @@
 import { both, line, type Change } from './changes.js';
 
 /**
- * A service as docs/how-to/add-a-service.md makes one: it counts. Its two folders, and what changes outside them, each
- * by its path in the repository.
+ * Example for docs/how-to/add-a-service.md, a counter: its two folders, and changes outside them, by path in the
+ * repository.
  */
 const personal = `Readonly<{ counterId: string; by: number; ownerId: string; note: string | null }>`;
 
-/** Step 1, the contract, and step 3, the service. */
+/** Steps 1 (contract) and 3 (service). */
 export const ownFiles: Readonly<Record<string, string>> = {
   'contracts/counter/events.ts': `import type { Personal } from '../kernel/events.js';
 
@@ -93,7 +93,7 @@ export const start: StartService = async ({ ports, serve }) => serve(counterModu
 `,
 };
 
-/** Step 2, the list, step 4, the packages, and step 5, the deployment: every file that changes outside. */
+/** Steps 2 (list), 4 (packages) and 5 (deployment): all changed files outside the service's folders. */
 export const outsideFiles: Readonly<Record<string, Change>> = {
   'contracts/services.ts': both(
     line('before', "from './identity/events.js'", "import { counterPersonal } from './counter/events.js';"),
@@ -101,7 +101,6 @@ export const outsideFiles: Readonly<Record<string, Change>> = {
     line('after', '  partner: service(', "  counter: service(counterDoor, ['log'], counterPersonal),"),
   ),
   'deploy/package.json': line('after', '"@lendring/contracts"', '    "@lendring/counter": "0.1.0",'),
-  // What `npm install` writes.
   'package-lock.json': line(
     'after',
     '        "@lendring/contracts": "0.1.0",',
@@ -131,7 +130,7 @@ export const outsideFiles: Readonly<Record<string, Change>> = {
   'deploy/compose/backup.sh': (text) => text.replace(' notification; do', ' notification counter; do'),
 };
 
-/** A new file of step 5, made from the one of a service that stands on the same engines. */
+/** A new file of step 5, copied from a service with the same engines. */
 export const copiedFiles: Readonly<Record<string, readonly [from: string, change: Change]>> = {
   'deploy/kubernetes/base/counter.yaml': [
     'deploy/kubernetes/base/request.yaml',

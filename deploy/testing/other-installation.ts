@@ -7,13 +7,12 @@ import { openSecrets } from '@lendring/platform/runtime/settings/secrets.js';
 
 export type OtherInstallation = Readonly<{
   issuer: string;
-  /** What `TRUSTED_INSTALLATIONS` says of it, with the keys that it shows to everybody. */
+  /** Entry in `TRUSTED_INSTALLATIONS`, with the installation's public keys. */
   trusted: Readonly<{ issuer: string; keys: readonly Readonly<Record<string, unknown>>[] }>;
-  /** A paper for who has this address there. */
   paperFor: (email: string, at?: string) => Promise<string>;
 }>;
 
-/** Another installation, so far as papers of it are handed in here. */
+/** Another installation, limited to issuing reputations. */
 export const otherInstallation = async (issuer: string): Promise<OtherInstallation> => {
   const keys = await openSecrets(mkdtempSync(join(tmpdir(), 'elsewhere-'))).jwks('erasure');
   const [{ keys: shown }, { sign }] = [

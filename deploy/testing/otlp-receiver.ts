@@ -18,7 +18,7 @@ export type CollectedSpan = Readonly<{
   name: string;
 }>;
 
-/** A collector of traces as small as a test needs it: takes OTLP over HTTP in JSON and remembers every span. */
+/** Minimal trace collector: OTLP over HTTP in JSON; stores every span. */
 export const openOtlpReceiver = async () => {
   const spans: CollectedSpan[] = [];
   const bodies: string[] = [];
@@ -54,7 +54,6 @@ export const openOtlpReceiver = async () => {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
     spans: (): readonly CollectedSpan[] => spans,
-    /** Everything that was sent, as text. */
     text: () => bodies.join('\n'),
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,7 +1,6 @@
 import { must, type TestPerson } from '../driver/people.js';
 import { mailboxOf } from './mails.js';
 
-/** Verifies somebody's phone number as they do it themselves: with the code of the SMS. */
 export const verifyPhone = async (
   publicUrl: string,
   person: Pick<TestPerson, 'call'>,

@@ -1,9 +1,9 @@
 import { openInstallation } from './publishing.js';
 
 /**
- * For the crash test: publishes a brand, an opening, a legal text and a category tree, and stops where it is told to, so
- * that whoever then kills it does so there. `picture <n>`: once so many files of pictures are stored; `before the log`:
- * when all four are about to be written; `after the log`: when they are, and nothing else yet. Nothing comes further than that.
+ * Child process of the crash test: publishes a brand, an opening, a legal text and a category tree, and stops at a
+ * given place to be killed there. `picture <n>`: after n stored picture files; `before the log`: before the four events
+ * are written; `after the log`: right after that.
  */
 const [folder = '', place = ''] = process.argv.slice(2);
 const pictures = place.startsWith('picture ') ? Number(place.split(' ')[1]) : Infinity;

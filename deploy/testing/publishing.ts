@@ -30,7 +30,7 @@ import * as z from 'zod';
 const ADMIN = UserId.parse('c0000000-0000-4000-8000-000000000003');
 const DAY_MS = 86_400_000;
 const CLICK = 'd0000000-0000-4000-8000-00000000000';
-/** By the number of the click, so that another process repeats the same one. */
+/** `click` determines the command id, so that another process can repeat the command. */
 const byAdmin = (click: number): Caller => ({
   userId: ADMIN,
   session: null,
@@ -44,15 +44,13 @@ const byAdmin = (click: number): Caller => ({
   address: '192.0.2.7',
 });
 
-/** What a page keeps of the two pictures it sent. */
 const Sent = z.object({ logo: ImageId, image: ImageId });
 
 const streams = ['installation-brand', 'installation-opening', 'legaltext-terms', 'categories-tree'];
 
-/** What a test puts around the two things that keep what is published. */
 export type Around = Readonly<{ store?: (store: EventStore) => EventStore; blobs?: (blobs: Blobs) => Blobs }>;
 
-/** The installation service and what the BFF does for it, without Nest and network, over one folder. */
+/** The installation service and its part of the BFF over one folder, without Nest and network. */
 export const openInstallation = async (folder: string, { store: around, blobs: beside }: Around = {}) => {
   const files: Blobs = openFileBlobs({
     directory: join(folder, 'files'),
@@ -64,7 +62,7 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
   const store = around?.(log) ?? log;
   const documents = openSqliteDocuments(join(folder, 'documents.db'));
   const pictures = createPictures(blobs);
-  // The same in each process: what a click asked for is noted under its person's key.
+  // A constant key, equal in every process, since commands are recorded under the user's key.
   const keys = { ...memoryKeys(), keyFor: async () => new Uint8Array(32) };
   const { core, parts, handlers } = installationService(
     { store, keys, documents, bus: memoryBus(), clock: systemClock, log: silentLog },
@@ -80,7 +78,7 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
   await host.start();
   const settle = async () => host.waitFor(await store.head(), PATIENCE_MS);
   const uploads = createOpenUploads(blobs);
-  // What was asked for is what these two calls reach: no other door, and nobody to name.
+  // Only these two service APIs are called.
   const installation = handlers as unknown as DoorClient<typeof installationDoor>;
   const doors = { installation, account: { queries: { cards: async () => [] } } } as unknown as Doors;
   const settings = installationHandlers({
@@ -103,14 +101,13 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
 
   return {
     settle,
-    /** Pictures are sent, not used yet. */
     async send() {
       const { image_id: logo } = await settings.prepareBrandLogo({ ...nothing, body: file }, byAdmin(1));
       const { image_id: image } = await images.prepareCategoryImage({ ...nothing, body: file }, byAdmin(2));
       for (const imageId of [logo, image]) await upload(imageId);
       await writeFile(page, JSON.stringify({ logo, image }));
     },
-    /** One click each; a second time it is the same ones again. */
+    /** Performs each click once; repeating it repeats the same commands. */
     async publish(): Promise<void> {
       const { logo, image } = await sent();
       await images.activateCategoryImage({ ...nothing, body: { image_id: image } }, byAdmin(3));
@@ -141,7 +138,6 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
         ),
       ]);
     },
-    /** What is published, in how many versions, and how many files stand behind each picture. */
     async look() {
       await settle();
       const { logo, image } = await sent();
@@ -157,7 +153,10 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
         versions: await Promise.all(streams.map(async (stream) => (await store.read(stream)).length)),
       };
     },
-    /** A good day later: what nobody has used is gone. Answers what still waits. */
+    /**
+     * Runs the cleanup of a day later, which deletes unused pictures.
+     * @returns the remaining uploads
+     */
     async sweep() {
       const later = new Date(Date.now() + 1.1 * DAY_MS).toISOString();
       for (const policy of [...parts.clockPolicies, uploads.sweep]) await policy.tick(later);

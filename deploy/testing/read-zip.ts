@@ -1,5 +1,4 @@
 import { unzipSync } from 'fflate';
 
-/** The files of a ZIP, by name. */
 export const readZip = (content: Uint8Array): ReadonlyMap<string, Buffer> =>
   new Map(Object.entries(unzipSync(content)).map(([name, file]) => [name, Buffer.from(file)]));

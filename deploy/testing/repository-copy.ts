@@ -26,17 +26,18 @@ export type RepositoryCopy = Readonly<{
   read: (file: string) => Promise<string>;
   write: (file: string, text: string) => Promise<void>;
   remove: (file: string) => Promise<void>;
-  /** Builds one package of the copy, as its own script does. */
   build: (pkg: string) => Promise<unknown>;
-  /** Runs spec files of the copy; rejects when one fails. Answers what Vitest prints. */
+  /**
+   * Runs spec files of the copy; rejects on failure.
+   * @returns Vitest's output
+   */
   test: (...specs: readonly string[]) => Promise<string>;
-  /** Removes the copy. */
   drop: () => Promise<void>;
 }>;
 
 /**
- * The working tree as it is built, copied without the web client. Packages of npm are shared, ours are the copy's.
- * `newServices`: services that the copy will hold besides.
+ * Copies the working tree with builds, except the web client. npm packages are shared, workspace packages are the
+ * copy's. `newServices` lists services to be added to the copy.
  */
 export const copyRepository = async (...newServices: readonly string[]): Promise<RepositoryCopy> => {
   const folder = await mkdtemp(join(tmpdir(), 'lendring-copy-'));
@@ -76,7 +77,7 @@ export const copyRepository = async (...newServices: readonly string[]): Promise
       );
     },
     test: async (...specs) => {
-      // Specs of all tiers, and answers without colours, whatever this run was asked for.
+      // Run specs of all tiers without colours, independent of this run's settings.
       const { TESTS: _, FORCE_COLOR: __, ...rest } = process.env;
       const env = { ...rest, NO_COLOR: '1' };
       const { stdout } = await run(

@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { readZip } from './read-zip.js';
 
-/** How a value may stand in a file. */
+/** Encodings in which a value may be stored. */
 const formsOf = (value: string): readonly Buffer[] => {
   const plain = [value, value.toLowerCase(), JSON.stringify(value).slice(1, -1), encodeURIComponent(value)];
-  // Base64 looks different by where in its text the value begins.
+  // Base64 depends on the value's offset in the text.
   const base64 = [0, 1, 2].map((before) => {
     const text = Buffer.from(`${'x'.repeat(before)}${value}`).toString('base64');
     return text.slice(before === 0 ? 0 : 4, -4);
@@ -17,7 +17,7 @@ const formsOf = (value: string): readonly Buffer[] => {
     .concat(plain.map((text) => Buffer.from(text, 'utf16le')));
 };
 
-/** Nothing where it is gone by now: drafts of mails come and go while others are erased. */
+/** Empty if the file has been deleted meanwhile, such as a mail draft. */
 const bytesOf = (file: string): Buffer => {
   try {
     return readFileSync(file);
@@ -27,16 +27,14 @@ const bytesOf = (file: string): Buffer => {
   }
 };
 
-/** What a file holds, packed ones unpacked. */
 const contentOf = (file: string): Buffer => {
   const raw = bytesOf(file);
   if (file.endsWith('.gz')) return gunzipSync(raw);
-  // A stored file begins with a line that says what it is.
+  // Stored files begin with a header line.
   const zip = raw.subarray(0, 100).indexOf('PK\u0003\u0004');
   return zip < 0 ? raw : Buffer.concat([...readZip(raw.subarray(zip)).values()]);
 };
 
-/** Where one of the values stands in any file below a folder. */
 export const scan = (folder: string, values: readonly string[]): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -48,7 +46,7 @@ export const scan = (folder: string, values: readonly string[]): readonly string
         .map((value) => `${file.slice(folder.length + 1)}: ${value}`);
     });
 
-/** Single words that search indexes keep: a segment of FTS5 shortens them, so that no look at its bytes finds them. */
+/** Words in search indexes: FTS5 compresses them, so a scan of the bytes would miss them. */
 export const searchWords = (dataDir: string): string => {
   const folder = join(dataDir, 'offer', 'search');
   if (!existsSync(folder)) return '';

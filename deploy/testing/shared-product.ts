@@ -12,7 +12,7 @@ type Started =
   | Readonly<{ failed: string }>
   | Readonly<{ failed?: undefined; environment: Record<string, string>; control: number }>;
 
-/** Starts it, unless another worker of this run has; from a build of the sources as they are. */
+/** Starts the product unless another worker has; uses an up-to-date build. */
 const begin = (folder: string): void => {
   try {
     mkdirSync(folder);
@@ -29,8 +29,8 @@ const begin = (folder: string): void => {
 };
 
 /**
- * The product that all spec files of one run share: those whose people, offers and groups are their own, who change
- * nothing about the installation and do not count what others may have made. Runs until the run ends.
+ * Product shared by spec files that use only their own users, offers and groups, do not change the installation and do
+ * not count other data. Runs until the end of the test run.
  */
 export const sharedProduct = async (): Promise<People> => {
   const run = process.env['TEST_RUN_DIR'];

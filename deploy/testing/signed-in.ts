@@ -5,25 +5,30 @@ import { enrol } from './enrol.js';
 
 export type Reply = Readonly<{ status: number; failure: Failure; data: unknown; retryAfter: string | null }>;
 
-/** A person with an address and a password, in a browser of their own, signed in with the built-in provider. */
+/** A user signed in with email address and password at the built-in provider, in their own browser. */
 export type SignedIn = Readonly<{
   email: string;
   browser: ReturnType<typeof browser>;
-  /** The same person in another browser. */
+  /** Signs the same user in with another browser. */
   again: (userAgent?: string) => Promise<SignedIn>;
-  /** Signs in once more, in a browser that nobody has used. @returns the outcome */
+  /**
+   * Signs in with a fresh browser.
+   * @returns the outcome
+   */
   signIn: (password: string, email?: string) => Promise<string>;
-  /** Calls the API with the access token of this browser, the one that it began with. */
+  /** Calls the API with the initial access token of this browser. */
   call: (
     method: string,
     path: string,
     init?: Readonly<{ body?: object; headers?: Record<string, string> }>,
   ) => Promise<Reply>;
-  /** Whether this browser still gets an access token. */
   isIn: () => Promise<boolean>;
 }>;
 
-/** Signs in as the pages do. @returns the outcome, where it leads to, and the sign-in in progress */
+/**
+ * Signs in like the pages.
+ * @returns the outcome, the redirect, and the id of the sign-in in progress
+ */
 export const tryToSignIn = async (
   who: ReturnType<typeof browser>,
   email: string,
@@ -74,6 +79,5 @@ const begin = async (product: People, email: string, password: string, userAgent
   };
 };
 
-/** Makes a person who can sign in, and signs them in. */
 export const signedIn = async (product: People, email: string, password: string): Promise<SignedIn> =>
   begin(product, await enrol(product, email, password), password);

@@ -7,20 +7,17 @@ const base64Url = (data: string | Uint8Array): string => Buffer.from(data).toStr
 
 const FLAGS = { present: 0x01, verified: 0x04, mayBeSynced: 0x08, synced: 0x10, holdsKey: 0x40 } as const;
 
-/** What is other than on a device of an honest person. */
+/** Deviations from an honest authenticator. */
 export type Oddity = Readonly<{
   origin?: string;
   host?: string;
   counter?: number;
-  /** Whoever held it did not show that they are its owner. */ unverified?: boolean;
+  unverified?: boolean;
   type?: string;
   handle?: string;
 }>;
 
-/**
- * A passkey as a device keeps it: ES256, counting, synced. Makes real attestations and proofs by WebAuthn §6, without
- * a browser.
- */
+/** A synced ES256 passkey with a counter. Creates real attestations and assertions (WebAuthn §6) without a browser. */
 export const softwarePasskey = (siteOrigin: string, { id = randomBytes(32) }: Readonly<{ id?: Buffer }> = {}) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -5,7 +5,7 @@ import { calls, type Body, type CallName, type Query } from '@lendring/contracts
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Why a text that a person can enter is not among those that the erasure test enters and looks for. */
+/** Reasons why text fields are not covered by the erasure test. */
 export const exceptions: Readonly<Record<string, string>> = {
   '*.city_id': 'a town of our list',
   '*.postal': 'a postal code of our list',
@@ -63,10 +63,10 @@ const asNode = (value: unknown): Node => (typeof value === 'object' && value !==
 const nodes = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.map(asNode) : []);
 
 const examples = ['Qzxwort', '+49 176 55501234'];
-/** Strings that say nothing by themselves. */
+/** Formats without personal content. */
 const mechanical = new Set(['uuid', 'date', 'date-time', 'base64']);
 
-/** Whether a field takes words or numbers of a person: any string that is no choice, id, day or file. */
+/** True for free text: strings other than enums, ids, days and files. */
 const isText = (node: Node): boolean => {
   if (![node['type']].flat().includes('string') || 'enum' in node || 'const' in node) return false;
   const { format, pattern } = node as { format?: string; pattern?: string };
@@ -91,7 +91,7 @@ const schemaOf = (name: CallName, part: Part): Readonly<{ root: Node; resolve: (
 
 const variantsOf = (node: Node): readonly Node[] => ['anyOf', 'oneOf', 'allOf'].flatMap((of) => nodes(node[of]));
 
-/** Paths of a body begin with `<call>.`, those of a query with `<call>?`. */
+/** Paths begin with `<call>.` for a body, with `<call>?` for a query. */
 const rootOf = (name: CallName, part: Part): string => (part === 'body' ? name : `${name}?`);
 const below = (path: string, field: string): string => (path.endsWith('?') ? `${path}${field}` : `${path}.${field}`);
 
@@ -110,19 +110,17 @@ const textsIn = (name: CallName, part: Part): readonly string[] => {
   return [...found];
 };
 
-/** Calls that a person makes for themselves; what staff writes is the installation's own record. */
+/** Calls for users' own data; texts by staff are the installation's record. */
 const personal = (Object.keys(calls) as CallName[]).filter((name) =>
   ['anyone', 'user', 'key'].includes((calls[name] as Call).access),
 );
 
-/** Every field by which a person can enter text, made from the contract. */
+/** Every text field of these calls, from the contract. */
 export const allTexts = (): readonly string[] =>
   personal.flatMap((name) => [...textsIn(name, 'body'), ...textsIn(name, 'query')]);
 
-/** Those that the erasure test has to enter. */
 export const textsToEnter = (): readonly string[] => allTexts().filter((path) => reasonFor(path) === undefined);
 
-/** Exceptions that no field is left for. */
 export const staleExceptions = (): readonly string[] =>
   Object.keys(exceptions).filter(
     (pattern) =>
@@ -137,7 +135,7 @@ export const staleExceptions = (): readonly string[] =>
 
 const letters = (bytes: Buffer): string => [...bytes].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
-/** Fills bodies of calls: a marked value in each field of text, and notes which fields got one. */
+/** Fills call bodies with a marked value per text field, and records the fields. */
 export const createTexts = () => {
   const entered = new Map<string, string>();
 
@@ -197,11 +195,9 @@ export const createTexts = () => {
   };
 
   return {
-    /** Text entered, by field. */
     entered: entered as ReadonlyMap<string, string>,
-    /** The body of a call: as given, and marked text in every field that was not given and takes some. */
+    /** Adds marked values for all text fields missing in `given`. */
     fill: <N extends CallName>(name: N, given: unknown = {}): Body<N> => filled(name, 'body', given) as Body<N>,
-    /** The same for what stands behind the question mark. */
     fillQuery: <N extends CallName>(name: N, given: unknown = {}): Query<N> => filled(name, 'query', given) as Query<N>,
   };
 };

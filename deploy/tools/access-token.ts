@@ -5,7 +5,7 @@ import { openSecrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { importJWK, SignJWT } from 'jose';
 
 /**
- * An access token for an account of the embedded instance in this data folder, signed with its own keys and good for an
+ * Access token for an account of the embedded instance in this data folder, signed with its own keys, valid for an
  * hour.
  */
 export const accessToken = async (config: Config, userId: string): Promise<string> => {

@@ -8,9 +8,8 @@ import { addressPlace } from '@lendring/place/index/address-place.js';
 import { placeIndex } from '@lendring/place/index/place-index.js';
 
 /*
- * How many postal codes of their town fit the public place of somebody who lives in Germany, for one person in each
- * code of each town (ADR 6):
- *   node deploy/dist/tools/blur-figures.js
+ * Number of postcodes that fit a private user's public place, for one user per postcode of each German town (ADR 6):
+ * node deploy/dist/tools/blur-figures.js
  */
 const folder = await mkdtemp(join(tmpdir(), 'lendring-blur-'));
 const index = placeIndex((await openGazetteer(folder)).gazetteer);
@@ -28,7 +27,7 @@ const homes = index.cities
 const counted = homes.map((home, n) => {
   const around = home.around ?? [];
   const shown = blur(key, `person ${n}`, home);
-  // What a search by distance can find at best: the shown point, as close as its radii and places can tell.
+  // The best result of searches by distance: the shown point, limited by the precision of radii and places.
   const found = { lat: Number(shown.lat.toFixed(4)), lng: Number(shown.lng.toFixed(4)) };
   return { near: around.length, fits: fitting(shown, around), found: fitting(found, around) };
 });

@@ -10,8 +10,7 @@ const sources = globSync(['{contracts,services,bff,web,deploy}/**/*.{ts,tsx}'], 
 });
 
 /**
- * Lines that cut a day out of the present instant: that is a day in UTC, which at night is not the day where the thing
- * stands.
+ * Lines that derive a day from the current instant in UTC, which at night differs from the day at the offer's place.
  */
 const cutOutOfNow = (text: string): readonly string[] =>
   text.split('\n').filter((line) => /(new Date\(\)|Date\.now\(\)).*\.toISOString\(\)\.slice\(0, ?10\)/.test(line));

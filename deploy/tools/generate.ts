@@ -4,10 +4,10 @@ import { asyncApi } from '@lendring/bff/api/asyncapi.js';
 import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { openApi } from '@lendring/bff/api/openapi.js';
 
-/** The documents describe an installation without settings. */
+/** The documents describe an installation with default settings. */
 const { apiHeader } = loadConfig({});
 
-/** Writes what is made from the contracts and checked in; a spec fails when it has drifted. */
+/** Writes the checked-in files generated from the contracts; a spec fails when they are outdated. */
 for (const [name, document] of [
   ['openapi.json', openApi(apiHeader)],
   ['asyncapi.json', asyncApi()],

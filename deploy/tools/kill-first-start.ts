@@ -11,16 +11,15 @@ import { offers } from '../demo/content/offers.js';
 import { requests } from '../demo/content/requests.js';
 
 /*
- * Kills a first start again and again while it loads the demo, then lets one start go to its end and looks whether all
- * is there:
- *   node deploy/dist/tools/kill-first-start.js [kills = 20] [seed = 1]
+ * Kills the first start repeatedly while it loads the demo, then completes one start and verifies the data:
+ * node deploy/dist/tools/kill-first-start.js [kills = 20] [seed = 1]
  */
 const [kills = 20, seed = 1] = process.argv.slice(2).map(Number);
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Mulberry32: the same moments for the same seed. */
+/** Mulberry32: reproducible random moments. */
 const randomFrom = (start: number) => {
   let state = start;
   return (): number => {
@@ -62,7 +61,7 @@ const start = () => {
 const random = randomFrom(seed);
 for (let kill = 1; kill <= kills; kill += 1) {
   const { child, printed, output } = start();
-  // Every third before it serves anybody, the others while the demo arrives.
+  // Every third kill comes before the product serves requests, the others while the demo loads.
   if (kill % 3 !== 0) await printed('Lendring is at');
   const ms = Math.round(random() * 8_000);
   await pause(ms);

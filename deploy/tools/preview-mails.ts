@@ -11,7 +11,7 @@ import { invitationLetter } from '@lendring/group/policies/invitation-letter.js'
 import { composeMail } from '@lendring/identity/mails/compose.js';
 import { composeNews } from '@lendring/notification/channels/mail/compose.js';
 
-/** `npm run mails`: every mail in every language as an HTML file, with the text part beside it. */
+/** `npm run mails`: writes every mail in every language as an HTML file, with its text part. */
 const folder = resolve(process.argv[2] ?? 'mails');
 const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
 const [first, second] = ids;
@@ -87,7 +87,7 @@ const search = {
 };
 const notice = { notificationId: first, about: first, otherId: second, at: '2027-05-01T10:00:00.000Z' };
 
-/** As the mailer sends it where no brand is set. */
+/** The default product name, as the mailer inserts it without a brand. */
 const named = (text: string): string => text.replaceAll(BRAND_GAP, BUILT_IN_NAME);
 
 await mkdir(folder, { recursive: true });

@@ -5,12 +5,12 @@ import { people } from '../demo/content/people.js';
 import { personId } from '../demo/load-people.js';
 import { accessToken } from './access-token.js';
 
-/** A mistake of the person at the keyboard: said in one line, without a stack. */
+/** A user error, reported in one line without a stack trace. */
 class Refused extends Error {}
 
 /**
- * An access token of a demo person, signed with the embedded instance's own keys and good for an hour.
- * @throws Refused outside the embedded profile, before the first start, and for anybody who is not a demo person
+ * Access token of a demo user, signed with the embedded instance's own keys, valid for an hour.
+ * @throws Refused outside the embedded profile, before the first start, and for other users
  */
 export const demoToken = async (config: Config, email: string): Promise<string> => {
   if (!config.embedded)
@@ -24,8 +24,9 @@ export const demoToken = async (config: Config, email: string): Promise<string> 
 };
 
 /**
- * Whether the instance that these settings lead to takes the token: '' when it does, else a sentence for the person at
- * the keyboard. @throws Refused when an instance is there and does not take it
+ * Checks if the instance of these settings accepts the token.
+ * @returns '' if it does, else a hint that no instance is running
+ * @throws Refused if a running instance rejects it
  */
 export const takenBy = async (config: Config, token: string): Promise<string> => {
   const url = `http://127.0.0.1:${config.port}`;
