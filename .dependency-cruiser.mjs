@@ -39,9 +39,19 @@ const entries = [
   '^deploy/(bench|conformance|distributed|embedded|engines|operations|process|tools|build)',
   '^web/([^/]+\\.ts$|public/|e2e/|scripts/|vite/|src/(entry-|router|routes/|.*\\.d\\.ts$))',
 ];
-/** Where something is decided, and what is kept unique beside it. */
-const folders = [...new Set(globSync('services/*/src/*/decide*.ts').map(dirname)), 'services/account/src/nickname'];
-const aggregates = `^(${folders.join('|')}|services/[^/]+/src/[^/]+(?=/decide[^/]*\\.ts$))/`;
+/** Folders of capabilities: their decisions and aggregates are pure, next to what loads and stores. */
+const capabilities = globSync('services/*/src/*/capability.ts').map(dirname);
+const pure = `^(${capabilities.join('|')})/(decide[^/]*|[^/]+\\.aggregate)\\.ts$`;
+/** Elsewhere a folder with a decision is pure as a whole. */
+const folders = [
+  ...new Set(
+    globSync('services/*/src/*/decide*.ts')
+      .map(dirname)
+      .filter((folder) => !capabilities.includes(folder)),
+  ),
+  'services/account/src/nickname',
+];
+const aggregates = `^(${folders.join('|')})/`;
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
@@ -55,6 +65,7 @@ const rules = [
   never('services-meet-at-doors', { path: '^services/([^/]+)/' }, { path: '^services/', pathNot: ['^services/$1/', '^services/platform/'] }, 'Doors and integration events let each service run alone.'),
   never('services-know-no-front', { path: '^services/' }, { path: '^(bff|web|deploy)/' }, 'Services stand below what uses them.'),
   never('aggregates-stand-alone', { path: aggregates, pathNot: [...tests, adapters] }, { pathNot: ['^$1/', '^contracts/', packages('zod', '(node:)?crypto', 'temporal-polyfill')] }, 'They import only contracts, and a calendar: pure, they last for ever; time, ids and chance come in with the command.'),
+  never('decisions-stand-alone', { path: pure, pathNot: tests }, { pathNot: [pure, '^contracts/', packages('zod', '(node:)?crypto', 'temporal-polyfill')] }, 'Pure, they last for ever: decisions and aggregates import contracts and each other; time, ids and chance come in with the command.'),
 
   never('base-knows-no-other-room', { path: '^services/platform/src/base/', pathNot: tests }, { path: '^services/platform/src/', pathNot: '^services/platform/src/base/' }, 'Ports and adapters stand on it.'),
   never('nothing-below-the-runtime-knows-it', { path: '^services/platform/src/', pathNot: ['^services/platform/src/runtime/', ...tests] }, { path: '^services/platform/src/runtime/' }, 'The runtime puts ports and adapters together; what both need stands in base.'),

@@ -8,7 +8,7 @@ import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.
 const run = promisify(execFile);
 const openApiFile = 'contracts/generated/openapi.json';
 /** Type-checked files: packages that a command passes through, without specs. */
-const sources = ['services/request/src/module.ts', 'services/request/src/projections/all.ts', 'bff/src/module.ts'];
+const sources = ['services/request/src/module.ts', 'services/request/src/projections.ts', 'bff/src/module.ts'];
 
 describe('adding a command as docs/how-to/add-a-command.md says', () => {
   let copy: RepositoryCopy;
@@ -55,6 +55,7 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
       for (const [, place = ''] of places.matchAll(/`([^`]+)`/g)) {
         const named = place
           .replaceAll(/<service>|<aggregate>/g, 'request')
+          .replace('<capability>', 'messages')
           .replace('<Event>', 'RequestReminded')
           .replace('<resource>', 'requests');
         const files = touched.filter((step) => step.row === Number(row)).map(({ file }) => file);
@@ -68,7 +69,7 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
     await run(process.execPath, [join(copy.folder, 'deploy/dist/tools/generate.js')]);
     expect(JSON.parse(await copy.read(openApiFile))).toHaveProperty(['paths', '/request_remind/{id}', 'patch']);
     const told = await copy.test(
-      'services/request/src/request/remind.spec.ts',
+      'services/request/src/messages/remind.spec.ts',
       'contracts/request/events.spec.ts',
       'bff/src/api/openapi.spec.ts',
     );
@@ -79,10 +80,10 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
     await takeStepsBut(5, 6, 9, 10, 12);
     expect(await compile()).toEqual({
       'contracts/texts/request-messages.ts': expect.stringContaining('reminded_already'),
-      'services/request/src/request/request.ts': expect.stringContaining('return'),
-      'services/request/src/door/commands.ts': expect.stringContaining('remind'),
+      'services/request/src/request/request.aggregate.ts': expect.stringContaining('return'),
+      'services/request/src/messages/capability.ts': expect.stringContaining('remind'),
       'services/request/src/publish.ts': expect.stringContaining('return'),
-      'services/request/src/projections/requests.ts': expect.stringContaining('return'),
+      'services/request/src/request/projection.ts': expect.stringContaining('return'),
       'bff/src/v1/v1-handlers.ts': expect.stringContaining('remind'),
     });
   });
@@ -91,9 +92,9 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
     await takeStepsBut(1, 2, 4, 7, 11);
     const told = await compile();
     expect(told).toMatchObject({
-      'services/request/src/request/request.ts': expect.stringContaining('RequestReminded'),
+      'services/request/src/request/request.aggregate.ts': expect.stringContaining('RequestReminded'),
       'contracts/texts/request-messages.ts': expect.stringContaining('reminded_already'),
-      'services/request/src/door/commands.ts': expect.stringMatching(
+      'services/request/src/messages/capability.ts': expect.stringMatching(
         /'remind' does not exist in[^]*'remind' does not exist/,
       ),
       'bff/src/v1/requests.ts': expect.stringContaining('remind'),

@@ -41,7 +41,7 @@ export const steps: readonly Step[] = [
   },
   {
     row: 6,
-    file: 'services/request/src/request/request.ts',
+    file: 'services/request/src/request/request.aggregate.ts',
     change: both(
       line('before', "    case 'RequestCancelled':", "    case 'RequestReminded':"),
       before("    case 'RequestAsked':\n    case 'MessageSent':\n", "    case 'RequestReminded':\n"),
@@ -49,25 +49,29 @@ export const steps: readonly Step[] = [
   },
   {
     row: 7,
-    file: 'services/request/src/request/decide.ts',
-    change: before(
-      'export const cancel = ',
-      `export const remind = asParty<Data<'remind'>>((request, { side, at }) =>
+    file: 'services/request/src/messages/decide.ts',
+    change: both(
+      before('import { decided }', "import { refused } from '@lendring/contracts/kernel/decider.js';\n"),
+      before('import { acting,', "import { otherSide } from '@lendring/contracts/request/events.js';\n"),
+      before(
+        'export const archive = ',
+        `export const remind = asParty<Data<'remind'>>((request, { side, at }) =>
   request.unread[otherSide(side)]
     ? refused('reminded_already')
     : decided([{ type: 'RequestReminded', data: { requestId: request.requestId, side, at } }]),
 );
 
 `,
+      ),
     ),
   },
   {
     row: 8,
-    file: 'services/request/src/request/remind.spec.ts',
+    file: 'services/request/src/messages/remind.spec.ts',
     change: created(`import { expect, it } from 'vitest';
 import { asked, by, creator, now, requestId, stranger, vendor } from '../../testing/request.js';
 import { remind } from './decide.js';
-import { requestAggregate } from './request.js';
+import { requestAggregate } from '../request/request.aggregate.js';
 
 const { initialState, evolve } = requestAggregate;
 const one = { requestId };
@@ -85,8 +89,11 @@ it('reminds once of what was read, and nobody without a side', () => {
   },
   {
     row: 9,
-    file: 'services/request/src/door/commands.ts',
-    change: line('after', '    withdraw: changing(', '    remind: changing(decide.remind),'),
+    file: 'services/request/src/messages/capability.ts',
+    change: both(
+      before("'say' | 'markRead'", "'remind' | "),
+      line('after', '    markRead: changing(', '    remind: changing(deps)(decide.remind),'),
+    ),
   },
   {
     row: 10,
@@ -95,7 +102,7 @@ it('reminds once of what was read, and nobody without a side', () => {
   },
   {
     row: 10,
-    file: 'services/request/src/projections/requests.ts',
+    file: 'services/request/src/request/projection.ts',
     change: line('after', "    case 'AddressShared':", "    case 'RequestReminded':"),
   },
   {

@@ -1,6 +1,6 @@
 import { accounts } from '@lendring/account/projections/accounts.js';
 import { offers } from '@lendring/offer/projections/offers.js';
-import { requests } from '@lendring/request/projections/requests.js';
+import { requests } from '@lendring/request/request/projection.js';
 
 const named = ({ name, version }: Readonly<{ name: string; version: number }>): string => `${name}@${version}`;
 

@@ -41,8 +41,10 @@ const cases: readonly Case[] = [
   ['services-know-no-front', 'services/offer/src/policies/a.ts', '@lendring/bff/module.js', ['@lendring/platform/runtime/service/service-parts.js']],
   ['aggregates-stand-alone', 'services/offer/src/offer/a.ts', '@nestjs/common', ['@lendring/contracts/offer/events.js', './offer.js', 'zod', 'node:crypto']],
   ['aggregates-stand-alone', 'services/account/src/nickname/a.ts', '@lendring/platform/base/uuid.js', ['@lendring/contracts/kernel/ids.js']],
-  ['aggregates-stand-alone', 'services/request/src/calendar/a.ts', 'node:fs/promises', ['@lendring/contracts/rules/overlap.js']],
-  ['aggregates-stand-alone', 'services/request/src/request/a.ts', '../projections/requests.js', ['../request/request.js'], 'services/request/src/projections/a.ts'],
+  ['aggregates-stand-alone', 'services/billing/src/invoice/a.ts', 'node:fs/promises', ['@lendring/contracts/rules/overlap.js']],
+  ['aggregates-stand-alone', 'services/offer/src/offer/b.ts', '../projections/offers.js', ['../offer/offer.js'], 'services/offer/src/projections/b.ts'],
+  ['decisions-stand-alone', 'services/request/src/calendar/decide-a.ts', './queries.js', ['@lendring/contracts/rules/overlap.js', '../request/decide.js', './calendar.aggregate.js', 'node:crypto']],
+  ['decisions-stand-alone', 'services/request/src/calendar/a.aggregate.ts', '@lendring/platform/base/clock.js', ['@lendring/platform/base/clock.js', './decide.js'], 'services/request/src/calendar/capability-a.ts'],
   ['aggregates-stand-alone', 'services/group/src/group/a.ts', 'mongodb', ['@lendring/contracts/group/events.js']],
   ['aggregates-stand-alone', 'services/identity/src/credential/a.ts', '@lendring/account/account/account.js', ['@lendring/contracts/account/events.js']],
 
@@ -120,6 +122,11 @@ describe('the import rules of lint', () => {
   let folder: string;
   let cruised: Cruised;
   const decisions = globSync('services/*/src/*/decide*.ts', { cwd: root });
+  const capabilities = globSync('services/*/src/*/capability.ts', { cwd: root });
+  const isOfCapability = (file: string) => capabilities.some((one) => dirname(one) === dirname(file));
+  /** A file next to a decision that must be as pure as the decision itself. */
+  const besideOf = (file: string) =>
+    join(dirname(file), `${isOfCapability(file) ? 'decide-' : ''}beside-${basename(file)}`);
 
   const write = async (file: string, text: string): Promise<void> => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -140,9 +147,10 @@ describe('the import rules of lint', () => {
       await symlink(join(folder, place), join(folder, 'node_modules/@lendring', name));
     }
     for (const file of decisions) {
-      await write(join(dirname(file), `beside-${basename(file)}`), importing(['@nestjs/common']));
+      await write(besideOf(file), importing(['@nestjs/common']));
       await write(file, '');
     }
+    for (const file of capabilities) await write(file, 'export {};\n');
     for (const [, file, breaks, legal, legalFile] of cases) {
       await write(file, importing([breaks]));
       await write(legalFile ?? legalFileOf(file), importing(legal));
@@ -188,9 +196,9 @@ describe('the import rules of lint', () => {
   it('know every folder where something is decided', () => {
     expect(decisions.length).toBeGreaterThanOrEqual(5);
     for (const file of decisions.filter((name) => !name.endsWith('.spec.ts')))
-      expect([file, brokenBy(join(dirname(file), `beside-${basename(file)}`))]).toEqual([
+      expect([file, brokenBy(besideOf(file))]).toEqual([
         file,
-        ['aggregates-stand-alone'],
+        [isOfCapability(file) ? 'decisions-stand-alone' : 'aggregates-stand-alone'],
       ]);
   });
 });

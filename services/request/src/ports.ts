@@ -3,12 +3,12 @@ import type { OfferHold } from '@lendring/contracts/offer/hold.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
-import type { BlockDocument } from './projections/blocks.js';
-import type { CalendarDocument } from './projections/calendars.js';
-import type { GroupLoanDocument } from './projections/group-loans.js';
-import type { RatingDocument } from './projections/ratings.js';
-import type { RequestDocument } from './projections/requests.js';
-import type { Terms } from './request/decide-ask.js';
+import type { BlockDocument } from './calendar/blocks.js';
+import type { CalendarDocument } from './calendar/calendars.js';
+import type { GroupLoanDocument } from './group-lending/projection.js';
+import type { RatingDocument } from './ratings/projection.js';
+import type { RequestDocument } from './request/projection.js';
+import type { Terms } from './asking/decide.js';
 
 /** Asks the offer service for the present terms of an offer for somebody; null when it is not there for them. */
 export type OfferTerms = (offerId: string, askerId: string | null) => Promise<Terms | null>;

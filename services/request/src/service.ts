@@ -1,6 +1,7 @@
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
@@ -9,31 +10,26 @@ import {
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
-import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
-import { calendarQueryHandlers } from './door/calendar-queries.js';
-import { groupLoansHandler } from './door/group-loans.js';
-import { groupRequestsHandler } from './door/group-requests.js';
-import { ownData } from './door/own-data.js';
-import { requestCommandHandlers } from './door/commands.js';
-import { requestQueryHandlers } from './door/request-queries.js';
-import { wordsHandler } from './door/words.js';
-import { expireWhenPeriodBegins } from './policies/expire-when-period-begins.js';
-import { whenDaysChangeThenTellWhoAsked } from './policies/when-days-change-then-tell-who-asked.js';
-import { whenSomebodyAsksThenReplyAutomatically } from './policies/when-somebody-asks-then-reply-automatically.js';
-import { whenModerationDecidesThenHideWords } from './policies/when-moderation-decides-then-hide-words.js';
-import { whenAnOfferComesOrGoesThenNoteIt } from './policies/when-an-offer-comes-or-goes-then-note-it.js';
-import { whenAnOfferIsDeletedThenDeclineItsRequests } from './policies/when-an-offer-is-deleted-then-decline-its-requests.js';
-import { showRatingsWhenTheWaitIsOver } from './policies/show-ratings-when-the-wait-is-over.js';
+import { accountDeletion } from './account-deletion/capability.js';
+import { agreement } from './agreement/capability.js';
+import { asking } from './asking/capability.js';
+import { automaticReply } from './automatic-reply/capability.js';
+import { blocks } from './calendar/blocks.js';
+import { calendars } from './calendar/calendars.js';
+import { calendar } from './calendar/capability.js';
+import { daily } from './daily.js';
+import { groupLending } from './group-lending/capability.js';
+import { groupLoans } from './group-lending/projection.js';
+import { hiddenWords } from './hidden-words/capability.js';
+import { messages } from './messages/capability.js';
+import { offerState } from './offer-state/capability.js';
 import type { Clients } from './ports.js';
-import { erasing } from './policies/erase-sides.js';
-import { projections } from './projections/all.js';
-import { blocks } from './projections/blocks.js';
-import { calendars } from './projections/calendars.js';
-import { daily } from './projections/daily.js';
-import { groupLoans } from './projections/group-loans.js';
-import { ratings } from './projections/ratings.js';
-import { requests } from './projections/requests.js';
+import { projections } from './projections.js';
 import { publish } from './publish.js';
+import { ratings } from './ratings/capability.js';
+import { ratings as ratingDocuments } from './ratings/projection.js';
+import { requests } from './request/projection.js';
+import { requestsRead } from './request/capability.js';
 
 export type RequestService = Readonly<{
   core: ServiceCore;
@@ -41,54 +37,56 @@ export type RequestService = Readonly<{
   handlers: DoorHandlers<typeof requestDoor>;
 }>;
 
-/** The request service without Nest: its projections, policies and reactions, and the handlers of its door. */
+/** The request service without Nest: the sum of its capabilities. */
 export const requestService = (ports: ServicePorts, clients: Clients): RequestService => {
   const core = createServiceCore(services.request, ports);
-  const read = {
-    requests: core.view(requests),
-    calendars: core.view(calendars),
-    blocks: core.view(blocks),
-    ratings: core.view(ratings),
-    groupLoans: core.view(groupLoans),
+  const deps = {
+    ...clients,
+    commands: core.commands,
+    read: {
+      requests: core.view(requests),
+      calendars: core.view(calendars),
+      blocks: core.view(blocks),
+      ratings: core.view(ratingDocuments),
+      groupLoans: core.view(groupLoans),
+    },
+    caughtUp: () => core.caughtUp([requests, ratingDocuments, calendars]),
+    documents: ports.documents,
   };
-  const caughtUp = () => core.caughtUp([requests, ratings, calendars]);
-  const commands = requestCommandHandlers({ commands: core.commands, read, caughtUp, ...clients });
-  const parts: ServiceParts = {
-    projections,
-    policies: [
-      whenSomebodyAsksThenReplyAutomatically({ commands: core.commands, autoReply: clients.autoReply }),
-      whenDaysChangeThenTellWhoAsked({ commands: core.commands, requests: read.requests, caughtUp }),
-    ],
-    reactions: [
-      whenModerationDecidesThenHideWords(core.commands),
-      whenAnOfferIsDeletedThenDeclineItsRequests({ commands: core.commands, requests: read.requests, caughtUp }),
-      whenAnOfferComesOrGoesThenNoteIt({ commands: core.commands, requests: read.requests, caughtUp }),
-      whenAnAccountIsDeletedThenErase({
-        by: core.name,
-        erase: erasing({ commands: core.commands, requests: read.requests, calendars: read.calendars, caughtUp }),
-        confirm: clients.confirmErasure,
-        documents: ports.documents,
-      }),
-    ],
-    clockPolicies: [
-      expireWhenPeriodBegins(read.requests, commands.expire),
-      showRatingsWhenTheWaitIsOver(read.requests, commands.showRatings),
-    ],
-    publish,
+  const can = {
+    requestsRead: requestsRead(deps.read),
+    asking: asking(deps),
+    automaticReply: automaticReply(deps),
+    agreement: agreement(deps),
+    messages: messages(deps),
+    ratings: ratings(deps),
+    calendar: calendar(deps),
+    groupLending: groupLending(deps),
+    offerState: offerState(deps),
+    hiddenWords: hiddenWords(deps),
+    accountDeletion: accountDeletion(deps),
   };
   return {
     core,
-    parts,
+    parts: { projections, ...joinBackground(Object.values(can)), publish },
     handlers: {
-      commands: namedCommands<typeof requestDoor>(commands),
+      commands: namedCommands<typeof requestDoor>({
+        ...can.asking.commands,
+        ...can.agreement.commands,
+        ...can.messages.commands,
+        ...can.ratings.commands,
+        ...can.calendar.commands,
+        ...can.groupLending.commands,
+        ...can.accountDeletion.commands,
+      }),
       queries: {
         daily: dailyHandler(core.view(daily), [], ['town']),
-        ownData: ownData(read),
-        ...requestQueryHandlers(read),
-        ...calendarQueryHandlers(read),
-        words: wordsHandler(read),
-        groupLoans: groupLoansHandler(read),
-        groupRequests: groupRequestsHandler({ read, leadersOf: clients.leadersOf }),
+        ...can.requestsRead.queries,
+        ...can.ratings.queries,
+        ...can.calendar.queries,
+        ...can.groupLending.queries,
+        ...can.hiddenWords.queries,
+        ...can.accountDeletion.queries,
       },
     },
   };

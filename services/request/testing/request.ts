@@ -3,8 +3,8 @@ import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
-import type { Asking, Terms } from '../src/request/decide-ask.js';
-import { answerByOf, periodOf } from '../src/period.js';
+import type { Asking, Terms } from '../src/asking/decide.js';
+import { answerByOf, periodOf } from '../src/asking/period.js';
 
 /** `uuid(7)` reads better in a failing test than a random one, and is the same every time. */
 export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -13,7 +13,7 @@ import { createServiceHost } from '@lendring/platform/runtime/service/service-ho
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { requestService } from '../src/service.js';
-import type { Terms } from '../src/request/decide-ask.js';
+import type { Terms } from '../src/asking/decide.js';
 import { by, creator, now, offerId, period, pricingId, terms, vendor } from './request.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 

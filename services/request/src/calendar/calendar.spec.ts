@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '@lendring/contracts/request/events.js';
 import { days, fixed, offerId, period, stranger, uuid, vendor } from '../../testing/request.js';
-import { calendarAggregate, type Calendar } from './calendar.js';
+import { calendarAggregate, type Calendar } from './calendar.aggregate.js';
 import { block, book, release, shorten, unblock } from './decide.js';
 
 const given = (...history: readonly CalendarEvent[]): Calendar =>

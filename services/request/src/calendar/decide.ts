@@ -2,7 +2,7 @@ import { decided, refused, type Decision } from '@lendring/contracts/kernel/deci
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/events.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
-import type { Calendar } from './calendar.js';
+import type { Calendar } from './calendar.aggregate.js';
 
 export type CalendarDecision<Code extends string = 'dates_taken' | 'dates_blocked' | 'offer_not_available'> = Decision<
   readonly CalendarEvent[],

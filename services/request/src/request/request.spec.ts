@@ -23,15 +23,21 @@ import {
   vendor,
   withdrawnAt,
 } from '../../testing/request.js';
-import * as decide from './decide.js';
-import { requestAggregate, type Asked } from './request.js';
+import * as agreement from '../agreement/decide.js';
+import * as messages from '../messages/decide.js';
+import * as ratings from '../ratings/decide.js';
+import * as automaticReply from '../automatic-reply/decide.js';
+import * as accountDeletion from '../account-deletion/decide.js';
+import * as groupLending from '../group-lending/decide.js';
+import type { Decide } from './decide.js';
+import { requestAggregate, type Asked } from './request.aggregate.js';
 
 const { initialState, evolve } = requestAggregate;
 const given = (...history: readonly RequestEvent[]) => {
   const state = history.reduce(evolve, initialState);
   return {
     state,
-    when: <Data>(decision: decide.Decide<Data>, data: Data, context: CommandContext) => {
+    when: <Data>(decision: Decide<Data>, data: Data, context: CommandContext) => {
       const result = decision(state, data, context);
       return 'refusal' in result ? result.refusal.code : result.events;
     },
@@ -76,35 +82,35 @@ const finished: readonly (readonly [string, readonly RequestEvent[]])[] = [
 
 describe('accept', () => {
   it('is a promise of the vendor, and agreed when both are in', () => {
-    expect(types(given(asked()).when(decide.accept(null), accept, by(vendor)))).toEqual([
+    expect(types(given(asked()).when(agreement.accept(null), accept, by(vendor)))).toEqual([
       'RequestAccepted',
       'RequestAnswered',
     ]);
-    expect(types(given(...vendorAccepted).when(decide.accept(null), accept, by(creator)))).toEqual([
+    expect(types(given(...vendorAccepted).when(agreement.accept(null), accept, by(creator)))).toEqual([
       'RequestAccepted',
       'RequestAgreed',
     ]);
   });
 
   it('says which yes settled it, and whether it is lent by the night', () => {
-    expect(given(asked()).when(decide.accept(null), accept, by(vendor))).toMatchObject([
+    expect(given(asked()).when(agreement.accept(null), accept, by(vendor))).toMatchObject([
       { data: { agrees: false } },
       {},
     ]);
-    expect(given(...vendorAccepted).when(decide.accept(null), accept, by(creator))).toEqual([
+    expect(given(...vendorAccepted).when(agreement.accept(null), accept, by(creator))).toEqual([
       { type: 'RequestAccepted', data: { requestId, side: 'creator', ...parties, agrees: true } },
       { type: 'RequestAgreed', data: { requestId, ...parties, period, side: 'creator' } },
     ]);
     const night = asked({ terms: { ...frozen, pricing: { ...frozen.pricing, rentType: 3 } } });
-    expect(given(night, acceptedBy('vendor')).when(decide.accept(null), accept, by(creator))).toMatchObject([
+    expect(given(night, acceptedBy('vendor')).when(agreement.accept(null), accept, by(creator))).toMatchObject([
       {},
       { data: { nights: true } },
     ]);
   });
 
   it('may come from the creator first', () => {
-    expect(types(given(asked()).when(decide.accept(null), accept, by(creator)))).toEqual(['RequestAccepted']);
-    expect(types(given(asked(), acceptedBy('creator')).when(decide.accept(null), accept, by(vendor)))).toEqual([
+    expect(types(given(asked()).when(agreement.accept(null), accept, by(creator)))).toEqual(['RequestAccepted']);
+    expect(types(given(asked(), acceptedBy('creator')).when(agreement.accept(null), accept, by(vendor)))).toEqual([
       'RequestAccepted',
       'RequestAnswered',
       'RequestAgreed',
@@ -112,17 +118,17 @@ describe('accept', () => {
   });
 
   it('needs only the vendor where the offer accepts automatically', () => {
-    expect(types(given(auto).when(decide.accept(null), accept, by(vendor)))).toEqual([
+    expect(types(given(auto).when(agreement.accept(null), accept, by(vendor)))).toEqual([
       'RequestAccepted',
       'RequestAnswered',
       'RequestAgreed',
     ]);
-    expect(types(given(auto).when(decide.accept(null), accept, by(creator)))).toEqual(['RequestAccepted']);
-    expect(given(auto, acceptedBy('vendor'), agreed).when(decide.accept(null), accept, by(creator))).toEqual([]);
+    expect(types(given(auto).when(agreement.accept(null), accept, by(creator)))).toEqual(['RequestAccepted']);
+    expect(given(auto, acceptedBy('vendor'), agreed).when(agreement.accept(null), accept, by(creator))).toEqual([]);
   });
 
   it('shares the address only when it is said, and says it once', () => {
-    expect(given(asked()).when(decide.accept(null), { requestId, shareAddress: true }, by(vendor))).toContainEqual({
+    expect(given(asked()).when(agreement.accept(null), { requestId, shareAddress: true }, by(vendor))).toContainEqual({
       type: 'AddressShared',
       data: { requestId, side: 'vendor', shared: true },
     });
@@ -130,44 +136,46 @@ describe('accept', () => {
 
   it('does nothing when repeated', () => {
     for (const user of [vendor, creator])
-      expect(given(...allAgreed).when(decide.accept(null), accept, by(user))).toEqual([]);
-    expect(given(...vendorAccepted).when(decide.accept(null), accept, by(vendor))).toEqual([]);
+      expect(given(...allAgreed).when(agreement.accept(null), accept, by(user))).toEqual([]);
+    expect(given(...vendorAccepted).when(agreement.accept(null), accept, by(vendor))).toEqual([]);
   });
 
   it('is too late when the period begins', () => {
-    expect(given(asked()).when(decide.accept(null), accept, by(vendor, period.start))).toBe('not_open');
-    expect(given(...vendorAccepted).when(decide.accept(null), accept, by(creator, period.start))).toBe('not_open');
+    expect(given(asked()).when(agreement.accept(null), accept, by(vendor, period.start))).toBe('not_open');
+    expect(given(...vendorAccepted).when(agreement.accept(null), accept, by(creator, period.start))).toBe('not_open');
   });
 
   it.each(finished)('refuses a %s one', (_, history) => {
-    expect(given(...history).when(decide.accept(null), accept, by(vendor))).toBe('not_open');
+    expect(given(...history).when(agreement.accept(null), accept, by(vendor))).toBe('not_open');
   });
 });
 
 describe('decline and withdraw', () => {
   it('end an open request, also one the vendor has accepted', () => {
     for (const history of [[asked()], vendorAccepted]) {
-      expect(types(given(...history).when(decide.decline, reason, by(vendor)))).toContain('RequestDeclined');
-      expect(given(...history).when(decide.withdraw, one, by(creator))).toEqual([withdrawnAt(now)]);
+      expect(types(given(...history).when(agreement.decline, reason, by(vendor)))).toContain('RequestDeclined');
+      expect(given(...history).when(agreement.withdraw, one, by(creator))).toEqual([withdrawnAt(now)]);
     }
   });
 
   it('belong to one side each', () => {
-    expect(given(asked()).when(decide.decline, reason, by(creator))).toBe('wrong_side');
-    expect(given(asked()).when(decide.withdraw, one, by(vendor))).toBe('wrong_side');
+    expect(given(asked()).when(agreement.decline, reason, by(creator))).toBe('wrong_side');
+    expect(given(asked()).when(agreement.withdraw, one, by(vendor))).toBe('wrong_side');
   });
 
   it('do nothing when repeated, and refuse what is not open', () => {
-    expect(given(asked(), declined).when(decide.decline, reason, by(vendor))).toEqual([]);
-    expect(given(asked(), withdrawnAt(now)).when(decide.withdraw, one, by(creator))).toEqual([]);
+    expect(given(asked(), declined).when(agreement.decline, reason, by(vendor))).toEqual([]);
+    expect(given(asked(), withdrawnAt(now)).when(agreement.withdraw, one, by(creator))).toEqual([]);
     for (const history of [allAgreed, completed, [asked(), expired]]) {
-      expect(given(...history).when(decide.decline, reason, by(vendor))).toBe('not_open');
-      expect(given(...history).when(decide.withdraw, one, by(creator))).toBe('not_open');
+      expect(given(...history).when(agreement.decline, reason, by(vendor))).toBe('not_open');
+      expect(given(...history).when(agreement.withdraw, one, by(creator))).toBe('not_open');
     }
   });
 
   it('keep an empty reason as none', () => {
-    expect(given(asked()).when(decide.decline, { requestId, reason: '' }, by(vendor))).toContainEqual({ ...declined });
+    expect(given(asked()).when(agreement.decline, { requestId, reason: '' }, by(vendor))).toContainEqual({
+      ...declined,
+    });
   });
 });
 
@@ -181,37 +189,37 @@ describe('cancel', () => {
       [creator, 'creator', now],
       [creator, 'creator', justBefore],
     ] as const)
-      expect(given(...allAgreed).when(decide.cancel, reason, by(user, at))).toMatchObject([
+      expect(given(...allAgreed).when(agreement.cancel, reason, by(user, at))).toMatchObject([
         { type: 'RequestCancelled', data: { side, authorId: user, reason: 'Broken', at } },
       ]);
     for (const at of [period.start, during, after])
-      expect(given(...allAgreed).when(decide.cancel, reason, by(creator, at))).toBe('already_begun');
+      expect(given(...allAgreed).when(agreement.cancel, reason, by(creator, at))).toBe('already_begun');
   });
 
   it('leaves a loan that had begun open for ratings of both sides', () => {
     const stars = { requestId, stars: 2, text: '' };
     const begun: RequestEvent = { ...cancelled, data: { ...cancelled.data, at: during } };
     for (const user of [vendor, creator])
-      expect(types(given(...allAgreed, begun).when(decide.rate, stars, by(user, after)))).toContain('RequestRated');
-    expect(given(...allAgreed, cancelled).when(decide.rate, stars, by(vendor, after))).toBe('not_completed');
+      expect(types(given(...allAgreed, begun).when(ratings.rate, stars, by(user, after)))).toContain('RequestRated');
+    expect(given(...allAgreed, cancelled).when(ratings.rate, stars, by(vendor, after))).toBe('not_completed');
   });
 
   it('does nothing when repeated, and refuses the rest', () => {
-    expect(given(...allAgreed, cancelled).when(decide.cancel, reason, by(creator))).toEqual([]);
+    expect(given(...allAgreed, cancelled).when(agreement.cancel, reason, by(creator))).toEqual([]);
     for (const history of [[asked()], vendorAccepted, completed])
-      expect(given(...history).when(decide.cancel, reason, by(vendor))).toBe('not_agreed');
+      expect(given(...history).when(agreement.cancel, reason, by(vendor))).toBe('not_agreed');
   });
 });
 
 describe('expire', () => {
   it('comes from the system when the period begins without agreement', () => {
-    expect(given(...vendorAccepted).when(decide.expire, one, bySystem(period.start))).toEqual([expired]);
-    expect(given(asked()).when(decide.expire, one, bySystem(now))).toBe('not_started');
-    expect(given(asked()).when(decide.expire, one, by(vendor, during))).toBe('request_not_found');
+    expect(given(...vendorAccepted).when(agreement.expire, one, bySystem(period.start))).toEqual([expired]);
+    expect(given(asked()).when(agreement.expire, one, bySystem(now))).toBe('not_started');
+    expect(given(asked()).when(agreement.expire, one, by(vendor, during))).toBe('request_not_found');
   });
 
   it.each([...finished, ['agreed', allAgreed] as const])('does nothing to a %s one', (_, history) => {
-    expect(given(...history).when(decide.expire, one, bySystem(during))).toEqual([]);
+    expect(given(...history).when(agreement.expire, one, bySystem(during))).toEqual([]);
   });
 });
 
@@ -219,51 +227,55 @@ describe('hand back', () => {
   const handedBack: RequestEvent = { type: 'RequestHandedBack', data: { requestId, ...parties, at: during } };
 
   it('is for the creator of a loan that runs, and leaves the completion to the vendor', () => {
-    expect(given(...allAgreed).when(decide.handBack, one, by(creator, during))).toEqual([handedBack]);
-    expect(given(...allAgreed).when(decide.handBack, one, by(vendor, during))).toBe('wrong_side');
-    expect(given(...allAgreed).when(decide.handBack, one, by(stranger, during))).toBe('request_not_found');
-    expect(given(...allAgreed, handedBack).when(decide.complete, one, by(creator, during))).toBe('not_over');
-    expect(types(given(...allAgreed, handedBack).when(decide.complete, one, by(vendor, during)))).toEqual([
+    expect(given(...allAgreed).when(agreement.handBack, one, by(creator, during))).toEqual([handedBack]);
+    expect(given(...allAgreed).when(agreement.handBack, one, by(vendor, during))).toBe('wrong_side');
+    expect(given(...allAgreed).when(agreement.handBack, one, by(stranger, during))).toBe('request_not_found');
+    expect(given(...allAgreed, handedBack).when(agreement.complete, one, by(creator, during))).toBe('not_over');
+    expect(types(given(...allAgreed, handedBack).when(agreement.complete, one, by(vendor, during)))).toEqual([
       'RequestCompleted',
     ]);
   });
 
   it('leaves the vendor no way to cancel the loan', () => {
     for (const at of [during, after])
-      expect(given(...allAgreed, handedBack).when(decide.cancel, reason, by(vendor, at))).toBe('already_handed_back');
+      expect(given(...allAgreed, handedBack).when(agreement.cancel, reason, by(vendor, at))).toBe(
+        'already_handed_back',
+      );
   });
 
   it('does nothing when repeated, and refuses the rest', () => {
-    expect(given(...allAgreed, handedBack).when(decide.handBack, one, by(creator, after))).toEqual([]);
-    expect(given(...completed).when(decide.handBack, one, by(creator, after))).toEqual([]);
-    expect(given(...allAgreed).when(decide.handBack, one, by(creator))).toBe('not_started');
+    expect(given(...allAgreed, handedBack).when(agreement.handBack, one, by(creator, after))).toEqual([]);
+    expect(given(...completed).when(agreement.handBack, one, by(creator, after))).toEqual([]);
+    expect(given(...allAgreed).when(agreement.handBack, one, by(creator))).toBe('not_started');
     for (const history of [[asked()], vendorAccepted, [...allAgreed, cancelled]])
-      expect(given(...history).when(decide.handBack, one, by(creator, during))).toBe('not_agreed');
+      expect(given(...history).when(agreement.handBack, one, by(creator, during))).toBe('not_agreed');
   });
 });
 
 describe('complete', () => {
   it('is for the vendor from the start, for the creator from the end', () => {
-    expect(given(...allAgreed).when(decide.complete, one, by(vendor, '2025-05-08T21:59:59.999Z'))).toBe('not_started');
-    expect(given(...allAgreed).when(decide.complete, one, by(vendor, period.start))).toMatchObject([
+    expect(given(...allAgreed).when(agreement.complete, one, by(vendor, '2025-05-08T21:59:59.999Z'))).toBe(
+      'not_started',
+    );
+    expect(given(...allAgreed).when(agreement.complete, one, by(vendor, period.start))).toMatchObject([
       { data: { endedAt: period.start } },
     ]);
-    expect(given(...allAgreed).when(decide.complete, one, by(creator, during))).toBe('not_over');
-    expect(given(...allAgreed).when(decide.complete, one, by(creator, period.end))).toMatchObject([
+    expect(given(...allAgreed).when(agreement.complete, one, by(creator, during))).toBe('not_over');
+    expect(given(...allAgreed).when(agreement.complete, one, by(creator, period.end))).toMatchObject([
       { data: { endedAt: period.end } },
     ]);
   });
 
   it('keeps the agreed end when it comes late', () => {
-    expect(given(...allAgreed).when(decide.complete, one, by(vendor, after))).toMatchObject([
+    expect(given(...allAgreed).when(agreement.complete, one, by(vendor, after))).toMatchObject([
       { data: { endedAt: period.end, at: after } },
     ]);
   });
 
   it('does nothing when repeated, and refuses the rest', () => {
-    expect(given(...completed).when(decide.complete, one, by(creator, after))).toEqual([]);
+    expect(given(...completed).when(agreement.complete, one, by(creator, after))).toEqual([]);
     for (const history of [[asked()], vendorAccepted, [...allAgreed, cancelled]])
-      expect(given(...history).when(decide.complete, one, by(vendor, during))).toBe('not_agreed');
+      expect(given(...history).when(agreement.complete, one, by(vendor, during))).toBe('not_agreed');
   });
 });
 
@@ -285,15 +297,15 @@ describe('rate', () => {
   const waiting = { ...rated, data: { ...rated.data, waits: true } };
 
   it('is once a side, after completion', () => {
-    expect(given(...completed).when(decide.rate, stars, by(creator, after))).toEqual([waiting]);
-    expect(given(...completed, rated).when(decide.rate, stars, by(creator, after))).toBe('already_rated');
-    expect(given(...completed, rated).when(decide.rate, { ...stars, text: '' }, by(vendor, after))).toMatchObject([
+    expect(given(...completed).when(ratings.rate, stars, by(creator, after))).toEqual([waiting]);
+    expect(given(...completed, rated).when(ratings.rate, stars, by(creator, after))).toBe('already_rated');
+    expect(given(...completed, rated).when(ratings.rate, { ...stars, text: '' }, by(vendor, after))).toMatchObject([
       { data: { side: 'vendor', aboutId: creator, text: null } },
       {},
       {},
     ]);
     for (const history of [[asked()], allAgreed, [...allAgreed, cancelled]])
-      expect(given(...history).when(decide.rate, stars, by(creator, after))).toBe('not_completed');
+      expect(given(...history).when(ratings.rate, stars, by(creator, after))).toBe('not_completed');
   });
 
   const shown = (side: 'vendor' | 'creator', count: number): RequestEvent => ({
@@ -311,7 +323,7 @@ describe('rate', () => {
   const before = new Date(Date.parse(twoWeeksOn) - 1).toISOString();
 
   it('shows both with the second one', () => {
-    expect(given(...completed, rated).when(decide.rate, { ...stars, stars: 2 }, by(vendor, before))).toEqual([
+    expect(given(...completed, rated).when(ratings.rate, { ...stars, stars: 2 }, by(vendor, before))).toEqual([
       {
         type: 'RequestRated',
         data: {
@@ -332,26 +344,33 @@ describe('rate', () => {
 
   it('shows the only one after two weeks, by the clock alone and once', () => {
     const show = (at: string, ...history: RequestEvent[]) =>
-      given(...completed, ...history).when(decide.showRatings, { requestId }, bySystem(at));
+      given(...completed, ...history).when(ratings.showRatings, { requestId }, bySystem(at));
     expect([show(before, rated), show(twoWeeksOn)]).toEqual([[], []]);
     expect(show(twoWeeksOn, rated)).toEqual([shown('creator', 5)]);
     expect(show(twoWeeksOn, rated, shown('creator', 5))).toEqual([]);
-    expect(given(...completed, rated).when(decide.showRatings, { requestId }, by(creator, twoWeeksOn))).toBe(
+    expect(given(...completed, rated).when(ratings.showRatings, { requestId }, by(creator, twoWeeksOn))).toBe(
       'request_not_found',
     );
   });
 
   it('shows one that comes later than that at once', () => {
-    expect(given(...completed).when(decide.rate, stars, by(creator, twoWeeksOn))).toEqual([rated, shown('creator', 5)]);
+    expect(given(...completed).when(ratings.rate, stars, by(creator, twoWeeksOn))).toEqual([
+      rated,
+      shown('creator', 5),
+    ]);
     expect(
-      given(...completed, rated, shown('creator', 5)).when(decide.rate, { ...stars, stars: 1 }, by(vendor, twoWeeksOn)),
+      given(...completed, rated, shown('creator', 5)).when(
+        ratings.rate,
+        { ...stars, stars: 1 },
+        by(vendor, twoWeeksOn),
+      ),
     ).toMatchObject([{ type: 'RequestRated' }, shown('vendor', 1)]);
   });
 
   it('leaves a rating alone that everybody saw before ratings were hidden', () => {
     const { hidden: _, ...data } = (rated as Extract<RequestEvent, { type: 'RequestRated' }>).data;
     expect(
-      given(...completed, { type: 'RequestRated', data }).when(decide.rate, { ...stars, stars: 1 }, by(vendor, after)),
+      given(...completed, { type: 'RequestRated', data }).when(ratings.rate, { ...stars, stars: 1 }, by(vendor, after)),
     ).toMatchObject([{ type: 'RequestRated' }, shown('vendor', 1)]);
   });
 });
@@ -361,17 +380,17 @@ describe('messages, reading, archive', () => {
 
   it('lets both write in any state, and closes 30 days after a loan', () => {
     for (const history of [[asked()], allAgreed, completed])
-      expect(types(given(...history).when(decide.say, text, by(creator)))).toEqual(['MessageSent']);
-    expect(given(...completed).when(decide.say, text, by(creator, '2025-06-10T08:00:00.000Z'))).toHaveLength(1);
-    expect(given(...completed).when(decide.say, text, by(creator, '2025-06-10T08:00:00.001Z'))).toBe('closed');
+      expect(types(given(...history).when(messages.say, text, by(creator)))).toEqual(['MessageSent']);
+    expect(given(...completed).when(messages.say, text, by(creator, '2025-06-10T08:00:00.000Z'))).toHaveLength(1);
+    expect(given(...completed).when(messages.say, text, by(creator, '2025-06-10T08:00:00.001Z'))).toBe('closed');
   });
 
   it('closes a week after an end without a loan', () => {
     for (const [, history] of finished.filter(([ending]) => ending !== 'completed')) {
       const { finishedAt } = given(...history).state as Asked;
       const at = (days: number, ms = 0) => new Date(Date.parse(finishedAt!) + days * 86_400_000 + ms).toISOString();
-      expect(types(given(...history).when(decide.say, text, by(creator, at(7))))).toEqual(['MessageSent']);
-      expect(given(...history).when(decide.say, text, by(creator, at(7, 1)))).toBe('closed');
+      expect(types(given(...history).when(messages.say, text, by(creator, at(7))))).toEqual(['MessageSent']);
+      expect(given(...history).when(messages.say, text, by(creator, at(7, 1)))).toBe('closed');
     }
   });
 
@@ -381,28 +400,32 @@ describe('messages, reading, archive', () => {
       data: { requestId, side, authorId: side === 'vendor' ? vendor : creator, messageId: uuid(77), text: 'Hello' },
     });
     const many = (count: number) => Array.from({ length: count }, () => said('creator'));
-    expect(types(given(asked(), ...many(29)).when(decide.say, text, by(creator)))).toEqual(['MessageSent']);
-    expect(given(asked(), ...many(30)).when(decide.say, text, by(creator))).toBe('answer_awaited');
-    expect(types(given(asked(), answered(), ...many(30)).when(decide.say, text, by(vendor)))).toEqual(['MessageSent']);
+    expect(types(given(asked(), ...many(29)).when(messages.say, text, by(creator)))).toEqual(['MessageSent']);
+    expect(given(asked(), ...many(30)).when(messages.say, text, by(creator))).toBe('answer_awaited');
+    expect(types(given(asked(), answered(), ...many(30)).when(messages.say, text, by(vendor)))).toEqual([
+      'MessageSent',
+    ]);
     for (const answer of [said('vendor'), acceptedBy('vendor')]) {
-      expect(types(given(asked(), ...many(30), answer).when(decide.say, text, by(creator)))).toEqual(['MessageSent']);
+      expect(types(given(asked(), ...many(30), answer).when(messages.say, text, by(creator)))).toEqual(['MessageSent']);
     }
   });
 
   it("counts only the vendor's first reaction as the answer", () => {
-    expect(given(asked()).when(decide.say, text, by(vendor, '2025-05-05T11:30:59.000Z'))).toContainEqual(answered(90));
-    expect(types(given(asked(), answered()).when(decide.say, text, by(vendor)))).toEqual(['MessageSent']);
+    expect(given(asked()).when(messages.say, text, by(vendor, '2025-05-05T11:30:59.000Z'))).toContainEqual(
+      answered(90),
+    );
+    expect(types(given(asked(), answered()).when(messages.say, text, by(vendor)))).toEqual(['MessageSent']);
   });
 
   it('marks as read only what is unread', () => {
     expect(given(asked()).state).toMatchObject({ unread: { vendor: true, creator: false } });
-    expect(given(asked()).when(decide.markRead, one, by(vendor))).toEqual([
+    expect(given(asked()).when(messages.markRead, one, by(vendor))).toEqual([
       { type: 'RequestRead', data: { requestId, side: 'vendor', ...parties } },
     ]);
-    expect(given(asked()).when(decide.markRead, one, by(creator))).toEqual([]);
+    expect(given(asked()).when(messages.markRead, one, by(creator))).toEqual([]);
     expect(
       given(asked(), { type: 'RequestRead', data: { requestId, side: 'vendor', ...parties } }).when(
-        decide.markRead,
+        messages.markRead,
         one,
         by(vendor),
       ),
@@ -415,13 +438,15 @@ describe('messages, reading, archive', () => {
   });
 
   it('archives for one side, only when it is over, and clears its mark', () => {
-    expect(given(...allAgreed).when(decide.archive, { requestId, archived: true }, by(vendor))).toBe('not_over');
+    expect(given(...allAgreed).when(messages.archive, { requestId, archived: true }, by(vendor))).toBe('not_over');
     const archived: RequestEvent = {
       type: 'RequestArchived',
       data: { requestId, side: 'creator', ...parties, archived: true },
     };
-    expect(given(...completed).when(decide.archive, { requestId, archived: true }, by(creator))).toEqual([archived]);
-    expect(given(...completed, archived).when(decide.archive, { requestId, archived: true }, by(creator))).toEqual([]);
+    expect(given(...completed).when(messages.archive, { requestId, archived: true }, by(creator))).toEqual([archived]);
+    expect(given(...completed, archived).when(messages.archive, { requestId, archived: true }, by(creator))).toEqual(
+      [],
+    );
     expect(given(...completed, archived).state).toMatchObject({
       archived: { vendor: false, creator: true },
       unread: { creator: false },
@@ -429,12 +454,12 @@ describe('messages, reading, archive', () => {
   });
 
   it('shares an address until the end and takes it back whenever', () => {
-    expect(given(asked()).when(decide.shareAddress, { requestId, shared: true }, by(creator))).toHaveLength(1);
-    expect(given(asked()).when(decide.shareAddress, { requestId, shared: false }, by(creator))).toEqual([]);
-    expect(given(...completed).when(decide.shareAddress, { requestId, shared: true }, by(creator))).toBe('closed');
+    expect(given(asked()).when(agreement.shareAddress, { requestId, shared: true }, by(creator))).toHaveLength(1);
+    expect(given(asked()).when(agreement.shareAddress, { requestId, shared: false }, by(creator))).toEqual([]);
+    expect(given(...completed).when(agreement.shareAddress, { requestId, shared: true }, by(creator))).toBe('closed');
     const shared: RequestEvent = { type: 'AddressShared', data: { requestId, side: 'creator', shared: true } };
     expect(
-      given(...completed, shared).when(decide.shareAddress, { requestId, shared: false }, by(creator)),
+      given(...completed, shared).when(agreement.shareAddress, { requestId, shared: false }, by(creator)),
     ).toHaveLength(1);
   });
 });
@@ -452,7 +477,9 @@ describe('strangers', () => {
     ['archive', { requestId, archived: true }],
     ['rate', { requestId, stars: 5, text: '' }],
   ] as const)('cannot %s: to them there is no request', (command, data) => {
-    const decision = { ...decide, accept: decide.accept(null) }[command] as decide.Decide<typeof data>;
+    const decision = { ...agreement, ...messages, ...ratings, accept: agreement.accept(null) }[command] as Decide<
+      typeof data
+    >;
     for (const history of [[], [asked()], allAgreed, completed])
       expect(given(...history).when(decision, data, by(stranger, after))).toBe('request_not_found');
     expect(given(asked()).when(decision, data, { ...by(stranger), actor: { kind: 'visitor' } })).toBe(
@@ -465,7 +492,7 @@ describe('strangers', () => {
 describe('taking a request over', () => {
   const [garden, boats] = ['g4rt3nfr3n', 'b00ts0cste'];
   const [admin, other] = [uuid(21), uuid(22)];
-  const take = decide.takeOver((groupId) => groupId === garden, null);
+  const take = groupLending.takeOver((groupId) => groupId === garden, null);
   const ofGroup = [asked(), groupThing(garden)];
   const takenBy = (userId: string, formerId = vendor): RequestEvent => ({
     type: 'RequestTakenOver',
@@ -476,8 +503,11 @@ describe('taking a request over', () => {
     expect(given(...ofGroup).when(take, one, by(admin))).toEqual([takenBy(admin)]);
     const taken = given(...ofGroup, acceptedBy('vendor'), takenBy(admin));
     expect(taken.state).toMatchObject({ vendorId: admin, ownerId: vendor, formerVendors: [vendor], stage: 'open' });
-    expect(types(taken.when(decide.accept(null), accept, by(creator)))).toEqual(['RequestAccepted', 'RequestAgreed']);
-    expect(types(given(...ofGroup, takenBy(admin)).when(decide.accept(null), accept, by(admin)))).toEqual([
+    expect(types(taken.when(agreement.accept(null), accept, by(creator)))).toEqual([
+      'RequestAccepted',
+      'RequestAgreed',
+    ]);
+    expect(types(given(...ofGroup, takenBy(admin)).when(agreement.accept(null), accept, by(admin)))).toEqual([
       'RequestAccepted',
       'RequestAnswered',
     ]);
@@ -487,13 +517,13 @@ describe('taking a request over', () => {
     const [at, answeredAt] = ['2025-05-07T10:00:00.000Z', '2025-05-07T10:05:00.000Z'];
     const [taken] = given(...ofGroup).when(take, one, by(admin, at)) as RequestEvent[];
     expect(
-      given(...ofGroup, taken!).when(decide.decline, { requestId, reason: '' }, by(admin, answeredAt)),
+      given(...ofGroup, taken!).when(agreement.decline, { requestId, reason: '' }, by(admin, answeredAt)),
     ).toMatchObject([{ type: 'RequestDeclined' }, { type: 'RequestAnswered', data: { vendorId: admin, minutes: 5 } }]);
   });
 
   it('takes it from the former vendor, who gets it back only by leading the group', () => {
     const taken = given(...ofGroup, takenBy(admin));
-    expect(taken.when(decide.accept(null), accept, by(vendor))).toBe('request_not_found');
+    expect(taken.when(agreement.accept(null), accept, by(vendor))).toBe('request_not_found');
     expect(types(taken.when(take, one, by(vendor)))).toEqual(['RequestTakenOver']);
     const back = given(...ofGroup, takenBy(admin), takenBy(vendor, admin));
     expect(back.state).toMatchObject({ vendorId: vendor, formerVendors: [admin] });
@@ -510,7 +540,7 @@ describe('taking a request over', () => {
   });
 
   it('lets no automatic reply of the former vendor be written in the name of who took it over', () => {
-    const reply = decide.replyAutomatically({ text: 'Bin im Urlaub', back: null, locale: 'de' });
+    const reply = automaticReply.replyAutomatically({ text: 'Bin im Urlaub', back: null, locale: 'de' });
     const ofVendor = { requestId, vendorId: vendor };
     expect(types(given(...ofGroup).when(reply, ofVendor, bySystem(now)))).toEqual(['AutomaticReplySent']);
     expect(given(...ofGroup, takenBy(admin)).when(reply, ofVendor, bySystem(now))).toEqual([]);
@@ -521,7 +551,7 @@ describe('taking a request over', () => {
     expect(given(asked(), groupThing(boats)).when(take, one, by(admin))).toBe('request_not_found');
     expect(
       given(...ofGroup).when(
-        decide.takeOver(() => false, null),
+        groupLending.takeOver(() => false, null),
         one,
         by(admin),
       ),
@@ -550,9 +580,11 @@ describe('taking a request over', () => {
   it('of somebody erased: their words are gone, whoever lends it now', () => {
     const erase = { requestId, userId: vendor };
     const taken = given(...ofGroup, takenBy(admin), takenBy(other, admin));
-    expect(taken.when(decide.eraseSide, erase, bySystem(now))).toEqual([{ type: 'FormerVendorErased', data: erase }]);
-    expect(taken.when(decide.endAsGone, erase, bySystem(now))).toEqual([]);
+    expect(taken.when(accountDeletion.eraseSide, erase, bySystem(now))).toEqual([
+      { type: 'FormerVendorErased', data: erase },
+    ]);
+    expect(taken.when(accountDeletion.endAsGone, erase, bySystem(now))).toEqual([]);
     const gone: RequestEvent = { type: 'FormerVendorErased', data: erase };
-    expect(given(...ofGroup, takenBy(admin), gone).when(decide.eraseSide, erase, bySystem(now))).toEqual([]);
+    expect(given(...ofGroup, takenBy(admin), gone).when(accountDeletion.eraseSide, erase, bySystem(now))).toEqual([]);
   });
 });

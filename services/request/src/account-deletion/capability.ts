@@ -1,0 +1,32 @@
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import { services } from '@lendring/contracts/services.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
+import type { Ports } from '../ports.js';
+import { erasing } from './erase-sides.js';
+import { leaving } from './leave.js';
+import { ownData } from './own-data.js';
+
+type Deps = Pick<Ports, 'commands' | 'read' | 'caughtUp' | 'confirmErasure'> & Pick<ServicePorts, 'documents'>;
+
+/** A person's data: the files of their takeout, leaving without running loans, and erasure of what they wrote (ADR 54). */
+export const accountDeletion = ({ commands, read, caughtUp, confirmErasure, documents }: Deps) => {
+  const { requests, calendars } = read;
+  const handlers: Pick<CommandHandlers<typeof requestDoor>, 'leave'> = {
+    leave: leaving({ commands, requests, caughtUp }),
+  };
+  return {
+    commands: handlers,
+    queries: { ownData: ownData(read) },
+    reactions: [
+      whenAnAccountIsDeletedThenErase({
+        by: services.request.name,
+        erase: erasing({ commands, requests, calendars, caughtUp }),
+        confirm: confirmErasure,
+        documents,
+      }),
+    ],
+  } satisfies Capability;
+};

@@ -1,0 +1,53 @@
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { calendarAggregate } from '../calendar/calendar.aggregate.js';
+import type { CalendarDocument } from '../calendar/calendars.js';
+import { endAsGone, eraseSide } from './decide.js';
+import { leave, partyAggregate } from './party.aggregate.js';
+import { changeAllOf, fresh, type PartyDeps } from './requests-of.js';
+
+type Deps = PartyDeps & Readonly<{ calendars: Pick<View<CalendarDocument>, 'find'> }>;
+
+const PAGE = 200;
+
+/** Takes a person's notes on blocked days out of every calendar, also of things that a group keeps. */
+const eraseNotes = async (
+  { commands, calendars, caughtUp }: Deps,
+  userId: string,
+  call: CommandCall,
+): Promise<CommandAnswer | null> => {
+  for (;;) {
+    const noted = await calendars.find({ filter: { notedBy: userId }, limit: PAGE });
+    for (const { offerId } of noted) {
+      const answer = await commands.on(calendarAggregate, offerId, fresh(call, { eraseNotes: offerId }), () =>
+        decided([{ type: 'BlockNotesErased' as const, data: { offerId, vendorId: userId } }]),
+      );
+      if (!answer.ok) return answer;
+    }
+    if (noted.length === 0) return null;
+    await caughtUp();
+  }
+};
+
+/**
+ * Takes what a person wrote out of all their requests and calendars; the other side keeps its own words. Somebody of a restored
+ * backup has not left yet: what is open or agreed ends here, too.
+ */
+export const erasing =
+  (deps: Deps) =>
+  async (userId: string, call: CommandCall): Promise<CommandAnswer | null> => {
+    const left = await deps.commands.on(partyAggregate, userId, fresh(call, { leave: userId }), (party) =>
+      leave(party, userId),
+    );
+    if (!left.ok) return left;
+    await deps.caughtUp();
+    const refused =
+      (await changeAllOf(deps, userId, { stage: { $in: ['open', 'agreed'] } }, endAsGone, call)) ??
+      (await changeAllOf(deps, userId, {}, eraseSide, call)) ??
+      (await eraseNotes(deps, userId, call));
+    // Read models have let go of the texts, too.
+    if (!refused) await deps.caughtUp();
+    return refused;
+  };

@@ -1,0 +1,66 @@
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { pick } from '@lendring/contracts/kernel/pick.js';
+import type { ReadModels } from '../ports.js';
+import { sideOf } from '../request/decide.js';
+import { askerOf } from '../request/queries.js';
+import { viewOf } from '../request/view.js';
+import { handedBy, ofPerson } from './requests-of.js';
+
+const PAGE = 100;
+
+/**
+ * What this service holds of the asker, in the order of ids: requests as they see them, what they wrote in
+ * those that others took over, and days they keep.
+ */
+export const ownData =
+  ({
+    requests,
+    blocks,
+  }: Pick<ReadModels, 'requests' | 'blocks'>): DoorHandlers<typeof requestDoor>['queries']['ownData'] =>
+  async ({ file, cursor }, context) => {
+    const userId = askerOf(context);
+    if (!userId) return { rows: [], next: null };
+    const behind = (id: string): Filter[] => (cursor === null ? [] : [{ [id]: { $gt: cursor } }]);
+    if (file === 'blocked_days') {
+      const found = await blocks.find({
+        filter: { $and: [{ vendorId: userId, removed: false }, ...behind('blockId')] },
+        sort: [['blockId', 1]],
+        limit: PAGE,
+      });
+      return {
+        rows: found.map((block) => pick(block, 'blockId', 'offerId', 'period', 'kind')),
+        next: found.length < PAGE ? null : (found.at(-1)?.blockId ?? null),
+      };
+    }
+    const pageOf = async (which: Filter) => {
+      const found = await requests.find({
+        filter: { $and: [which, ...behind('requestId')] },
+        sort: [['requestId', 1]],
+        limit: PAGE,
+      });
+      return { found, next: found.length < PAGE ? null : (found.at(-1)?.requestId ?? null) };
+    };
+    if (file === 'handed_requests') {
+      const { found, next } = await pageOf(handedBy(userId));
+      const rows = found.map((request) => ({
+        ...pick(request, 'requestId', 'offerId', 'askedAt'),
+        title: request.terms.title,
+        messages: request.messages.filter(({ authorId }) => authorId === userId),
+      }));
+      return { rows, next };
+    }
+    const { found, next } = await pageOf(ofPerson(userId));
+    const rows = found.flatMap((request) => {
+      const side = sideOf(request, userId);
+      if (!side) return [];
+      const {
+        overlapsOpen: _,
+        overlapsTaken: __,
+        ...row
+      } = viewOf(request, side, context.at, { open: [], calendar: null });
+      return [row];
+    });
+    return { rows, next };
+  };

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { change } from '../request/change.js';
+import type { RequestDocument } from '../request/projection.js';
+import type { Decide } from '../request/decide.js';
+
+export type PartyDeps = Readonly<{
+  commands: CommandHandler;
+  requests: Pick<View<RequestDocument>, 'find' | 'count'>;
+  /** Requests made or changed a moment ago must be among those found. */
+  caughtUp: () => Promise<void>;
+}>;
+
+const PAGE = 200;
+const AT_ONCE = 20;
+
+/** Requests that somebody is a side of. */
+export const ofPerson = (userId: string, which: Filter = {}): Filter => ({
+  $and: [{ $or: [{ vendorId: userId }, { creatorId: userId }] }, which],
+});
+
+/** Those that somebody lent before they were taken over: only things of groups ever are. */
+export const handedBy = (userId: string): Filter => ({ belongsTo: { $gt: '' }, formerVendors: userId });
+
+/** All that somebody is or was a side of. */
+const everOfPerson = (userId: string): Filter => ({
+  $or: [{ vendorId: userId }, { creatorId: userId }, handedBy(userId)],
+});
+
+/** A command of its own each time: what is so already changes nothing. */
+export const fresh = (call: CommandCall, asks: unknown): CommandCall => ({ ...call, commandId: randomUUID(), asks });
+
+/** Decides on every request that a person is, or was, a side of and that fits, many at a time; answers with the first refusal. */
+export const changeAllOf = async (
+  { commands, requests }: PartyDeps,
+  userId: string,
+  which: Filter,
+  decision: Decide<Readonly<{ requestId: string; userId: string }>>,
+  call: CommandCall,
+): Promise<CommandAnswer | null> => {
+  for (let last = ''; ;) {
+    const page = await requests.find({
+      filter: { $and: [everOfPerson(userId), { requestId: { $gt: last } }, which] },
+      sort: [['requestId', 1]],
+      limit: PAGE,
+    });
+    for (let from = 0; from < page.length; from += AT_ONCE) {
+      const answers = await Promise.all(
+        page.slice(from, from + AT_ONCE).map(({ requestId }) => {
+          const own = fresh(call, { requestId });
+          return commands.execute(own, (unit) => change(unit, decision, { requestId, userId }, own));
+        }),
+      );
+      const refused = answers.find(({ ok }) => !ok);
+      if (refused) return refused;
+    }
+    last = page.at(-1)?.requestId ?? last;
+    if (page.length < PAGE) return null;
+  }
+};

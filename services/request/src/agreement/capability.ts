@@ -1,0 +1,34 @@
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { Ports } from '../ports.js';
+import { changeTogether } from '../request/change.js';
+import { changing, changingTogether, offerHoldOf } from '../request/request-commands.js';
+import * as decide from './decide.js';
+import { expireWhenPeriodBegins } from './expire-when-period-begins.js';
+
+type Names = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'handBack' | 'complete' | 'shareAddress' | 'expire';
+
+/** From the answer to the return of the item: accept, decline, cancel, complete, and the shared address (spec §4). */
+export const agreement = (deps: Pick<Ports, 'commands' | 'read' | 'offerHold' | 'areApart'>) => {
+  const { commands, areApart, read } = deps;
+  const change = changing(deps);
+  const holdOf = offerHoldOf(deps);
+  const share = change(decide.shareAddress);
+  const shareTogether = changingTogether(deps)(decide.shareAddress);
+  const expire = change(decide.expire);
+  const handlers: Pick<CommandHandlers<typeof requestDoor>, Names> = {
+    accept: (data, call) =>
+      commands.execute(call, async (unit) =>
+        changeTogether(unit, decide.accept(await holdOf(unit, data.requestId)), data, call, areApart),
+      ),
+    decline: change(decide.decline),
+    withdraw: change(decide.withdraw),
+    cancel: change(decide.cancel),
+    handBack: change(decide.handBack),
+    complete: change(decide.complete),
+    shareAddress: (data, call) => (data.shared ? shareTogether : share)(data, call),
+    expire,
+  };
+  return { commands: handlers, clockPolicies: [expireWhenPeriodBegins(read.requests, expire)] } satisfies Capability;
+};

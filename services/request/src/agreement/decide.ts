@@ -1,0 +1,92 @@
+import { decided, refused } from '@lendring/contracts/kernel/decider.js';
+import type { OfferHold } from '@lendring/contracts/offer/hold.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
+import { otherSide, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
+import { acting, authored, firstAnswer, nothing, parties, type Data, type Decide } from '../request/decide.js';
+import type { Asked } from '../request/request.aggregate.js';
+
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+export const share = (request: Asked, side: Side, shared: boolean): RequestEvent[] =>
+  request.addressShared[side] === shared
+    ? []
+    : [{ type: 'AddressShared', data: { requestId: request.requestId, side, shared } }];
+
+const agreedBy = (request: Asked, side: Side): RequestEvent => ({
+  type: 'RequestAgreed',
+  data: {
+    requestId: request.requestId,
+    ...parties(request),
+    period: request.period,
+    side,
+    ...(request.terms.pricing.rentType === RentTypeId.night && { nights: true as const }),
+  },
+});
+
+/**
+ * Both sides make it agreed, or the vendor alone where the offer accepts automatically.
+ * @param offerHeld what bars new agreements about the offer, as the offer service says now
+ */
+export const accept = (offerHeld: OfferHold | null) =>
+  acting<Data<'accept'>>(
+    'accept',
+    (request, party, { shareAddress }) => {
+      const { requestId, terms, accepted } = request;
+      const { side } = party;
+      const agreed = accepted[otherSide(side)] || (side === 'vendor' && terms.autoAccept);
+      return [
+        ...share(request, side, shareAddress),
+        { type: 'RequestAccepted', data: { requestId, side, ...parties(request), agrees: agreed } },
+        ...firstAnswer(request, party),
+        ...(agreed ? [agreedBy(request, side)] : []),
+      ];
+    },
+    { offerHeld },
+  );
+
+export const decline = acting<Data<'decline'>>('decline', (request, party, { reason }) => [
+  {
+    type: 'RequestDeclined',
+    data: { ...authored(request, party.side), ...parties(request), reason: reason || null, at: party.at },
+  },
+  ...firstAnswer(request, party),
+]);
+
+export const withdraw = acting<Data<'withdraw'>>('withdraw', (request, { at }) => [
+  { type: 'RequestWithdrawn', data: { requestId: request.requestId, ...parties(request), at } },
+]);
+
+export const cancel = acting<Data<'cancel'>>('cancel', (request, { side, at }, { reason }) => [
+  {
+    type: 'RequestCancelled',
+    data: { ...authored(request, side), ...parties(request), period: request.period, reason, at },
+  },
+]);
+
+export const handBack = acting<Data<'handBack'>>('hand_back', (request, { at }) => [
+  { type: 'RequestHandedBack', data: { requestId: request.requestId, ...parties(request), at } },
+]);
+
+export const complete = acting<Data<'complete'>>('complete', (request, { side, at }) => {
+  const { requestId, period } = request;
+  return [
+    {
+      type: 'RequestCompleted',
+      data: { requestId, side, ...parties(request), period, endedAt: earlier(at, period.end), at },
+    },
+  ];
+});
+
+/** System only: the period begins without an agreement. */
+export const expire: Decide<Data<'expire'>> = (state, _, { actor, at }) => {
+  if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
+  if (state.stage !== 'open') return nothing;
+  return at < state.answerBy
+    ? refused('not_started')
+    : decided([{ type: 'RequestExpired', data: { requestId: state.requestId, ...parties(state), at } }]);
+};
+
+export const shareAddress = acting<Data<'shareAddress'>>(
+  ({ shared }) => (shared ? 'share_address' : 'unshare_address'),
+  (request, { side }, { shared }) => share(request, side, shared),
+);

@@ -1,0 +1,84 @@
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { wishOf } from '@lendring/contracts/rules/picked-days.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { calendarAggregate } from '../calendar/calendar.aggregate.js';
+import { clash } from '../calendar/decide.js';
+import type { Ports } from '../ports.js';
+import { partiesStay } from '../request/change.js';
+import { openTo } from '../request/filters.js';
+import { userOf } from '../request/request-commands.js';
+import { requestAggregate } from '../request/request.aggregate.js';
+import { askLimits, askerAggregate, countAsk, type Asker } from './asker.aggregate.js';
+import { askingAggregate } from './asking.aggregate.js';
+import { askingId } from './asking-id.js';
+import { ask } from './decide.js';
+import { answerByOf, periodOf } from './period.js';
+
+type Deps = Pick<Ports, 'commands' | 'read' | 'offerTerms' | 'completeness' | 'areApart'>;
+
+/** Asking for an offer: terms are frozen, the calendar must be free, and limits count open and recent requests (spec §5). */
+export const asking = ({ commands, read, offerTerms, completeness, areApart }: Deps) => {
+  /** Open requests of a person; those that the read model does not know yet count as open. */
+  const openOf = async (creatorId: string, { asked }: Asker, at: string): Promise<number> => {
+    if (asked.length < askLimits.open) return 0;
+    const [known, open] = await Promise.all([
+      read.requests.getMany(asked.map(({ requestId }) => requestId)),
+      read.requests.count(openTo(creatorId, at)),
+    ]);
+    return open + asked.length - known.length;
+  };
+
+  const handlers: Pick<CommandHandlers<typeof requestDoor>, 'ask'> = {
+    async ask(data, call) {
+      const { requestId, offerId, pricingId, wish: picked } = data;
+      const { at, commandId } = call;
+      const creatorId = userOf(call);
+      const [terms, creator] = await Promise.all([
+        offerTerms(offerId, creatorId),
+        creatorId ? completeness(creatorId) : null,
+      ]);
+      const isApart = terms && creatorId ? await areApart(terms.ownerId, creatorId) : false;
+      const pricing = terms?.pricings.find((one) => one.pricingId === pricingId);
+      const wish = picked.kind === 'picked' ? wishOf(picked, pricing?.rentType) : picked;
+      const period = terms && periodOf(wish, terms.zone);
+      const answerBy = period ? answerByOf(period, at) : at;
+      return commands.execute(call, async (unit) => {
+        const request = await unit.loadNew(requestAggregate, requestId);
+        const outcome = ask(request.state, {
+          ...data,
+          wish,
+          creatorId,
+          creator,
+          terms,
+          period,
+          answerBy,
+          messageId: commandId,
+          at,
+        });
+        if (isRefused(outcome) || !period || !creatorId) return outcome;
+        const calendar = await unit.load(calendarAggregate, offerId);
+        const taken = clash(calendar.state, period);
+        if (taken) return taken;
+        const gone = await partiesStay(unit, terms?.ownerId ?? '', creatorId);
+        if (gone) return gone;
+        if (isApart) return refused('people_apart');
+        const last = await unit.loadNew(askingAggregate, askingId(creatorId, offerId, period));
+        const before =
+          last.state.requestId === null ? null : (await unit.load(requestAggregate, last.state.requestId)).state;
+        if (before && before.stage !== 'absent' && statusAt(before, at) === 'open') return refused('asked_already');
+        const asker = await unit.load(askerAggregate, creatorId);
+        const by = { requestId, userId: creatorId, at, locale: call.locale };
+        const counted = countAsk(asker.state, by, await openOf(creatorId, asker.state, at));
+        if (isRefused(counted)) return counted;
+        unit.append(askerAggregate, creatorId, counted.events);
+        unit.append(askingAggregate, last.id, [{ type: 'WishAsked', data: { requestId } }]);
+        unit.append(requestAggregate, requestId, outcome.events);
+        return outcome;
+      });
+    },
+  };
+  return { commands: handlers } satisfies Capability;
+};

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  asked,
+  asking,
+  creator,
+  days,
+  now,
+  offerId,
+  requestId,
+  terms,
+  uuid,
+  vendor,
+  zone,
+} from '../../testing/request.js';
+import { ask, type Asking } from './decide.js';
+import { requestAggregate } from '../request/request.aggregate.js';
+
+const { initialState, evolve } = requestAggregate;
+const when = (change?: Partial<Asking>) => ask(initialState, asking(change));
+const hourly = { ...terms, pricings: [{ ...terms.pricings[0]!, rentType: 2 as const, maxDuration: 8 }] };
+const hours = (day: string, time: string, count = 2) => ({ kind: 'hours' as const, day, time, hours: count });
+
+describe('ask', () => {
+  it('freezes the terms of the offer', () => {
+    expect(when()).toEqual({
+      events: [
+        {
+          type: 'RequestAsked',
+          data: {
+            requestId,
+            offerId,
+            vendorId: vendor,
+            creatorId: creator,
+            askedAt: now,
+            answerBy: '2025-05-08T22:00:00.000Z',
+            period: {
+              wish: days('2025-05-09', '2025-05-11'),
+              zone,
+              start: '2025-05-08T22:00:00.000Z',
+              end: '2025-05-10T22:00:00.000Z',
+            },
+            terms: {
+              title: 'Drill',
+              imageId: null,
+              pricing: terms.pricings[0],
+              units: 2,
+              deposit: { minor: 5000, currency: 'EUR' },
+              autoAccept: false,
+            },
+            town: { country: 'DE', cityId: 'g2886242', city: 'Köln' },
+          },
+        },
+      ],
+    });
+  });
+
+  it('takes a message and the wish to share the address along', () => {
+    expect(when({ message: 'Hello', shareAddress: true })).toMatchObject({
+      events: [
+        { type: 'RequestAsked' },
+        { type: 'MessageSent', data: { side: 'creator', authorId: creator, text: 'Hello' } },
+        { type: 'AddressShared', data: { side: 'creator', shared: true } },
+      ],
+    });
+  });
+
+  it('takes a wish for today, which can be answered until the day ends', () => {
+    expect(when({ wish: days('2025-05-05', '2025-05-06') })).toMatchObject({
+      events: [{ data: { answerBy: '2025-05-05T22:00:00.000Z' } }],
+    });
+  });
+
+  it.each<[string, Partial<Asking>]>([
+    ['profile_incomplete', { creator: null }],
+    ['profile_incomplete', { creator: { completed: false, commercial: false } }],
+    ['profile_incomplete', { creatorId: null }],
+    ['offer_not_available', { terms: null }],
+    ['own_offer', { creatorId: vendor }],
+    ['commercial_only', { terms: { ...terms, commercialOnly: true } }],
+    ['pricing_unknown', { pricingId: uuid(99) }],
+    ['period_in_past', { wish: days('2025-05-04', '2025-05-06') }],
+    ['period_in_past', { terms: hourly, wish: hours('2025-05-05', '12:00') }],
+    ['period_too_far', { wish: days('2026-05-06', '2026-05-07') }],
+    ['duration_too_short', { wish: days('2025-05-09', '2025-05-09') }],
+    ['duration_too_short', { wish: days('2025-05-09', '2025-05-08') }],
+    ['duration_too_long', { wish: days('2025-05-09', '2025-05-24') }],
+    ['duration_too_long', { wish: days('2025-05-09', '9999-12-31') }],
+    ['duration_too_long', { terms: hourly, wish: hours('2025-05-09', '10:00', 9) }],
+    ['wish_kind', { wish: hours('2025-05-09', '10:00') }],
+    ['wish_kind', { terms: hourly }],
+    ['start_half_hour', { terms: hourly, wish: hours('2025-05-09', '10:07') }],
+    ['time_does_not_exist', { terms: hourly, wish: hours('2026-03-29', '02:30') }],
+  ])('refuses %s', (code, change) => {
+    expect(when(change)).toMatchObject({ refusal: { code } });
+  });
+
+  it('takes the last allowed values', () => {
+    expect(when({ wish: days('2026-05-05', '2026-05-06') })).toHaveProperty('events');
+    expect(when({ wish: days('2025-05-09', '2025-05-23') })).toHaveProperty('events');
+    expect(when({ terms: hourly, wish: hours('2025-05-05', '12:30') })).toHaveProperty('events');
+    expect(
+      when({ terms: { ...terms, commercialOnly: true }, creator: { completed: true, commercial: true } }),
+    ).toHaveProperty('events');
+  });
+
+  it('refuses an id that is in use', () => {
+    expect(ask(evolve(initialState, asked()), asking())).toMatchObject({ refusal: { code: 'request_exists' } });
+  });
+});

@@ -1,0 +1,99 @@
+import type * as z from 'zod';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { requestCommands } from '@lendring/contracts/request/commands.js';
+import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { quote, totalOf } from '@lendring/contracts/rules/quote.js';
+import { START_TIME } from '@lendring/contracts/rules/start-time.js';
+import { wishProblem } from '@lendring/contracts/rules/wish.js';
+import type { RequestState } from '../request/request.aggregate.js';
+
+/** The terms of an offer that can be borrowed, as the offer service knows them. */
+export type Terms = NonNullable<z.infer<typeof offerDoor.queries.terms.answer>>;
+
+/** Everything a request depends on, gathered by the handler; `period` is null when that local time does not exist. */
+export type Asking = Omit<z.infer<typeof requestCommands.ask>, 'wish'> &
+  Readonly<{
+    wish: Wish;
+    creatorId: string | null;
+    creator: Readonly<{ completed: boolean; commercial: boolean }> | null;
+    terms: Terms | null;
+    period: Period | null;
+    answerBy: string;
+    messageId: string;
+    at: string;
+  }>;
+
+const freeze = (terms: Terms, { wish, pricingId }: Asking): FrozenTerms | RequestRefusal => {
+  const pricing = terms.pricings.find((entry) => entry.pricingId === pricingId);
+  if (!pricing) return 'pricing_unknown';
+  const quoted = quote(pricing, wish);
+  if ('problem' in quoted) return quoted.problem;
+  const { title, imageId, imageSize, deposit, autoAccept, placeId } = terms;
+  return {
+    title,
+    imageId,
+    pricing,
+    units: quoted.units,
+    deposit,
+    autoAccept,
+    ...(imageSize && { imageSize }),
+    ...(placeId && { placeId }),
+  };
+};
+
+/** Whether price or deposit differ from what the creator was shown. */
+const isOtherwise = ({ pricing, units, deposit }: FrozenTerms, { shown }: Asking): boolean =>
+  shown !== undefined && (shown.total !== totalOf(pricing, units) || shown.deposit !== (deposit?.minor ?? 0));
+
+/** A person asks for an offer (spec §4, §5); its terms are frozen for both. */
+export const ask = (state: RequestState, asking: Asking): Decision<readonly RequestEvent[], RequestRefusal> => {
+  const { requestId, offerId, creatorId, creator, terms, period, at } = asking;
+  if (state.stage !== 'absent') return refused('request_exists');
+  if (!creatorId || !creator?.completed) return refused('profile_incomplete');
+  if (!terms) return refused('offer_not_available');
+  if (terms.ownerId === creatorId) return refused('own_offer');
+  if (terms.commercialOnly && !creator.commercial) return refused('commercial_only');
+  if (terms.membersOnly) return refused('members_only');
+  const problem = wishProblem(asking.wish, dayIn(at, terms.zone));
+  if (problem) return refused(problem);
+  if (!period) return refused('time_does_not_exist');
+  if (asking.wish.kind === 'hours' && !START_TIME.test(asking.wish.time)) return refused('start_half_hour');
+  if (period.wish.kind === 'hours' && period.start <= at) return refused('period_in_past');
+  const frozen = freeze(terms, asking);
+  if (typeof frozen === 'string') return refused(frozen);
+  if (isOtherwise(frozen, asking)) return refused('price_changed');
+
+  const events: RequestEvent[] = [
+    {
+      type: 'RequestAsked',
+      data: {
+        requestId,
+        offerId,
+        vendorId: terms.ownerId,
+        creatorId,
+        period,
+        terms: frozen,
+        askedAt: at,
+        answerBy: asking.answerBy,
+        ...(terms.groupIds.length > 0 && { groupIds: terms.groupIds }),
+        town: terms.town,
+      },
+    },
+  ];
+  if (terms.belongsTo !== null)
+    events.push({
+      type: 'GroupThingAsked',
+      data: { requestId, offerId, vendorId: terms.ownerId, creatorId, groupId: terms.belongsTo },
+    });
+  if (asking.message)
+    events.push({
+      type: 'MessageSent',
+      data: { requestId, side: 'creator', authorId: creatorId, messageId: asking.messageId, text: asking.message },
+    });
+  if (asking.shareAddress) events.push({ type: 'AddressShared', data: { requestId, side: 'creator', shared: true } });
+  return decided(events);
+};

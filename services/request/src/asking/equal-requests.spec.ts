@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { creator, days, stranger, uuid, vendor } from '../../testing/request.js';
+import { startService, type RunningService } from '../../testing/service.js';
+
+const [first, second] = [uuid(101), uuid(102)];
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+describe('equal requests', () => {
+  it('are open one at a time, also when they are sent at once', async () => {
+    const answers = await Promise.all([first, second, uuid(103)].map((id) => service.ask(creator, id)));
+    expect(answers.toSorted()).toEqual(['asked_already', 'asked_already', 'ok']);
+    expect((await service.tab(vendor, 'vendor', 'open')).total).toBe(1);
+    expect(await service.ask(stranger, uuid(104))).toBe('ok');
+    expect(await service.ask(creator, uuid(105), { wish: days('2025-05-09', '2025-05-12') })).toBe('ok');
+  });
+
+  it('can be made again once the one before is over', async () => {
+    await service.ask(creator, first);
+    await service.tell('withdraw', creator, { requestId: first });
+    expect(await service.ask(creator, second)).toBe('ok');
+    await service.tell('decline', vendor, { requestId: second, reason: '' });
+    expect(await service.ask(creator, uuid(103))).toBe('ok');
+    expect(await service.ask(creator, uuid(104))).toBe('asked_already');
+  });
+});

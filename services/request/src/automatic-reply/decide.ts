@@ -1,0 +1,21 @@
+import type { AutoReply } from '@lendring/contracts/account/queries.js';
+import { decided, refused } from '@lendring/contracts/kernel/decider.js';
+import { authored, nothing, parties, type Decide } from '../request/decide.js';
+
+/**
+ * System only: what the vendor lets be written to who asks. Once, not after the vendor has answered, and not in the name
+ * of who took the request over meanwhile.
+ */
+export const replyAutomatically =
+  (reply: AutoReply): Decide<Readonly<{ requestId: string; vendorId: string }>> =>
+  (state, { vendorId }, { actor, commandId }) => {
+    if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
+    if (state.stage !== 'open' || state.answered || state.repliedAutomatically) return nothing;
+    if (state.vendorId !== vendorId) return nothing;
+    return decided([
+      {
+        type: 'AutomaticReplySent',
+        data: { ...authored(state, 'vendor'), ...parties(state), messageId: commandId, ...reply },
+      },
+    ]);
+  };

@@ -1,0 +1,53 @@
+import type { CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+import { calendarAggregate, type Taken } from './calendar.aggregate.js';
+
+/**
+ * Taken periods of a thing, with the owner's notes by block id, and of a booking with whoever lends it now. Periods
+ * that ended a year before the latest change are dropped.
+ */
+export type CalendarDocument = Readonly<{
+  offerId: string;
+  taken: readonly Taken[];
+  notes: Readonly<Record<string, string | null>>;
+  /** Authors of the notes. */
+  notedBy: readonly string[];
+}>;
+
+type Event = CalendarEvent | RequestEvent;
+type TakenOver = Extract<RequestEvent, { type: 'RequestTakenOver' }>;
+
+const yearBefore = (at: string) => new Date(Date.parse(at) - 365 * 86_400_000).toISOString();
+
+const lentBy = (taken: readonly Taken[], { requestId, vendorId }: TakenOver['data']): readonly Taken[] =>
+  taken.map((one) => (one.key === requestId ? { ...one, vendorId } : one));
+
+const isOfCalendar = (event: Recorded<Event>): event is Recorded<CalendarEvent> => event.stream.startsWith('calendar-');
+
+export const calendars: Projection<CalendarDocument, Event> = {
+  name: 'calendars',
+  version: 4,
+  prefixes: ['calendar-', 'request-'],
+  ids: (event) => (isOfCalendar(event) || event.type === 'RequestTakenOver' ? [event.data.offerId] : []),
+  evolve(document, event) {
+    if (event.type === 'RequestTakenOver')
+      return document && { ...document, taken: lentBy(document.taken, event.data) };
+    if (!isOfCalendar(event)) return document;
+    const before = document ?? { offerId: event.data.offerId, taken: [], notes: {}, notedBy: [] };
+    const since = yearBefore(event.at);
+    const taken = calendarAggregate.evolve(before, event).taken.filter(({ end }) => end > since);
+    const written =
+      event.type === 'PeriodBlocked' ? { ...before.notes, [event.data.blockId]: event.data.note } : before.notes;
+    const isGone = ({ vendorId }: Taken): boolean =>
+      event.type === 'CalendarClosed' || (event.type === 'BlockNotesErased' && vendorId === event.data.vendorId);
+    const blocks = taken
+      .filter(({ reason }) => reason === 'blocked')
+      .map((block) => ({ block, note: isGone(block) ? null : (written[block.key] ?? null) }));
+    return {
+      ...before,
+      taken,
+      notes: Object.fromEntries(blocks.map(({ block, note }) => [block.key, note])),
+      notedBy: [...new Set(blocks.filter(({ note }) => note !== null).map(({ block }) => block.vendorId))],
+    };
+  },
+};

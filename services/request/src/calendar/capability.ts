@@ -1,0 +1,46 @@
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { wishProblem } from '@lendring/contracts/rules/wish.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { periodOf } from '../asking/period.js';
+import type { Ports } from '../ports.js';
+import { userOf } from '../request/request-commands.js';
+import { calendarAggregate } from './calendar.aggregate.js';
+import { block, unblock } from './decide.js';
+import { calendarQueryHandlers } from './queries.js';
+import { whenDaysChangeThenTellWhoAsked } from './when-days-change-then-notify.js';
+
+type Deps = Pick<Ports, 'commands' | 'read' | 'offerTerms' | 'caughtUp'>;
+
+/** When an offer is taken: blocked days, booked periods, and both people's calendars (spec §3, §8). */
+export const calendar = ({ commands, read, offerTerms, caughtUp }: Deps) => {
+  const handlers: Pick<CommandHandlers<typeof requestDoor>, 'block' | 'unblock'> = {
+    async block(data, call) {
+      const { blockId, offerId, wish } = data;
+      const vendorId = userOf(call);
+      const terms = await offerTerms(offerId, vendorId);
+      return commands.execute<RequestRefusal>(call, async (unit) => {
+        const { state } = await unit.load(calendarAggregate, offerId);
+        if (!terms) return refused('offer_not_available');
+        if (!vendorId || terms.ownerId !== vendorId) return refused('not_owner');
+        const problem = wishProblem(wish, dayIn(call.at, terms.zone));
+        if (problem) return refused(problem === 'duration_too_long' ? 'block_too_long' : problem);
+        const period = periodOf(wish, terms.zone);
+        if (!period) return refused('time_does_not_exist');
+        const outcome = block(state, { offerId, vendorId, blockId, period, note: data.note || null, kind: data.kind });
+        if (!isRefused(outcome)) unit.append(calendarAggregate, offerId, outcome.events);
+        return outcome;
+      });
+    },
+    unblock: (data, call) =>
+      commands.on(calendarAggregate, data.offerId, call, (state) => unblock(state, { ...data, userId: userOf(call) })),
+  };
+  return {
+    commands: handlers,
+    queries: calendarQueryHandlers(read),
+    policies: [whenDaysChangeThenTellWhoAsked({ commands, requests: read.requests, caughtUp })],
+  } satisfies Capability;
+};

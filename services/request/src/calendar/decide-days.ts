@@ -1,0 +1,19 @@
+import { decided, refused } from '@lendring/contracts/kernel/decider.js';
+import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { nothing, parties, type Decide } from '../request/decide.js';
+import type { Asked } from '../request/request.aggregate.js';
+
+/**
+ * System only: whether the days of an open request are somebody else's, or blocked. Each change is noted once.
+ *
+ * @param isTaken by the calendar of the offer, loaded in the same unit
+ */
+export const noteDays =
+  (isTaken: (request: Asked) => boolean): Decide<Readonly<{ requestId: string }>> =>
+  (state, _, { actor, at }) => {
+    if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
+    const taken = isTaken(state);
+    if (statusAt(state, at) !== 'open' || taken === state.daysTaken) return nothing;
+    const data = { requestId: state.requestId, ...parties(state), at };
+    return decided([taken ? { type: 'RequestDaysTaken', data } : { type: 'RequestDaysFreed', data }]);
+  };

@@ -1,0 +1,70 @@
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CalendarEvent } from '@lendring/contracts/request/events.js';
+import { overlaps } from '@lendring/contracts/rules/overlap.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { calendarAggregate } from './calendar.aggregate.js';
+import { change } from '../request/change.js';
+import { openAt } from '../request/filters.js';
+import type { RequestDocument } from '../request/projection.js';
+import { noteDays } from './decide-days.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  requests: Pick<View<RequestDocument>, 'find'>;
+  caughtUp: () => Promise<void>;
+}>;
+
+const PAGE = 100;
+
+/** Events after which days are taken or free again. */
+const changesDays: readonly CalendarEvent['type'][] = [
+  'PeriodBooked',
+  'PeriodBlocked',
+  'BookingReleased',
+  'BookingShortened',
+  'BlockRemoved',
+];
+
+/**
+ * Notes in each open request of an offer whether its days are taken: who asked is told once, and once more when the
+ * days can be had again. The calendar is read in the append, so an event that comes late notes what is so now.
+ */
+export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }: Deps): Policy<CalendarEvent> => ({
+  name: 'when-days-change-then-tell-who-asked',
+  prefixes: ['calendar-'],
+  types: changesDays,
+  gathers: true,
+  react: async ({ data }, call): Promise<CommandAnswer | undefined> => {
+    // Days that ended before now concern no open request.
+    if ('period' in data && data.period.end <= call.at) return undefined;
+    const { offerId } = data;
+    await caughtUp();
+    for (let last = ''; ;) {
+      const page = await requests.find({
+        // Pages go by id; the first one is read from its index alone.
+        filter: { $and: [{ offerId }, ...(last === '' ? [] : [{ requestId: { $gt: last } }]), openAt(call.at)] },
+        limit: PAGE,
+      });
+      for (const { requestId, period, daysTaken } of page) {
+        last = requestId;
+        // Its own booking takes no days from a request.
+        if ('period' in data && 'requestId' in data && data.requestId === requestId) continue;
+        // A booking or block that misses its days changes nothing for a request that has them.
+        if ('period' in data && !daysTaken && !overlaps(data.period, period)) continue;
+        if (!('period' in data) && !daysTaken) continue;
+        const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { noteDays: requestId } };
+        const answer = await commands.execute(own, async (unit) => {
+          const { state } = await unit.load(calendarAggregate, offerId);
+          const decision = noteDays((request) =>
+            state.taken.some((taken) => taken.key !== request.requestId && overlaps(taken, request.period)),
+          );
+          return change(unit, decision, { requestId }, own);
+        });
+        if (!answer.ok) return answer;
+      }
+      if (page.length < PAGE) return undefined;
+    }
+  },
+});

@@ -1,0 +1,32 @@
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { Ports } from '../ports.js';
+import { changeTogether } from '../request/change.js';
+import { offerHoldOf, userOf } from '../request/request-commands.js';
+import { takeOver } from './decide.js';
+import { groupLoansHandler } from './loan-numbers.js';
+import { groupRequestsHandler } from './group-requests.js';
+
+/** Loans of a group's items: its leaders see the requests and may take them over (ADR 74); the group counts its loans. */
+export const groupLending = (deps: Pick<Ports, 'commands' | 'read' | 'leadersOf' | 'offerHold' | 'areApart'>) => {
+  const { commands, read, leadersOf, areApart } = deps;
+  const holdOf = offerHoldOf(deps);
+  const handlers: Pick<CommandHandlers<typeof requestDoor>, 'takeOver'> = {
+    async takeOver(data, call) {
+      const userId = userOf(call);
+      // The group of a request never changes, so a read model that lags behind is good enough.
+      const groupId = (await read.requests.get(data.requestId))?.belongsTo;
+      const isLed = groupId && userId ? (await leadersOf(groupId)).includes(userId) : false;
+      return commands.execute(call, async (unit) => {
+        const held = await holdOf(unit, data.requestId);
+        const decision = takeOver((asked) => isLed && asked === groupId, held);
+        return changeTogether(unit, decision, data, call, areApart);
+      });
+    },
+  };
+  return {
+    commands: handlers,
+    queries: { groupRequests: groupRequestsHandler({ read, leadersOf }), groupLoans: groupLoansHandler(read) },
+  } satisfies Capability;
+};

@@ -1,0 +1,54 @@
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { GroupRequest, requestDoor } from '@lendring/contracts/request/queries.js';
+import { objectionToTakingOver, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { LeadersOf, ReadModels } from '../ports.js';
+import type { RequestDocument } from '../request/projection.js';
+import { heldAsNoted } from '../offer-state/held-as-noted.js';
+import { askerOf } from '../request/queries.js';
+
+type Handler = DoorHandlers<typeof requestDoor>['queries']['groupRequests'];
+
+/** What has ended stays in the list for so long. */
+const SHOWN_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const shownTo = (request: RequestDocument, userId: string, at: string): GroupRequest => {
+  const { requestId, offerId, vendorId, creatorId, period, terms, accepted, askedAt } = request;
+  const status = statusAt(request, at);
+  const asked = { ...request, offerHeld: heldAsNoted(request) };
+  const mayTakeOver = vendorId !== userId && objectionToTakingOver(asked, { userId, at }) === null;
+  return {
+    requestId,
+    offerId,
+    title: terms.title,
+    imageId: terms.imageId,
+    rentType: terms.pricing.rentType,
+    period,
+    status,
+    vendorId,
+    creatorId,
+    vendorAccepted: accepted.vendor,
+    mayTakeOver,
+    askedAt,
+  };
+};
+
+/** Requests for things of a group, for whoever leads it: without messages, prices and contact details. */
+export const groupRequestsHandler =
+  ({ read, leadersOf }: Readonly<{ read: Pick<ReadModels, 'requests'>; leadersOf: LeadersOf }>): Handler =>
+  async ({ groupId, paging: { page, size } }, context: QueryContext) => {
+    const userId = askerOf(context);
+    if (userId === null || !(await leadersOf(groupId)).includes(userId)) return null;
+    const { at } = context;
+    const since = new Date(Date.parse(at) - SHOWN_DAYS * DAY_MS).toISOString();
+    const filter: Filter = {
+      $and: [{ belongsTo: groupId }, { $or: [{ stage: { $in: ['open', 'agreed'] } }, { finishedAt: { $gt: since } }] }],
+    };
+    const [found, total] = await Promise.all([
+      read.requests.find({ filter, sort: [['changedAt', -1]], skip: (page - 1) * size, limit: size }),
+      read.requests.count(filter),
+    ]);
+    return { items: found.map((request) => shownTo(request, userId, at)), total, page, size };
+  };

@@ -1,0 +1,45 @@
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { Side, type RequestEvent } from '@lendring/contracts/request/events.js';
+import { placeOf, type Words } from '@lendring/contracts/request/words.js';
+import type { RequestDecision } from '../request/decide.js';
+import { moderatedOf, type Asked, type RequestState } from '../request/request.aggregate.js';
+
+/** What moderation decided about something that was written, and when. */
+type Decided = Readonly<{ words: Words; at: string }>;
+
+/** Whether the stars of a rating count from now on, where that changes. */
+const recounted = (
+  { requestId, given, hiddenStars, uncounted }: Asked,
+  words: Words,
+  counts: boolean,
+): readonly RequestEvent[] => {
+  const side = words.kind === 'rating' ? Side.parse(placeOf(words).part) : null;
+  const rating = side && given[side];
+  if (!rating || hiddenStars[side] !== null || uncounted[side] === !counts) return [];
+  return [{ type: 'RatingRecounted', data: { requestId, side, ...rating, counts } }];
+};
+
+/** Nobody but who wrote it reads it any more. What is told twice, or late, does nothing. */
+export const hideWords = (
+  state: RequestState,
+  { words, decisionId, uncounted, at }: Decided & Readonly<{ decisionId: string; uncounted?: true | undefined }>,
+): RequestDecision => {
+  if (state.stage === 'absent') return decided([]);
+  const known = moderatedOf(state, words);
+  if (known && (known.decisionId === decisionId || at < known.at)) return decided([]);
+  const { requestId } = placeOf(words);
+  return decided([
+    { type: 'WordsHidden', data: { requestId, words, decisionId, ...(uncounted && { uncounted }), at } },
+    ...recounted(state, words, !uncounted),
+  ]);
+};
+
+/** It is read again by everybody who could read it before. */
+export const releaseWords = (state: RequestState, { words, at }: Decided): RequestDecision => {
+  if (state.stage === 'absent') return decided([]);
+  const known = moderatedOf(state, words);
+  // A hiding that is told after its end has to find that end.
+  if (known && (known.decisionId === null || at < known.at)) return decided([]);
+  const { requestId } = placeOf(words);
+  return decided([{ type: 'WordsReleased', data: { requestId, words, at } }, ...recounted(state, words, true)]);
+};

@@ -1,0 +1,16 @@
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { Ports } from '../ports.js';
+import { changing, changingTogether } from '../request/request-commands.js';
+import * as decide from './decide.js';
+
+/** Messages between the two sides, with the read mark and the archive of each. */
+export const messages = (deps: Pick<Ports, 'commands' | 'areApart'>) => {
+  const handlers: Pick<CommandHandlers<typeof requestDoor>, 'say' | 'markRead' | 'archive'> = {
+    say: changingTogether(deps)(decide.say),
+    markRead: changing(deps)(decide.markRead),
+    archive: changing(deps)(decide.archive),
+  };
+  return { commands: handlers } satisfies Capability;
+};

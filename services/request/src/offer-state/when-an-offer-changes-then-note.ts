@@ -1,0 +1,68 @@
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
+import type { OfferState } from '@lendring/contracts/request/events.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import { change } from '../request/change.js';
+import type { RequestDocument } from '../request/projection.js';
+import { noteOffer } from './decide.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  requests: Pick<View<RequestDocument>, 'find'>;
+  caughtUp: () => Promise<void>;
+}>;
+
+const PAGE = 100;
+
+/** State of an offer by an event; null for a pause, which is its owner's affair. */
+const stateOf = (event: OfferIntegrationEvent): OfferState | null => {
+  if (event.type === 'offer.published') return 'there';
+  if (event.type !== 'offer.withdrawn') return null;
+  if (event.data.status === 'deleted') return 'deleted';
+  return event.data.locked ? 'locked' : null;
+};
+
+const noteAll = async (
+  { commands, requests }: Deps,
+  { offerId, offer }: Readonly<{ offerId: string; offer: OfferState }>,
+  call: CommandCall,
+): Promise<CommandAnswer | undefined> => {
+  for (let last = ''; ;) {
+    const page = await requests.find({
+      filter: {
+        offerId,
+        stage: { $in: ['open', 'agreed'] },
+        requestId: { $gt: last },
+        // An offer that is published may never have been away.
+        ...(offer === 'there' && { offer: 'locked' }),
+      },
+      sort: [['requestId', 1]],
+      limit: PAGE,
+    });
+    for (const { requestId } of page) {
+      last = requestId;
+      const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { noteOffer: requestId } };
+      const answer = await commands.execute(own, (unit) => change(unit, noteOffer(offer), { requestId }, own));
+      if (!answer.ok) return answer;
+    }
+    if (page.length < PAGE) return undefined;
+  }
+};
+
+/** Tells who has asked or agreed that the offer was locked by moderation, is back, or was deleted. */
+export const whenAnOfferComesOrGoesThenNoteIt = (deps: Deps): Reaction => ({
+  name: 'when-an-offer-comes-or-goes-then-note-it',
+  topics: ['offer'],
+  types: ['offer.published', 'offer.withdrawn'],
+  react: async ({ type, subject, data }, call) => {
+    const event = OfferIntegrationEvent.parse({ type, subject, data });
+    const offer = stateOf(event);
+    if (offer === null) return undefined;
+    // Requests made a moment ago must be among those found.
+    await deps.caughtUp();
+    return noteAll(deps, { offerId: event.subject, offer }, call);
+  },
+});

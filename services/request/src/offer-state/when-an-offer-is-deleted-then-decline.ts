@@ -1,0 +1,62 @@
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { calendarAggregate } from '../calendar/calendar.aggregate.js';
+import { close } from '../calendar/decide.js';
+import { change } from '../request/change.js';
+import type { RequestDocument } from '../request/projection.js';
+import { declineAsGone } from './decide.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  requests: Pick<View<RequestDocument>, 'find'>;
+  caughtUp: () => Promise<void>;
+}>;
+
+const PAGE = 100;
+
+/** Declines every open request for an offer; each gets a command of its own, derived from this one. */
+const declineAll = async (
+  { commands, requests }: Deps,
+  offerId: string,
+  call: CommandCall,
+): Promise<CommandAnswer | undefined> => {
+  for (let last = ''; ;) {
+    const page = await requests.find({
+      filter: { offerId, stage: 'open', requestId: { $gt: last } },
+      sort: [['requestId', 1]],
+      limit: PAGE,
+    });
+    for (const { requestId } of page) {
+      const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { declineAsGone: requestId } };
+      const answer = await commands.execute(own, (unit) => change(unit, declineAsGone, { requestId }, own));
+      if (!answer.ok) return answer;
+      last = requestId;
+    }
+    if (page.length < PAGE) return undefined;
+  }
+};
+
+/**
+ * Declines the open requests of a deleted offer; agreed loans go on. Its calendar closes first: asking and accepting
+ * read it in their append, so afterwards no request can be made or agreed, and all open ones can be found.
+ */
+export const whenAnOfferIsDeletedThenDeclineItsRequests = (deps: Deps): Reaction => ({
+  name: 'when-an-offer-is-deleted-then-decline-its-requests',
+  topics: ['offer'],
+  types: ['offer.withdrawn'],
+  react: async ({ type, subject, data }, call) => {
+    const event = OfferIntegrationEvent.parse({ type, subject, data });
+    if (event.type !== 'offer.withdrawn' || event.data.status !== 'deleted') return undefined;
+    const closed = await deps.commands.on(calendarAggregate, event.subject, call, (calendar) =>
+      close(calendar, event.subject),
+    );
+    if (!closed.ok) return closed;
+    // Requests made a moment ago must be among those found.
+    await deps.caughtUp();
+    return declineAll(deps, event.subject, call);
+  },
+});

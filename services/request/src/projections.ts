@@ -1,0 +1,9 @@
+import { blocks } from './calendar/blocks.js';
+import { calendars } from './calendar/calendars.js';
+import { daily } from './daily.js';
+import { groupLoans } from './group-lending/projection.js';
+import { ratings } from './ratings/projection.js';
+import { requests } from './request/projection.js';
+
+/** Every read model of the request service. */
+export const projections = [requests, calendars, blocks, ratings, groupLoans, daily];

@@ -1,0 +1,47 @@
+import { otherSide, Side, type RequestEvent } from '@lendring/contracts/request/events.js';
+import type { RatingView } from '@lendring/contracts/request/queries.js';
+import { placeOf } from '@lendring/contracts/request/words.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import { answerOf, moderatedRating, ratingOf, withoutWordsOf } from '../request/projection.js';
+
+/** `shown`: to everybody, on profiles and offers; not while it waits, nor where moderation left nothing of it. */
+export type RatingDocument = RatingView & Readonly<{ shown: boolean }>;
+
+/** One document a rating, for profiles and offers. */
+export const ratings: Projection<RatingDocument, RequestEvent> = {
+  name: 'ratings',
+  version: 5,
+  prefixes: ['request-'],
+  indexes: [
+    [
+      ['aboutId', 1],
+      ['shown', 1],
+      ['at', -1],
+    ],
+    [
+      ['offerId', 1],
+      ['shown', 1],
+      ['at', -1],
+    ],
+  ],
+  ids({ type, data }) {
+    if (type === 'RatingAnswered') return [`${data.requestId}-${otherSide(data.side)}`];
+    if (type === 'WordsHidden' || type === 'WordsReleased')
+      return data.words.kind === 'message' ? [] : [`${data.requestId}-${placeOf(data.words).part}`];
+    // The person wrote one of them, and may have answered the other.
+    if (type === 'SideErased') return Side.options.map((side) => `${data.requestId}-${side}`);
+    return type === 'RequestRated' || type === 'RatingShown' || type === 'RatingRecounted'
+      ? [`${data.requestId}-${data.side}`]
+      : [];
+  },
+  evolve(document, event) {
+    if (event.type === 'RatingAnswered') return document && { ...document, answer: answerOf(event) };
+    if (event.type === 'RequestRated') return { ...ratingOf(event), shown: !event.data.hidden };
+    if (event.type === 'WordsHidden' || event.type === 'WordsReleased')
+      return document && moderatedRating(document, event);
+    // Words and stars are gone: nothing is left that others could read.
+    if (event.type === 'RatingRecounted') return document && { ...document, shown: event.data.counts };
+    if (event.type === 'SideErased') return document && withoutWordsOf(document, event.data.side);
+    return event.type === 'RatingShown' && document ? { ...document, shown: true } : document;
+  },
+};

@@ -1,0 +1,34 @@
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { systemCommand, type CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { ratingDueAt } from '../request/filters.js';
+import type { RequestDocument } from '../request/projection.js';
+
+const name = 'show-ratings-when-the-wait-is-over';
+const BATCH = 200;
+
+type ShowRatings = (data: { requestId: string }, call: CommandCall) => Promise<CommandAnswer>;
+
+/**
+ * Shows a rating that the other side did not answer 14 days after the loan's completion. The read model says which are
+ * due; the decision checks again. It happens once per request, so the command's id derives from the request's, and a
+ * repeat changes nothing.
+ */
+export const showRatingsWhenTheWaitIsOver = (
+  requests: Pick<View<RequestDocument>, 'find'>,
+  showRatings: ShowRatings,
+): ClockPolicy => ({
+  name,
+  everyMs: 60_000,
+  async tick(now) {
+    for (const { requestId } of await requests.find({
+      filter: ratingDueAt(now),
+      sort: [['ratingsDue', 1]],
+      limit: BATCH,
+    })) {
+      await showRatings({ requestId }, systemCommand({ name, commandId: derivedId(requestId, name), at: now }));
+    }
+  },
+});

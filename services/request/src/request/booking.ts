@@ -1,0 +1,36 @@
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { book, clash, release, shorten, type CalendarDecision } from '../calendar/decide.js';
+import type { Calendar } from '../calendar/calendar.aggregate.js';
+import type { Asked } from './request.aggregate.js';
+
+type Step = (
+  calendar: Calendar,
+) => CalendarDecision<'dates_taken' | 'dates_blocked' | 'blocked_by_yourself' | 'offer_not_available'>;
+
+/**
+ * What a change of a request means for the calendar of its offer: the vendor's acceptance books, the creator's needs
+ * the time to be free, an end without completion releases, an early return shortens. Null: nothing, and the calendar
+ * need not be read.
+ */
+export const bookingStep = (before: Asked, after: Asked): Step | null => {
+  const { offerId, requestId, vendorId, period, accepted, stage, finishedAt } = after;
+  if (accepted.vendor && !before.accepted.vendor)
+    return (calendar) => book(calendar, { offerId, vendorId, requestId, period });
+  if (accepted.creator && !before.accepted.creator)
+    return (calendar) => clash(calendar, period, requestId) ?? decided([]);
+  if (stage === before.stage) return null;
+  switch (stage) {
+    case 'declined':
+    case 'withdrawn':
+    case 'expired':
+    case 'cancelled':
+      return before.accepted.vendor ? (calendar) => release(calendar, { offerId, requestId }) : null;
+    case 'completed':
+      return finishedAt !== null && finishedAt < period.end
+        ? (calendar) => shorten(calendar, { offerId, requestId, end: finishedAt })
+        : null;
+    case 'open':
+    case 'agreed':
+      return null;
+  }
+};

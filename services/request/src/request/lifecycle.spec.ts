@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { isRefused, streamOf } from '@lendring/contracts/kernel/decider.js';
+import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
+import type { CalendarEvent, RequestEvent, Side } from '@lendring/contracts/request/events.js';
+import { theirRating } from '@lendring/contracts/rules/ratings.js';
+import { allowedActions, requestActions, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
+import type { Projection, Recorded, Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { calendarAggregate } from '../calendar/calendar.aggregate.js';
+import { block, unblock } from '../calendar/decide.js';
+import { change } from './change.js';
+import { viewOf } from './view.js';
+import { calendars } from '../calendar/calendars.js';
+import { requests } from './projection.js';
+import * as agreed from '../agreement/decide.js';
+import * as messages from '../messages/decide.js';
+import * as ratings from '../ratings/decide.js';
+import type { Decide } from './decide.js';
+import { asked, by, bySystem, days, fixed, now, offerId, uuid, creator, vendor } from '../../testing/request.js';
+import { requestAggregate } from './request.aggregate.js';
+
+/** Three requests for days that overlap. */
+const periods = [
+  days('2025-05-06', '2025-05-08'),
+  days('2025-05-07', '2025-05-09'),
+  days('2025-05-08', '2025-05-10'),
+].map(fixed);
+const person: Readonly<Record<Side, string>> = { vendor, creator };
+
+const perform = (unit: Unit, action: RequestAction, requestId: string, context: CommandContext) => {
+  const run = <Data extends { requestId: string }>(decision: Decide<Data>, data: Data) =>
+    change(unit, decision, data, context);
+  switch (action) {
+    case 'message':
+      return run(messages.say, { requestId, text: 'x' });
+    case 'accept':
+      return run(agreed.accept(null), { requestId, shareAddress: false });
+    case 'decline':
+      return run(agreed.decline, { requestId, reason: '' });
+    case 'withdraw':
+      return run(agreed.withdraw, { requestId });
+    case 'cancel':
+      return run(agreed.cancel, { requestId, reason: 'x' });
+    case 'hand_back':
+      return run(agreed.handBack, { requestId });
+    case 'complete':
+      return run(agreed.complete, { requestId });
+    case 'rate':
+      return run(ratings.rate, { requestId, stars: 4, text: '' });
+    case 'answer_rating':
+      return run(ratings.answerRating, { requestId, text: 'x' });
+    case 'share_address':
+    case 'unshare_address':
+      return run(agreed.shareAddress, { requestId, shared: action === 'share_address' });
+    case 'archive':
+    case 'unarchive':
+      return run(messages.archive, { requestId, archived: action === 'archive' });
+  }
+};
+
+/** Streams in memory, and units over them that store only when told to. */
+const openLog = () => {
+  const streams = new Map<string, DomainEvent[]>();
+  const eventsOf = (stream: string) => streams.get(stream) ?? [];
+  const begin = () => {
+    const added: { readonly stream: string; readonly events: readonly DomainEvent[] }[] = [];
+    const load: Unit['load'] = async (aggregate, id) => {
+      const past = eventsOf(streamOf(aggregate, id)) as Parameters<typeof aggregate.evolve>[1][];
+      return { id, state: past.reduce(aggregate.evolve, aggregate.initialState), exists: past.length > 0 };
+    };
+    const unit: Unit = {
+      load,
+      loadNew: load,
+      append: (aggregate, id, events) => {
+        added.push({ stream: streamOf(aggregate, id), events });
+      },
+    };
+    const store = () => added.forEach(({ stream, events }) => streams.set(stream, [...eventsOf(stream), ...events]));
+    return { unit, store };
+  };
+  return { eventsOf, begin };
+};
+
+const documentOf = <Document extends object, Event extends DomainEvent>(
+  projection: Projection<Document, Event>,
+  id: string,
+  stream: string,
+  events: readonly Event[],
+) =>
+  events.reduce<Document | null>(
+    (document, event) =>
+      projection.evolve(
+        document,
+        { ...event, id, stream, position: '0', at: now, actor: 'test' } as Recorded<Event>,
+        id,
+      ),
+    null,
+  );
+
+type Step =
+  | Readonly<{ kind: 'act'; n: number; side: Side; action: RequestAction }>
+  | Readonly<{ kind: 'next'; n: number; side: Side; choice: number }>
+  | Readonly<{ kind: 'wait'; hours: number }>
+  | Readonly<{ kind: 'expire'; n: number }>
+  | Readonly<{ kind: 'block'; n: number }>
+  | Readonly<{ kind: 'unblock'; n: number }>;
+
+const act = (side: Side, action: RequestAction): Step => ({ kind: 'act', n: 0, side, action });
+const agreement = [act('vendor', 'accept'), act('creator', 'accept')];
+/** Where histories begin: few of them would come so far by chance. */
+const beginnings: readonly (readonly Step[])[] = [
+  [],
+  agreement,
+  [...agreement, { kind: 'wait', hours: 30 }],
+  [...agreement, { kind: 'wait', hours: 30 }, act('vendor', 'cancel')],
+  [...agreement, act('vendor', 'share_address'), { kind: 'wait', hours: 48 }, act('vendor', 'complete')],
+  [
+    ...agreement,
+    { kind: 'wait', hours: 48 },
+    ...(['complete', 'rate'] as const).map((action) => act('vendor', action)),
+    act('creator', 'rate'),
+  ],
+];
+
+const chances: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('act' as const),
+        n: fc.nat(2),
+        side: fc.constantFrom<Side>('vendor', 'creator'),
+        action: fc.constantFrom(...requestActions),
+      }),
+    },
+    // Most of what is tried at random is refused: these choose among what is offered, so that histories get on.
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        kind: fc.constant('next' as const),
+        n: fc.nat(2),
+        side: fc.constantFrom<Side>('vendor', 'creator'),
+        choice: fc.nat(9),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.constant(31 * 24) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('expire' as const, 'block' as const, 'unblock' as const),
+        n: fc.nat(2),
+      }),
+    },
+  ),
+  { minLength: 5, maxLength: 25 },
+);
+const steps = fc.tuple(fc.constantFrom(...beginnings), chances).map((parts) => parts.flat());
+
+describe('the lifecycle of a request', () => {
+  it('offers an action exactly when the deciders would do it', async () => {
+    const offered = new Map<RequestAction, number>();
+    await fc.assert(
+      fc.asyncProperty(steps, async (history) => {
+        const log = openLog();
+        let at = now;
+        const ids = periods.map((period, n) => {
+          const requestId = uuid(100 + n);
+          const { unit, store } = log.begin();
+          unit.append(requestAggregate, requestId, [asked({ requestId, period })]);
+          store();
+          return requestId;
+        });
+        const calendar = async (
+          decideOn: (
+            state: typeof calendarAggregate.initialState,
+          ) => ReturnType<typeof block> | ReturnType<typeof unblock>,
+        ) => {
+          const { unit, store } = log.begin();
+          const decision = decideOn((await unit.load(calendarAggregate, offerId)).state);
+          if (isRefused(decision)) return;
+          unit.append(calendarAggregate, offerId, decision.events);
+          store();
+        };
+        const seen = (requestId: string, side: Side) => {
+          const stream = streamOf(requestAggregate, requestId);
+          const document = documentOf(requests, requestId, stream, log.eventsOf(stream) as RequestEvent[]);
+          const ofThing = streamOf(calendarAggregate, offerId);
+          const taken = documentOf(calendars, offerId, ofThing, log.eventsOf(ofThing) as CalendarEvent[]);
+          const view = viewOf(document!, side, at, { open: [], calendar: taken });
+          return {
+            otherLeft: view.otherLeftAt !== null,
+            ...view,
+            offerHeld: null,
+            rated: view.ratings.some((rating) => rating.side === side),
+            theirRating: theirRating(view.ratings, side),
+          };
+        };
+
+        for (const step of history) {
+          if (step.kind === 'wait') at = new Date(Date.parse(at) + step.hours * 3_600_000).toISOString();
+          else if (step.kind === 'block')
+            await calendar((state) =>
+              block(state, {
+                offerId,
+                vendorId: vendor,
+                blockId: uuid(200 + step.n),
+                period: periods[step.n]!,
+                note: null,
+                kind: 3,
+              }),
+            );
+          else if (step.kind === 'unblock')
+            await calendar((state) => unblock(state, { offerId, blockId: uuid(200 + step.n), userId: vendor }));
+          else {
+            const requestId = ids[step.n]!;
+            const { unit, store } = log.begin();
+            const outcome = await (() => {
+              if (step.kind === 'expire') return change(unit, agreed.expire, { requestId }, bySystem(at));
+              const offers = step.kind === 'next' ? allowedActions(seen(requestId, step.side), at) : [step.action];
+              const action = offers[step.kind === 'next' ? step.choice % offers.length : 0];
+              return action ? perform(unit, action, requestId, by(person[step.side], at)) : null;
+            })();
+            if (outcome && !isRefused(outcome)) store();
+          }
+          for (const requestId of ids) {
+            for (const side of ['vendor', 'creator'] as const) {
+              const allowed = allowedActions(seen(requestId, side), at);
+              for (const action of requestActions) {
+                const { unit } = log.begin();
+                const outcome = await perform(unit, action, requestId, by(person[side], at));
+                const happens = !isRefused(outcome) && (outcome.events as readonly unknown[]).length > 0;
+                if (allowed.includes(action) !== happens)
+                  throw new Error(`${action} by the ${side} at ${at}: ${happens ? 'not offered' : 'offered in vain'}`);
+              }
+              for (const action of allowed) offered.set(action, (offered.get(action) ?? 0) + 1);
+            }
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+    // Histories in which an action is never offered would prove nothing about it.
+    for (const action of requestActions) expect(offered.get(action) ?? 0).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,270 @@
+import type * as z from 'zod';
+import { otherSide, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
+import type { Message, Milestone, RatingView } from '@lendring/contracts/request/queries.js';
+import { placeOf, type HiddenWords } from '@lendring/contracts/request/words.js';
+import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+import { requestAggregate, type Asked } from './request.aggregate.js';
+
+type MilestoneView = z.infer<typeof Milestone>;
+
+/** A request with everything its sides may see: its state, and its history as people read it. */
+export type RequestDocument = Asked &
+  Readonly<{
+    /** When the thing is free again: the agreed end, or the earlier return. */
+    end: string;
+    contactReleased: boolean;
+    messages: readonly z.infer<typeof Message>[];
+    milestones: readonly MilestoneView[];
+    ratings: readonly RatingView[];
+    /** When a rating that waits for the other side is shown; null where none waits. */
+    ratingsDue: string | null;
+    /** When a side deleted their account. */
+    leftAt: Readonly<Record<Side, string | null>>;
+    changedAt: string;
+    /** The revision of its entry in calendar files; messages do not change it. */
+    entry: Readonly<{ revision: number; changedAt: string }>;
+  }>;
+
+type At<Type extends RequestEvent['type']> = Recorded<Extract<RequestEvent, { type: Type }>>;
+
+const offerMilestones = { there: 'offer_back', locked: 'offer_locked', deleted: 'offer_gone' } as const;
+
+/** Every event is listed, so that a new one cannot be missing from the timeline by mistake. */
+const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<MilestoneView, 'by'> | null => {
+  switch (type) {
+    case 'RequestAsked':
+      return { type: 'asked', side: 'creator', at, text: null };
+    case 'RequestAccepted':
+      return { type: 'accepted', side: data.side, at, text: null };
+    case 'RequestTakenOver':
+      return { type: 'taken_over', side: 'vendor', at, text: null };
+    case 'RequestAgreed':
+      return { type: 'agreed', side: null, at, text: null };
+    case 'RequestDeclined':
+      return { type: 'declined', side: data.cause ? null : data.side, at, text: data.reason };
+    case 'RequestWithdrawn':
+      return { type: 'withdrawn', side: 'creator', at, text: null };
+    case 'RequestCancelled':
+      return { type: 'cancelled', side: data.side, at, text: data.reason };
+    case 'RequestExpired':
+      return { type: 'expired', side: null, at, text: null };
+    case 'OfferStateNoted':
+      return { type: offerMilestones[data.offer], side: null, at, text: null };
+    case 'RequestDaysTaken':
+      return { type: 'days_taken', side: null, at, text: null };
+    case 'RequestDaysFreed':
+      return { type: 'days_freed', side: null, at, text: null };
+    case 'RequestHandedBack':
+      return { type: 'handed_back', side: 'creator', at, text: null };
+    case 'RequestCompleted':
+      return { type: 'completed', side: data.side, at, text: null };
+    case 'RequestRated':
+      return { type: 'rated', side: data.side, at, text: null };
+    case 'MessageSent':
+    case 'AutomaticReplySent':
+    case 'AddressShared':
+    case 'RequestAnswered':
+    case 'RatingShown':
+    case 'RatingAnswered':
+    case 'WordsHidden':
+    case 'WordsReleased':
+    case 'RatingRecounted':
+    case 'RequestRead':
+    case 'RequestArchived':
+    case 'SideErased':
+    case 'FormerVendorErased':
+    case 'GroupThingAsked':
+      return null;
+  }
+};
+
+export const ratingOf = ({ data: { hidden: _, waits: __, ...rating }, at }: At<'RequestRated'>): RatingView => ({
+  ...rating,
+  at,
+  answer: null,
+});
+
+export const answerOf = ({ data: { text }, at }: At<'RatingAnswered'>): RatingView['answer'] => ({ text, at });
+
+type Moderated = At<'WordsHidden'> | At<'WordsReleased'>;
+const isModerated = (event: Recorded<RequestEvent>): event is Moderated =>
+  event.type === 'WordsHidden' || event.type === 'WordsReleased';
+
+/** Something written, marked as hidden or shown again; whoever reads it decides what of it is left. */
+const marked = <Piece extends { hidden?: HiddenWords | undefined }>(
+  { hidden: _, ...written }: Piece,
+  event: Moderated,
+) => {
+  if (event.type !== 'WordsHidden') return written;
+  const { decisionId, uncounted } = event.data;
+  return { ...written, hidden: { decisionId, ...(uncounted && { uncounted }) } };
+};
+
+/** A rating after moderation decided about its words, or about those of the reply to it. */
+export const moderatedRating = <Rating extends RatingView>(rating: Rating, event: Moderated) => {
+  const { words } = event.data;
+  if (placeOf(words).part !== rating.side) return rating;
+  if (words.kind === 'rating') return marked(rating, event);
+  return words.kind === 'reply' && rating.answer ? { ...rating, answer: marked(rating.answer, event) } : rating;
+};
+
+const messagesAfter = (messages: RequestDocument['messages'], event: Recorded<RequestEvent>) => {
+  if (!isModerated(event) || event.data.words.kind !== 'message') return messages;
+  const { part } = placeOf(event.data.words);
+  return messages.map((one) => (one.messageId === part ? marked(one, event) : one));
+};
+
+const ratingsAfter = (ratings: readonly RatingView[], event: Recorded<RequestEvent>): readonly RatingView[] => {
+  if (event.type === 'RequestRated') return [...ratings, ratingOf(event)];
+  if (isModerated(event)) return ratings.map((rating) => moderatedRating(rating, event));
+  if (event.type !== 'RatingAnswered') return ratings;
+  const author = otherSide(event.data.side);
+  return ratings.map((rating) => (rating.side === author ? { ...rating, answer: answerOf(event) } : rating));
+};
+
+const messageOf = ({ type, data, at }: Recorded<RequestEvent>): z.infer<typeof Message> | null => {
+  if (type !== 'MessageSent' && type !== 'AutomaticReplySent') return null;
+  const { messageId, side, authorId, text } = data;
+  return {
+    messageId,
+    side,
+    authorId,
+    text,
+    at,
+    automatic: type === 'AutomaticReplySent' ? { back: data.back, locale: data.locale } : null,
+  };
+};
+
+const changesEntry = new Set<RequestEvent['type']>([
+  'RequestAgreed',
+  'RequestDeclined',
+  'RequestWithdrawn',
+  'RequestCancelled',
+  'RequestExpired',
+  'RequestCompleted',
+]);
+const unnoticed = new Set<RequestEvent['type']>([
+  'RequestRead',
+  'RequestArchived',
+  'RatingShown',
+  'WordsHidden',
+  'WordsReleased',
+  'SideErased',
+  'FormerVendorErased',
+  'GroupThingAsked',
+]);
+
+const begin = (asked: Asked, at: string): RequestDocument => ({
+  ...asked,
+  end: asked.period.end,
+  contactReleased: false,
+  messages: [],
+  milestones: [],
+  ratings: [],
+  ratingsDue: null,
+  leftAt: { vendor: null, creator: null },
+  changedAt: at,
+  entry: { revision: 0, changedAt: at },
+});
+
+const ratingsDue = ({ finishedAt, hiddenStars: { vendor, creator } }: Asked): string | null =>
+  finishedAt === null || (vendor === null && creator === null) ? null : ratingsShownFrom(finishedAt);
+
+type Written = Readonly<{ side: Side | null; text: string | null }>;
+
+/** A rating when one side has deleted their account: its stars stay, and the other side's words. */
+export const withoutWordsOf = <Rating extends RatingView>(rating: Rating, side: Side): Rating =>
+  rating.side === side ? { ...rating, text: null } : { ...rating, answer: null };
+
+/** Without the words of one side. */
+const without = <Line extends Written>(lines: readonly Line[], side: Side): readonly Line[] =>
+  lines.map((line) => (line.side === side ? { ...line, text: null } : line));
+
+/** The messages without what a person wrote; others may have lent before or after them. */
+const withoutMessagesOf = ({ messages }: RequestDocument, userId: string): RequestDocument['messages'] =>
+  messages.map((one) => (one.authorId === userId ? { ...one, text: null } : one));
+
+/** Who is a side, once the event has happened. */
+const personOf = (parties: Pick<Asked, 'vendorId' | 'creatorId'>, side: Side | null): string | null => {
+  if (side === null) return null;
+  return side === 'vendor' ? parties.vendorId : parties.creatorId;
+};
+
+const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): RequestDocument | null => {
+  const state = requestAggregate.evolve(before ?? requestAggregate.initialState, event);
+  if (state.stage === 'absent') return null;
+  const document = before ?? begin(state, event.at);
+  const milestone = milestoneOf(event);
+  const message = messageOf(event);
+  if (event.type === 'SideErased') {
+    const { side, userId } = event.data;
+    const { milestones, ratings } = document;
+    return {
+      ...document,
+      ...state,
+      leftAt: { ...document.leftAt, [side]: event.at },
+      messages: withoutMessagesOf(document, userId),
+      milestones: without(milestones, side),
+      ratings: ratings.map((rating) => withoutWordsOf(rating, side)),
+    };
+  }
+  if (event.type === 'FormerVendorErased') {
+    const { userId } = event.data;
+    return { ...document, ...state, messages: withoutMessagesOf(document, userId) };
+  }
+  return {
+    ...document,
+    ...state,
+    end: event.type === 'RequestCompleted' ? event.data.endedAt : document.end,
+    contactReleased: document.contactReleased || event.type === 'RequestAgreed',
+    messages: message ? [...document.messages, message] : messagesAfter(document.messages, event),
+    milestones: milestone
+      ? [...document.milestones, { ...milestone, by: personOf(state, milestone.side) }]
+      : document.milestones,
+    ratings: ratingsAfter(document.ratings, event),
+    ratingsDue: ratingsDue(state),
+    changedAt: unnoticed.has(event.type) ? document.changedAt : event.at,
+    entry: changesEntry.has(event.type)
+      ? { revision: document.entry.revision + 1, changedAt: event.at }
+      : document.entry,
+  };
+};
+
+export const requests: Projection<RequestDocument, RequestEvent> = {
+  name: 'requests',
+  version: 14,
+  prefixes: ['request-'],
+  indexes: [
+    [
+      ['vendorId', 1],
+      ['changedAt', -1],
+    ],
+    [
+      ['creatorId', 1],
+      ['changedAt', -1],
+    ],
+    [
+      ['stage', 1],
+      ['answerBy', 1],
+    ],
+    [['ratingsDue', 1]],
+    [
+      ['belongsTo', 1],
+      ['changedAt', -1],
+    ],
+    // The index covers the whole filter, else SQLite reads the open requests of everybody.
+    [
+      ['offerId', 1],
+      ['stage', 1],
+      ['answerBy', 1],
+    ],
+    [
+      ['creatorId', 1],
+      ['stage', 1],
+      ['answerBy', 1],
+    ],
+  ],
+  ids: ({ data }) => [data.requestId],
+  evolve,
+};

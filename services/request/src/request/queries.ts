@@ -1,0 +1,162 @@
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { otherSide, type Side } from '@lendring/contracts/request/events.js';
+import { RequestTab, type requestDoor } from '@lendring/contracts/request/queries.js';
+import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { waitingKinds, waitsFor } from '@lendring/contracts/rules/waiting.js';
+import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ReadModels } from '../ports.js';
+import type { RequestDocument } from './projection.js';
+import { sideOf } from './decide.js';
+import { inTab, mayWait, of, openAt } from './filters.js';
+import { heldAsNoted } from '../offer-state/held-as-noted.js';
+import { mentionOf, rowOf, viewOf, type OverlapCandidates } from './view.js';
+
+type Queries = DoorHandlers<typeof requestDoor>['queries'];
+
+type Tab = (typeof RequestTab.options)[number];
+type TabCounts = Readonly<Record<Tab, number>>;
+const none: TabCounts = { open: 0, agreed: 0, running: 0, done: 0, archive: 0 };
+
+/** Requests with something new for a side. */
+const newFor = (side: Side): Filter => ({ [`unread.${side}`]: true });
+
+/** Open requests of one offer beyond this number are not counted. */
+const MAX_CANDIDATES = 500;
+
+/** More requests of one side than this are not looked through for what waits. */
+const MAX_WAITING = 1000;
+
+/** A request as one side sees it, as far as what waits asks. */
+const seenBy = (request: RequestDocument, side: Side, at: string) => ({
+  side,
+  status: statusAt(request, at),
+  accepted: request.accepted,
+  handedBack: request.handedBack,
+  overlapsTaken: request.daysTaken,
+  offerHeld: heldAsNoted(request),
+  rated: request.rated[side],
+  archived: request.archived[side],
+  otherLeft: request.leftAt[otherSide(side)] !== null,
+  rentType: request.terms.pricing.rentType,
+  period: request.period,
+});
+
+export const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
+
+/** Lists of upcoming loans begin with the nearest, the others with the latest change. */
+const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start', 1]], running: [['end', 1]] };
+
+/** Requests, one and many, as their sides see them; to others they do not exist. */
+export const requestQueryHandlers = (
+  read: ReadModels,
+): Pick<Queries, 'one' | 'standing' | 'mentioned' | 'list' | 'waiting' | 'unread'> => {
+  const candidatesOf = async (
+    found: readonly RequestDocument[],
+    side: Side,
+    at: string,
+  ): Promise<(request: RequestDocument) => OverlapCandidates> => {
+    const offerIds = [
+      ...new Set(found.filter((request) => statusAt(request, at) === 'open').map(({ offerId }) => offerId)),
+    ];
+    const openOnes = (offerId: string) =>
+      read.requests.find({ filter: { $and: [{ offerId }, openAt(at)] }, limit: MAX_CANDIDATES });
+    const [open, taken] = await Promise.all([
+      side === 'vendor' ? Promise.all(offerIds.map(openOnes)) : [],
+      read.calendars.getMany(offerIds),
+    ]);
+    return ({ offerId }) => ({
+      open: open[offerIds.indexOf(offerId)] ?? [],
+      calendar: taken.find((calendar) => calendar.offerId === offerId) ?? null,
+    });
+  };
+
+  const counts = async (side: Side, userId: string, at: string, ...which: Filter[]): Promise<TabCounts> => {
+    const count = async (tab: Tab) =>
+      [tab, await read.requests.count({ $and: [of(side, userId), inTab(tab, side, at), ...which] })] as const;
+    return Object.fromEntries(await Promise.all(RequestTab.options.map(count))) as TabCounts;
+  };
+
+  return {
+    async one({ requestId }, context) {
+      const request = await read.requests.get(requestId);
+      const side = request && sideOf(request, askerOf(context));
+      if (!side) return null;
+      const candidates = await candidatesOf([request], side, context.at);
+      return viewOf(request, side, context.at, candidates(request));
+    },
+
+    async standing({ requestId }, context) {
+      const request = await read.requests.get(requestId);
+      const side = request && sideOf(request, askerOf(context));
+      if (!side) return null;
+      return {
+        status: statusAt(request, context.at),
+        otherId: side === 'vendor' ? request.creatorId : request.vendorId,
+      };
+    },
+
+    async mentioned({ requestIds, withMessages }, context) {
+      const found = await read.requests.getMany(requestIds);
+      return found.flatMap((request) => {
+        const side = sideOf(request, askerOf(context));
+        return side === null ? [] : [mentionOf(request, side, context.at, withMessages)];
+      });
+    },
+    async list({ side, tab, paging: { page, size } }, context) {
+      const userId = askerOf(context);
+      const { at } = context;
+      if (!userId) return { items: [], total: 0, page, size, counts: none, unread: none };
+      const [found, tabs, unread] = await Promise.all([
+        read.requests.find({
+          filter: { $and: [of(side, userId), inTab(tab, side, at)] },
+          sort: order[tab] ?? [['changedAt', -1]],
+          skip: (page - 1) * size,
+          limit: size,
+        }),
+        counts(side, userId, at),
+        counts(side, userId, at, newFor(side)),
+      ]);
+      const candidates = await candidatesOf(found, side, at);
+      return {
+        items: found.map((request) => rowOf(request, side, at, candidates(request))),
+        total: tabs[tab],
+        page,
+        size,
+        counts: tabs,
+        unread,
+      };
+    },
+
+    async waiting(_, context) {
+      const userId = askerOf(context);
+      const { at } = context;
+      if (!userId) return [];
+      const kindsOf = async (side: Side) => {
+        const filter = { $and: [of(side, userId), mayWait(side, at)] };
+        const found = await read.requests.find({ filter, limit: MAX_WAITING });
+        return found.map((request) => ({
+          side,
+          requestId: request.requestId,
+          kind: waitsFor(seenBy(request, side, at), at),
+        }));
+      };
+      const all = (await Promise.all((['vendor', 'creator'] as const).map(kindsOf))).flat();
+      return waitingKinds.flatMap((kind) =>
+        (['vendor', 'creator'] as const).flatMap((side) => {
+          const [first, ...more] = all.filter((one) => one.kind === kind && one.side === side);
+          return first
+            ? [{ kind, side, count: more.length + 1, requestId: more.length === 0 ? first.requestId : null }]
+            : [];
+        }),
+      );
+    },
+
+    async unread(_, context) {
+      const userId = askerOf(context);
+      if (!userId) return 0;
+      const unread = (side: Side) => ({ $and: [of(side, userId), newFor(side)] });
+      return read.requests.count({ $or: [unread('vendor'), unread('creator')] });
+    },
+  };
+};

@@ -1,0 +1,149 @@
+import { otherSide, type Side } from '@lendring/contracts/request/events.js';
+import {
+  MOST_MENTIONED_MESSAGES,
+  type MentionedRequest,
+  type RequestRow,
+  type RequestView,
+} from '@lendring/contracts/request/queries.js';
+import { contactEnds } from '@lendring/contracts/rules/contact.js';
+import { overlaps } from '@lendring/contracts/rules/overlap.js';
+import { endedWithoutLoan, finishedAtOf, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import type { CalendarDocument } from '../calendar/calendars.js';
+import type { RequestDocument } from './projection.js';
+import { messageFor, ratingFor } from '../hidden-words/readable.js';
+
+/** The terms, without what is only its owner's: a picture that went with the offer or their account, a place that is not another's. */
+const termsOf = ({ terms, erased, offer, vendorId, ownerId }: RequestDocument): RequestRow['terms'] => {
+  const { placeId, ...same } = terms;
+  const imageId = erased.vendor || offer === 'deleted' ? null : terms.imageId;
+  return { ...same, imageId, ...(placeId && vendorId === ownerId && { placeId }) };
+};
+
+/** Other open requests and taken times of the same offer: each may overlap with a request. */
+export type OverlapCandidates = Readonly<{
+  open: readonly Pick<RequestDocument, 'requestId' | 'period'>[];
+  calendar: CalendarDocument | null;
+}>;
+
+/**
+ * Contact details close at once when a request ends without a loan; after a loan they stay open for a while, to return
+ * what was forgotten. With an account its contact details are gone.
+ */
+const reach = (request: RequestDocument, at: string): Pick<RequestRow, 'contactReleased' | 'contactUntil'> => {
+  const { finishedAt, contactReleased, erased } = request;
+  if (
+    erased.vendor ||
+    erased.creator ||
+    !contactReleased ||
+    endedWithoutLoan({ ...request, status: statusAt(request, at) })
+  )
+    return { contactReleased: false, contactUntil: null };
+  const contactUntil = finishedAt === null ? null : contactEnds(finishedAt);
+  return { contactReleased: contactUntil === null || at <= contactUntil, contactUntil };
+};
+
+const shared = (
+  request: RequestDocument,
+  side: Side,
+  at: string,
+  candidates: OverlapCandidates,
+): Omit<RequestRow, 'rated' | 'lastText'> => {
+  const { requestId, offerId, vendorId, creatorId, period, accepted, addressShared, askedAt, changedAt } = request;
+  const status = statusAt(request, at);
+  const open = status === 'open';
+  const others = candidates.open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
+  return {
+    requestId,
+    offerId,
+    vendorId,
+    creatorId,
+    side,
+    status,
+    period,
+    endedAt: request.end < period.end ? request.end : null,
+    finishedAt: finishedAtOf(request, at),
+    terms: termsOf(request),
+    offer: request.offer,
+    accepted,
+    handedBack: request.handedBack,
+    addressShared,
+    ...reach(request, at),
+    unanswered: request.unanswered[side],
+    unread: request.unread[side],
+    archived: request.archived[side],
+    otherLeftAt: request.leftAt[otherSide(side)],
+    // Only the vendor sees who else asks; both see that the time is taken.
+    overlapsOpen: open && side === 'vendor' ? others.length : 0,
+    overlapsTaken:
+      open && (candidates.calendar?.taken ?? []).some((taken) => taken.key !== requestId && overlaps(taken, period)),
+    askedAt,
+    changedAt,
+  };
+};
+
+const personOf = ({ vendorId, creatorId }: RequestDocument, side: Side): string =>
+  side === 'vendor' ? vendorId : creatorId;
+
+/** A request as one of its sides sees it at a time. */
+export const viewOf = (
+  request: RequestDocument,
+  side: Side,
+  at: string,
+  candidates: OverlapCandidates,
+): RequestView => ({
+  ...shared(request, side, at, candidates),
+  ratings: request.ratings
+    .filter((rating) => rating.side === side || request.hiddenStars[rating.side] === null)
+    .map(ratingFor(personOf(request, side))),
+  messages: request.messages.map(messageFor(personOf(request, side))),
+  milestones: [...request.milestones],
+});
+
+const lastWritten = (request: RequestDocument, side: Side) => {
+  const last = request.messages.findLast(({ automatic }) => automatic === null);
+  return last && messageFor(personOf(request, side))(last);
+};
+
+/** The same as a row of a list. */
+export const rowOf = (request: RequestDocument, side: Side, at: string, candidates: OverlapCandidates): RequestRow => ({
+  ...shared(request, side, at, candidates),
+  rated: request.rated[side],
+  // What somebody wrote: an automatic reply would hide the question it replies to.
+  lastText: lastWritten(request, side)?.text ?? null,
+});
+
+const lastOfOther = (request: RequestDocument, side: Side): string[] =>
+  request.messages
+    .filter((message) => message.side !== side && message.automatic === null)
+    .slice(-MOST_MENTIONED_MESSAGES)
+    .map((message) => messageFor(personOf(request, side))(message).text)
+    .filter((text) => text !== null);
+
+const reasonOfOther = (request: RequestDocument, side: Side): string | null =>
+  request.milestones.findLast((one) => one.side !== side && (one.type === 'declined' || one.type === 'cancelled'))
+    ?.text ?? null;
+
+/** As much of it as a line that leads to it says. */
+export const mentionOf = (
+  request: RequestDocument,
+  side: Side,
+  at: string,
+  withMessages: boolean,
+): MentionedRequest => ({
+  requestId: request.requestId,
+  offerId: request.offerId,
+  status: statusAt(request, at),
+  accepted: request.accepted,
+  handedBack: request.handedBack,
+  period: request.period,
+  title: request.terms.title,
+  imageId: termsOf(request).imageId,
+  rentType: request.terms.pricing.rentType,
+  daysTaken: request.daysTaken,
+  pricing: request.terms.pricing,
+  units: request.terms.units,
+  deposit: request.terms.deposit,
+  written: withMessages ? lastOfOther(request, side) : [],
+  reason: withMessages ? reasonOfOther(request, side) : null,
+  somebodyLeft: request.erased.vendor || request.erased.creator,
+});
