@@ -20,7 +20,6 @@ const packages = globSync(['contracts', 'services/*', 'bff', 'web', 'deploy'], {
 const apart = /(^|[\\/])(node_modules|dist|\.tanstack)$|\.spec\.tsx?$/;
 const isBuilt = () => packages.every((name) => existsSync(join(root, name, 'dist')));
 
-/** Hash of every file that a build reads. */
 const fingerprint = () => {
   const hash = createHash('sha256').update(process.version);
   const files = globSync(

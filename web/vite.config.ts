@@ -12,7 +12,6 @@ import { slimRoutes } from './vite/slim-routes.ts';
 import { textGapsPlugin } from './vite/text-gaps.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-/** Output folder; parallel checks can use one each. */
 const dist = process.env['WEB_DIST'] ?? 'dist';
 
 const packages =

@@ -17,7 +17,6 @@ const WARM_UP = 100;
 /** Inserts per second from which limits in milliseconds apply. On slower machines only the ratios count. */
 const FAST_INSERTS = 6_000;
 
-/** Requests per second of the bare route (`bare-accept.ts`) at a concurrency of 20. */
 const bareRate = ({ config }: Product, token: string): Promise<number> =>
   inFolder(async (folder) => {
     const bare = await startChild(built('bench/bare-accept.js'), { ready: 'ready' });
@@ -50,9 +49,6 @@ export type AcceptRun = Readonly<{
   /** Number of the run. Each run requests different days. */ run: number;
 }>;
 
-/**
- * Vendors accept requests for their offers through the BFF at a concurrency of 20; each acceptance books a calendar.
- */
 export const benchAccept = async (
   product: Product,
   { offers, inserts, run }: AcceptRun,

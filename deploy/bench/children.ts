@@ -27,7 +27,6 @@ export const askChild = <Result>(
     child.send(message);
   });
 
-/** Runs one measurement of the platform in a separate process. */
 export const runPart = async <Name extends keyof Parts>(name: Name, offers = 0): Promise<Parts[Name]> => {
   const child = await startChild(built('bench/part.js'), { ready: 'ready' });
   try {
@@ -69,7 +68,6 @@ export type Product = Readonly<{
   ask: <Name extends keyof Answers>(name: Name) => Promise<Awaited<ReturnType<Answers[Name]>>>;
 }>;
 
-/** Starts a product that answers questions about its own process, and stops it after the work. */
 export const withProduct = async <Result>(
   config: Config,
   work: (product: Product) => Promise<Result>,

@@ -30,7 +30,6 @@ const statOf = (pid: number): readonly Stat[] => {
  * Processes started by this run, by pid and start time. Servers of a part may outlive the part and end on their own.
  */
 const ownProcesses = new Map<string, number>();
-/** Interval of the search for new child processes during a measurement. */
 const LOOK_MS = 250;
 
 const ownTicks = (): number => {

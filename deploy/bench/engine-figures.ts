@@ -31,7 +31,6 @@ const shown = (value: number | null, unit: '/s' | 'ms'): string =>
       ? `${Math.round(value).toLocaleString('en')}/s`
       : `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`;
 
-/** Compares the engines configured in the environment with the embedded ones in one run. */
 export const engineTable = async (offers: number, say: (line: string) => void): Promise<string> => {
   say('the embedded engines');
   const embedded = await runPart('embeddedEngines', offers);

@@ -9,11 +9,9 @@ import { inParallel, timed } from './times.js';
 
 const REQUESTS = 1_000;
 const PARALLEL = 20;
-/** Number of requests for one offer, each for different days. */
 const OFFERS = 20;
 const EVERY_MS = 20;
 
-/** Waits until the certificate reports a complete erasure. */
 const untilErased = (port: number, certificateId: string): Promise<void> =>
   withConnections(port, 1, async ([connection]) => {
     for (;;) {

@@ -7,7 +7,6 @@ import { percentile, timed } from './times.js';
 const GUESSES = 300;
 const CALLS = 1000;
 
-/** Measures sequential status calls while 300 addresses keep guessing the passwords of 300 accounts. */
 export const benchStatusWhileGuessing = async ({ config }: Product, token: string): Promise<readonly Figure[]> => {
   const who = browser(config.publicUrl);
   const { at } = await who.follow('/auth/login');

@@ -75,7 +75,6 @@ const newsTimes = async ({ config }: Product, offers: number, run: number): Prom
   return times;
 };
 
-/** Measures the memory of 2,000 open streams, and the delivery latency meanwhile. */
 export const benchLive = async (
   product: Product,
   { offers, run }: Readonly<{ offers: number; run: number }>,

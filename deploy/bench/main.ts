@@ -233,7 +233,6 @@ const searchFigures = async (offers: number): Promise<readonly Figure[]> => {
   ];
 };
 
-/** Waits until the read models have caught up: all offers are found, and the last owner is known. */
 const caughtUp = async ({ config }: Product, offers: number): Promise<void> =>
   withConnections(config.port, 1, async ([connection]) => {
     for (let total = 0; total < offers;) {

@@ -32,7 +32,6 @@ export const benchPages = async (
     return [...figures, ...(await firstVisit(connection!))];
   });
 
-/** Everything a browser loads for a complete home page. */
 const firstVisit = async (connection: Connection): Promise<readonly Figure[]> => {
   const html = (await must(connection, { path: '/', accept: 'text/html' })).body.toString();
   const files = new Set(

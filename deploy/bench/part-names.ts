@@ -25,7 +25,6 @@ export const parts = [
   'start',
 ] as const;
 export type Part = (typeof parts)[number];
-/** Parts measured by default; the others run on request only. */
 export const usual: readonly Part[] = [
   'append',
   'replay',

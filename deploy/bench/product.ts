@@ -34,7 +34,6 @@ const password = 'a password of the bench';
 let enrolled = 0;
 
 const answers = {
-  /** Milliseconds of each search since the previous call, in order. */
   searches: () => {
     const timed = searches;
     searches = [];

@@ -1,6 +1,5 @@
 import { table, type Figure } from './figures.js';
 
-/** Prints the figures of each part as soon as it is measured, and records failed parts. */
 export const createReport = (print: (text: string) => void) => {
   const failures: string[] = [];
 
@@ -10,7 +9,6 @@ export const createReport = (print: (text: string) => void) => {
 
   return {
     show,
-    /** A failing part does not stop the others. */
     measured: async (title: string, part: string, figuresOf: () => Promise<readonly Figure[]>): Promise<void> => {
       try {
         show(title, await figuresOf());

@@ -44,7 +44,6 @@ export const saveSearches = async ({ config }: Product): Promise<Searchers> => {
   return { tokens, savedPerSecond: (SEARCHES / ms) * 1000 };
 };
 
-/** Publishes offers that match a tenth of all saved searches. */
 export const benchSavedSearches = async (
   { config }: Product,
   { tokens, savedPerSecond }: Searchers,

@@ -38,7 +38,6 @@ export const benchSearchCall = async ({ config, ask }: Product, question: () => 
     ];
   });
 
-/** Responses per second when every connection repeats one request. */
 const rateOf = (port: number, ask: Ask): Promise<number> =>
   withConnections(port, CONNECTIONS, async (connections) => {
     const run = async (seconds: number): Promise<number> => {
@@ -82,7 +81,6 @@ export const benchRepeatedSearch = async ({ config }: Product, question: () => s
   }
 };
 
-/** Measures sequential status calls while 20 searches are always in progress. */
 export const benchStatusWhileSearching = async (
   { config }: Product,
   question: () => string,

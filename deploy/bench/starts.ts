@@ -9,7 +9,6 @@ import { atMost, type Figure } from './figures.js';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const PATIENCE_MS = 300_000;
 
-/** Seconds from the command to the first served page; stops all started processes afterwards. */
 const secondsToFirstPage = async (config: Config): Promise<number> => {
   const npm = process.env['npm_execpath'];
   const from = performance.now();
@@ -42,7 +41,6 @@ const secondsToFirstPage = async (config: Config): Promise<number> => {
   }
 };
 
-/** `npm start` on an empty folder, which writes the demo data, and a restart on the result. */
 export const benchStarts = (): Promise<readonly Figure[]> =>
   inFolder(async (folder) => {
     const first = await secondsToFirstPage(await configOn(folder));

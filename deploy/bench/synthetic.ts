@@ -26,7 +26,6 @@ export const askerOf = (offers: number, n: number): number => syntheticOwnerOf(o
 export const syntheticOfferId = (n: number): string => offerIdOf(`bench ${n}`);
 export const pricingIdOf = (offer: number): string => derivedId(BENCH, `pricing ${offer}`);
 
-/** Reproducible numbers in [0, 1). */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (): number => {

@@ -13,7 +13,6 @@ export const timed = async <Result>(
   return { ms: performance.now() - from, result };
 };
 
-/** Processes all items, `width` at a time; returns the milliseconds of each. */
 export const inParallel = async <Item>(
   items: readonly Item[],
   width: number,

@@ -32,7 +32,6 @@ type Compose = Readonly<{
 const root = new URL('../../', import.meta.url);
 const source = readFileSync(new URL('docker-compose.yml', root), 'utf8');
 const written = newSettings('https://lend.example.org', { uid: 1000, gid: 1000 });
-/** Optional variables of the operator. */
 const optional = new Set([
   'LENDRING_VERSION',
   'LOG_LEVEL',
@@ -51,7 +50,6 @@ const optional = new Set([
 ]);
 
 const asked = new Map<string, string | undefined>();
-/** Substitutes variables from `.env` as Compose does. */
 const interpolated = (text: string): string =>
   text.replaceAll(
     /\$(\$|\{(\w+)(?::([-?])([^}]*))?\})/g,

@@ -4,7 +4,6 @@ type Parameter = Readonly<{ name: string; in: string }>;
 type Operation = Readonly<{ parameters: readonly Parameter[] }>;
 type Document = Readonly<{ paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }>;
 
-/** Kind of the `{id}` in a path, by the beginning of the path. */
 const kinds: readonly (readonly [RegExp, keyof Tried['ids'] | 'category'])[] = [
   [/^\/offer_unavailability\//, 'block'],
   [/^\/category\//, 'category'],

@@ -6,10 +6,8 @@ import { installOnce, run } from '../engines/install.js';
 const VERSION = '4.32.5';
 const PYTHON = 'python3';
 
-/** Command that runs Schemathesis, or the reason why it is unavailable. */
 export type Tester = Readonly<{ command: string; args: readonly string[] }> | Readonly<{ missing: string }>;
 
-/** Requires 3.10 and the modules for virtual environments (Debian ships `ensurepip` in python3-venv). */
 const pythonFits = (): boolean =>
   spawnSync(PYTHON, ['-c', 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))'], { stdio: 'ignore' })
     .status === 0;

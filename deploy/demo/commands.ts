@@ -11,7 +11,6 @@ type Command = Readonly<{ what: string; at: string; locale?: Locale; by: UserId 
 
 export const commandIdOf = (what: string): string => demoId(`command ${what}`);
 
-/** Context of a demo command; its id is derived from its purpose. */
 export const demoContext = ({ what, at, locale = 'de', by }: Command): CommandContext => ({
   commandId: commandIdOf(what),
   at,
@@ -43,7 +42,6 @@ type Parallel<Item> = Readonly<{
   width: number;
   work: (item: Item) => Promise<void>;
   signal: AbortSignal;
-  /** Called for an item whose step was rejected; the item is skipped. */
   refused: (what: string) => void;
   progress?: (done: number) => void;
 }>;

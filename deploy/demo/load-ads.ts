@@ -13,7 +13,6 @@ type Load = Loading &
     at: (daysAgo: number) => string;
   }>;
 
-/** Days that the ads have already run. */
 const DAYS = 14;
 
 /** Daily views, a few hundred, with one click per thirty. */

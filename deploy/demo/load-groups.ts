@@ -86,7 +86,6 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
   await done(`picture ${demo.key}`, group.commands.changePicture({ groupId, imageId }, by('picture', founder)));
 };
 
-/** True if a member requests an item lent within the group. */
 export const isWithinGroups =
   (groups: readonly DemoGroup[]) =>
   ({ offer, creator }: DemoRequest): boolean =>

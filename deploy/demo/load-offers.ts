@@ -88,7 +88,6 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
   const { offerId, at, context } = own;
   const { categoryId, title, shortDescription, description, tags, deposit, metadata } = demo;
 
-  // Skip offers that an earlier start has published, including their pictures.
   if ((await offer.queries.one({ offerId }, demoQuery(at)))?.publishedAt) return;
   await done(`draft ${demo.key}`, offer.commands.draft({ offerId }, context('draft')));
   await illustrate(load, demo, own, 0);
@@ -117,7 +116,6 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
   await done(`publish ${demo.key}`, offer.commands.publish({ offerId }, context('publish')));
 };
 
-/** Adds further pictures. Skips existing ones and deleted offers. */
 const illustrateFurther = async (load: Load, demo: DemoOffer): Promise<void> => {
   const own = of(load, demo);
   const view = await load.offer.queries.one({ offerId: own.offerId }, demoQuery(own.at));

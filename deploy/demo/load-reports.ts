@@ -38,7 +38,6 @@ export type DemoCase = Readonly<{ subject: Subject; owner: string | null }>;
 
 const otherSide = (side: Side): Side => (side === 'vendor' ? 'creator' : 'vendor');
 
-/** @throws if the demo data references a missing entry */
 export const caseOf = ({ offers, requests, groups, searchRequests }: Reported, about: DemoSubject): DemoCase => {
   const find = <One extends Readonly<{ key: string }>>(all: readonly One[], key: string): One => {
     const found = all.find((one) => one.key === key);

@@ -37,7 +37,6 @@ const stepOf = (key: string, step: number): string => `request ${key} ${step}`;
 /** Id of the n-th message, starting from 0, which equals the id of its command. */
 export const messageIdOf = (key: string, index: number): string => commandIdOf(stepOf(key, index + 1));
 
-/** Plays a request from its first message to its final state, with plausible times. */
 const play = async (load: Load, demo: DemoRequest): Promise<void> => {
   const { commands } = load.request;
   const offer = present(load.offers.get(demo.offer), demo.offer);

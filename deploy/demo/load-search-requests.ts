@@ -60,6 +60,5 @@ const loadSearchRequest = async (load: Load, demo: DemoSearchRequest): Promise<v
     );
 };
 
-/** Requires groups and offers to be loaded. */
 export const loadSearchRequests = (load: Load, searchRequests: readonly DemoSearchRequest[]): Promise<void> =>
   inParallel(searchRequests, { ...load, width: 2, work: (demo) => loadSearchRequest(load, demo) });

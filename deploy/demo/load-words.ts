@@ -6,7 +6,6 @@ import type { DemoWord } from './content/words.js';
 
 type Load = Loading & Readonly<{ moderation: DoorClient<typeof moderationDoor>; admin: UserId | null; at: string }>;
 
-/** Run before loading texts. */
 export const loadWords = async (load: Load, words: readonly DemoWord[]): Promise<void> => {
   const { moderation, admin, at } = load;
   if (!admin) return;

@@ -318,7 +318,6 @@ describe('loading the demo data', () => {
 
   it('takes what time has moved on meanwhile for done, and names it', async () => {
     await expect(load(mortal(product.running.doors, told.length))).rejects.toThrow('died');
-    // Simulates the expiry clock, which has been waiting.
     for (const { key } of told) {
       const requestId = demoId(`request ${key}`);
       await product.running.doors.request.commands.expire(

@@ -92,7 +92,6 @@ const everything: Content = {
 const JOINED_DAYS_AGO = 420;
 const FIRST_OFFER_DAYS_AGO = 380;
 const FOUNDED_DAYS_AGO = 330;
-/** Days before the start of the demo on which staff checked traders. */
 const CHECKED_DAYS_AGO = 20;
 
 /** Time of a day, counted from 07:00 UTC, at most `latest`, so that no demo event is in the future. */
@@ -103,7 +102,6 @@ const joinedDaysAgo = (person: Person, index: number): number => person.joinedDa
 
 const EVERY_MS = 15_000;
 
-/** Throttled, so that the output stays short on slow machines. */
 const everySoOften = (tell: (finished: number, of: number) => void) => {
   let last = performance.now();
   return (finished: number, of: number): void => {

@@ -15,7 +15,6 @@ const floors = {
   en: { recall: 0.93, precision: 0.92 },
   nl: { recall: 0.97, precision: 0.96 },
 };
-/** Maximum number of cases whose first result is wrong. */
 const MOST_WRONG_FIRST = { de: 2, en: 6, nl: 3 };
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
@@ -73,7 +72,6 @@ describe('everyday misspellings', () => {
     expect((await idsFor(typed)).toSorted()).toEqual((await idsFor(meant)).toSorted());
   });
 
-  // Parts of these words occur in other offers.
   it.each([
     ['bohrmachine', 'bohrmaschine'],
     ['kaffemaschine', 'kaffeemaschine'],

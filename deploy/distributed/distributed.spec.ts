@@ -71,7 +71,6 @@ suite(`every service as a process of its own${needs}`, () => {
     folder = await mkdtemp(join(tmpdir(), 'lendring-distributed-'));
     receiver = await openOtlpReceiver();
     processes = await openProcesses(folder, { ...engines, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint });
-    // Start in parallel: no process depends on the start of another.
     await Promise.all(processes.all.map((one) => one.start()));
     const keycloak = await openKeycloak(process.env, processes.url);
     people = {
@@ -120,7 +119,6 @@ suite(`every service as a process of its own${needs}`, () => {
     must('accept', await creator.call('accept', { id, body: {} }));
     return id;
   };
-  /** A rating becomes visible once both sides have rated. */
   const bothRate = async (id: string, stars: number): Promise<void> => {
     for (const person of [creator, vendor]) {
       must(
@@ -163,7 +161,6 @@ suite(`every service as a process of its own${needs}`, () => {
     must('cancel', await creator.call('cancel', { id: cancelled, body: { reason: 'Streng vertraulich' } }));
     expect((await vendor.call('request', { id: cancelled })).data.status).toBe('cancelled');
 
-    // Other services receive these events over Kafka.
     expect(
       await eventually(
         () => offerNow(tent),
@@ -201,7 +198,6 @@ suite(`every service as a process of its own${needs}`, () => {
       ]),
     );
     expect(names.some((name) => name.startsWith('partner: reaction '))).toBe(true);
-    // Every span but the root has its parent in the same trace.
     const ids = new Set(spans.map(({ id }) => id));
     expect(spans.filter(({ parent }) => parent === null).map(({ name }) => name)).toEqual([
       'PATCH /v1/offer_publish/:id',
@@ -487,7 +483,6 @@ suite(`every service as a process of its own${needs}`, () => {
     };
     const { request_id: id } = must('ask', await gone.call('ask', { body })).data;
     const { certificate_id } = must('deleteAccount', await gone.call('deleteAccount', { body: {} })).data;
-    // The certificate becomes available shortly after account deletion.
     await until(async () => {
       const { status, data } = await vendor.call('certificate', { id: certificate_id });
       return status === 200 && data.erased_at !== null;

@@ -8,7 +8,6 @@ const insist = retrying({ ms: 0 });
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** A user who signs in at Keycloak and calls the API with its token; `renewed` returns the user with a fresh token. */
 export type KeycloakPerson = Readonly<{ userId: string; renewed: () => Promise<TestPerson> }>;
 
 export const openKeycloak = async (env: Env, productUrl: string) => {

@@ -11,12 +11,10 @@ export const processNames = [...serviceNames, 'bff'] as const;
 export type ProcessName = ServiceName | 'bff';
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** A process of the product that can be killed and restarted on the same ports. */
 export type Process = Readonly<{
   name: ProcessName;
   ops: string;
   start: () => Promise<void>;
-  /** Resolves to the exit code or the signal. */
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
   /** Suspends or resumes the process, unnoticed by it. */
   freeze: (frozen: boolean) => void;

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest response time of any call in milliseconds. */
 export type Longest = { ms: number };
 
 const tryAgain = ({ status, text }: Readonly<{ status: number; text: string }>): boolean =>

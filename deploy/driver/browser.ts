@@ -46,10 +46,6 @@ export const browser = (origin: string, userAgent = 'node') => {
       headers: { 'content-type': 'application/json', 'x-lendring': '1' },
       body: JSON.stringify(body),
     });
-  /**
-   * Submits the only form of a page.
-   * @returns the response and its URL
-   */
   const submit = async (
     page: Response,
     at: string,

@@ -6,7 +6,6 @@ export type Child = Readonly<{ process: ChildProcess; output: () => string; stop
 
 type Options = Readonly<{ env?: Readonly<Record<string, string>>; args?: readonly string[]; ready: string }>;
 
-/** Node flags, the same as in `npm start` and the image. */
 export const nodeArguments = ['--enable-source-maps', '--max-semi-space-size=16'] as const;
 
 /**

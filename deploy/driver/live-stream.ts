@@ -2,14 +2,12 @@ import { LiveChange } from '@lendring/contracts/http/live.js';
 import { createParser } from 'eventsource-parser';
 
 export type LiveStream = Readonly<{
-  /** Changes since the previous call. */
   take: () => readonly LiveChange[];
   headers: Headers;
   ended: Promise<void>;
   close: () => void;
 }>;
 
-/** Opens `GET /v1/live`; `told` is called with each change. */
 export const openLive = async (
   base: string,
   token: string,

@@ -21,7 +21,6 @@ export type TestPerson = Readonly<{
   email: string;
   token: string | null;
   call: <N extends CallName>(name: N, ask?: Ask<N>) => Promise<Reply<N>>;
-  /** Sends an arbitrary request, for invalid input. */
   raw: (
     method: string,
     path: string,
@@ -90,7 +89,6 @@ export const must = <N extends CallName>(name: N, reply: Reply<N>): Reply<N> => 
 
 export type People = Readonly<{
   config: Config;
-  /** Returns the named user, created on first use. */
   person: (name: string, options?: PersonOptions) => Promise<TestPerson>;
   visitor: TestPerson;
   /** Email address for a test user, made unique on a shared product. */
@@ -246,10 +244,6 @@ export const publishOffer = async (
   return made;
 };
 
-/**
- * Requests an offer for one day.
- * @returns the request's id
- */
 export const askFor = async (
   person: TestPerson,
   offer: Readonly<{ offerId: string; pricingId: string }>,

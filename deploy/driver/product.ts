@@ -9,7 +9,6 @@ import { caller, peopleOf, type People, type TestPerson } from './people.js';
 import { withSharedPlaceIndex } from './shared-place-index.js';
 import { startEmbedded, type Embedded } from '../embedded/start.js';
 
-/** A running product with its own folder and port, without demo data and pages. */
 export type TestProduct = People &
   Readonly<{ running: Embedded; restart: () => Promise<TestProduct>; stop: () => Promise<void> }>;
 

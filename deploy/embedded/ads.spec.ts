@@ -133,7 +133,6 @@ describe('an ad that an operator places', () => {
     for (const [changed, msgcode] of [
       [{ category_id: 999_999 }, 'category_not_found'],
       [{ area: { city_id: 'nowhere', radius: 25 } }, 'place_not_found'],
-      // Booked ads have no target area and no other payer.
       [{ area: COLOGNE }, 'ad_house_only'],
       [{ payer: 'Agentur' }, 'ad_house_only'],
     ] as const)
@@ -166,7 +165,6 @@ describe('an ad that an operator places', () => {
     });
     const { sources } = must('activateAdImage', await use(prepared.image_id)).data;
     expect(sources).toMatchObject([{ min_width: 0 }]);
-    // Before payment and review, only the owner and reviewers see the picture.
     const answers = async (path: string) => (await fetch(product.config.publicUrl + path)).status;
     const [address, owners] = [`/media/${prepared.image_id}/1200.webp`, sources[0]?.src_large ?? ''];
     expect([await answers(address), await answers(owners)]).toEqual([404, 200]);
@@ -229,7 +227,6 @@ describe('an ad that an operator places', () => {
       (ads) => ads.some((one) => one.ad_id === id),
     );
     await until(async () => (await answers(address)) === 200);
-    // The payer is the user who booked, whoever the advertiser is.
     expect(running.find((one) => one.ad_id === id)).toMatchObject({
       hint_src: 'Zeltverleih West',
       payer: 'zeltladen GmbH',

@@ -57,7 +57,6 @@ describe('the audit log', () => {
       () => codes(eve, { about: owner.userId }),
       (found) => found.includes('case_assigned'),
     );
-    // Entries about the reader are shown only to other admins.
     expect(JSON.stringify((await acts(ada, { about: ada.userId })).acts)).not.toContain('case_');
   });
 

@@ -35,7 +35,6 @@ describe('ratings brought along from another installation', () => {
     ]);
     expect(profile.rating_as_vendor.count).toBe(0);
     expect(JSON.stringify(profile)).not.toContain('name_from_elsewhere');
-    // A repeated import changes nothing; a newer one replaces the old, which cannot return.
     expect(must('bringReputation', await bring(mila, paper)).data.brought).toEqual(brought);
     const newer = must(
       'bringReputation',

@@ -94,7 +94,6 @@ describe('pictures of categories', () => {
 
     expect((await publish(await edit(ELECTRONICS, null))).status).toBe(200);
     expect(await shown(ELECTRONICS)).toBe('/assets/emoji/1f4f7.webp');
-    // The file is kept, since a later version may use it again.
     expect((await file(picture)).status).toBe(200);
     expect((await publish(await edit(ELECTRONICS, image))).status).toBe(200);
     expect(await shown(ELECTRONICS)).toBe(picture);

@@ -10,7 +10,6 @@ describe('answers on their way', () => {
     product = await sharedProduct();
   });
 
-  /** Raw HTTP, without decompression. */
   const ask = (path: string, accept?: string) =>
     new Promise<{ encoding: string | undefined; vary: string; body: Buffer }>((resolve, reject) => {
       get(

@@ -61,7 +61,6 @@ describe('confirming the address', () => {
     expect(`${back.pathname}${back.search}`).toBe('/anfragen?tab=open');
     expect(await mila.token()).toEqual(expect.any(String));
 
-    // Repeated use of the link confirms, but signs no one in.
     expect(await mila.ask('/oidc/account/verify', { token })).toEqual({ outcome: 'ok' });
     const stranger = newcomer('stranger');
     expect(await stranger.ask('/oidc/account/verify', { token })).toEqual({ outcome: 'ok' });
@@ -97,7 +96,6 @@ describe('confirming the address', () => {
       locale: 'de',
     });
     const first = await linkTo(attacker.email);
-    // The owner follows the link from the mail without knowing the password: nothing is confirmed.
     const owner = newcomer('lena');
     expect(await owner.ask('/oidc/account/verify', { token: first })).toEqual({ outcome: 'password_needed' });
     expect(
@@ -108,7 +106,6 @@ describe('confirming the address', () => {
       }),
     ).toEqual({ outcome: 'sent' });
 
-    // The owner's own registration counts: their password, and only the newest link.
     await owner.ask('/oidc/account/register', { email: owner.email, password, locale: 'de' });
     expect(await attacker.ask('/oidc/account/verify', { token: first })).toEqual({ outcome: 'token_invalid' });
     const { at } = await attacker.follow('/auth/login');

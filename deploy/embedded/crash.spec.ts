@@ -61,7 +61,6 @@ describe('kill -9 while 1,000 writes are on their way', () => {
     };
     const kept = await all();
     for (const id of acknowledged) expect(kept.has(id)).toBe(true);
-    // Repeats of the remaining writes with their keys create no duplicates.
     for (const number of [1, 2, 3, 120])
       await repeat(number).call('draftOffer', { body: {}, key: `draft-number-${number}` });
     expect((await reader.call('offer', { id: offerId })).data.title).toBe('Vorher');

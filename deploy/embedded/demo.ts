@@ -3,7 +3,6 @@ import type { Wiring } from '@lendring/platform/runtime/wiring.js';
 import { keepPlan, readPlan } from '../demo/plan.js';
 import type { EmbeddedDoors } from './services.js';
 
-/** The demo data, loaded while the product already serves requests. */
 export type Demo = Readonly<{
   isThere: boolean;
   /** Resolves when the demo is complete, at once without a demo; rejects if loading fails. */

@@ -73,14 +73,12 @@ describe('an installation that is not open yet', () => {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     expect((await get('/robots.txt')).text).not.toContain('Sitemap');
     for (const member of [ada, ben]) expect((await member.call('offerSearch')).status).toBe(200);
-    // Visitors can report, but learn neither names nor whether a user exists.
     for (const id of [ben.userId, '00000000-0000-4000-8000-00000000dead']) {
       const { data } = await product.visitor.call('reportable', { query: { kind: 'user', id } });
       expect(data).toEqual({ title: '', quote: null, own: false });
     }
     const seen = await ada.call('reportable', { query: { kind: 'user', id: ben.userId } });
     expect(seen.data.title).not.toBe('');
-    // Neither public responses nor errors contain the code.
     expect((await get('/v1/reference')).text).not.toContain(code);
     expect(codeOf(await ben.call('setting', { query: { part: 'opening' } }))).toBe('403 admin_needed');
     expect((await ada.call('setting', { query: { part: 'opening' } })).data.setting.value).toEqual({
@@ -109,7 +107,6 @@ describe('an installation that is not open yet', () => {
   it('lets an early bird in by the link, until the code is another one', async () => {
     const come = await get(`/en/earlybird?code=${code}`);
     expect([come.status, come.to]).toEqual([303, '/en']);
-    // Case and spaces of a code do not matter.
     expect((await get('/earlybird?code=FRUEHLING%202027')).status).toBe(303);
     const cookie = sentBack(come.cookies, 'lendring_early_bird');
     expect(cookie).not.toBe('');

@@ -65,7 +65,6 @@ describe('changing the email address', () => {
       () => subjectsTo(at('ben.neu')),
       (subjects) => subjects.length === 2,
     );
-    // The old address receives one warning, while the change can still be stopped.
     const warnings = async () => (await subjectsTo(at('ben'))).filter((one) => /about to change/.test(one));
     expect(await warnings()).toHaveLength(1);
     const token = await tokenTo(at('ben.neu'), /Confirm your new/);
@@ -97,7 +96,6 @@ describe('changing the email address', () => {
     await ask(thief, at('thief'));
     await post('confirm-email', await tokenTo(at('thief'), /Confirm your new/));
     const back = await tokenTo(at('lena'), /Your account has a new email address/);
-    // The attacker changes the address again: the owner's undo covers that, too.
     await ask(thief, at('thief2'));
     await post('confirm-email', await tokenTo(at('thief2'), /Confirm your new/));
     expect(await outcomeOf(at('thief2'))).toBe('ok');
@@ -112,7 +110,6 @@ describe('changing the email address', () => {
       { outcome: 'ok', redirect: '/auth/login' },
     );
     expect(await outcomeOf(at('lena'), 'a whole new sentence')).toBe('ok');
-    // Links sent to the attacker's first address are invalid.
     expect((await post('take-back', await tokenTo(at('thief'), /Your account has a new/))).outcome).toBe(
       'token_invalid',
     );
@@ -133,7 +130,6 @@ describe('changing the email address', () => {
     expect(await mailboxOf(product.config.publicUrl).mailTo(at('taken'), /belongs to an account/)).toContain(
       '/en/auth/reset?token=',
     );
-    // A newer request replaces the older one.
     expect((await post('confirm-email', await tokenTo(at('free'), /Confirm your new/))).outcome).toBe('token_invalid');
     expect(await outcomeOf(at('taken'))).toBe('ok');
   });

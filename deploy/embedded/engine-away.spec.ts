@@ -64,7 +64,6 @@ describe('while the file store is away', () => {
     await line.mend();
     await eventually(shown, (status) => status === 200);
     expect(await reasons()).not.toContain('file store');
-    // The missing upload is reported only now.
     expect((await activate()).status).not.toBe(503);
   });
 });

@@ -60,7 +60,6 @@ describe('a deleted account', () => {
     'Bei mir liegt eine vergessliche Leiter',
     password,
   ];
-  /** Stems as stored in the search index. */
   const indexed = /zelteigent|grosstant/;
   const control = ['Worte der anderen Seite', 'Gruppe, die ihren Namen behält'];
 
@@ -273,7 +272,6 @@ describe('a deleted account', () => {
       expect(isErased(dataDir!, gone.userId)).toBe(true);
       expect(scan(dataDir!, values)).toEqual([]);
       expect(searchWords(dataDir!)).not.toMatch(indexed);
-      // Output of the restart that followed the log and repeated the erasure.
       expect(values.filter((value) => child.output().includes(value))).toEqual([]);
       expect(child.output()).toContain('Lendring is at');
       expect(pictures().filter((entry) => entry.isFile()).length).toBeLessThan(before);
@@ -318,7 +316,6 @@ describe('a deletion that is killed on its way', () => {
       const child = await spawnProduct(product.config);
       const ask = async ({ userId }: TestPerson) =>
         (await child.as(userId)).call('deleteAccount', { body: { password } }).catch(() => null);
-      // One deletion is complete, one in progress, one just requested.
       await ask(answered);
       const asking = ask(begun);
       await until(() => isLogged(dataDir, begun.userId, 'AccountDeletionAsked'));
@@ -328,7 +325,6 @@ describe('a deletion that is killed on its way', () => {
 
       const again = await spawnProduct(product.config);
       try {
-        // The last request may be lost; the user then repeats it.
         await (await again.as(unheard.userId)).call('deleteAccount', { body: { password } });
         for (const person of people) {
           const seen = await again.as(person.userId);

@@ -130,7 +130,6 @@ describe('signing in with another OpenID issuer', () => {
     const reference = (await (await fetch(`${product.config.publicUrl}/v1/reference`)).json()) as {
       data: { own_sign_in: boolean; sign_in_account: string | null };
     };
-    // Passwords and devices are managed by the issuer; the account page links to it.
     expect(reference.data).toMatchObject({ own_sign_in: false, sign_in_account: product.config.externalIssuer?.url });
     expect((await fetch(`${product.config.publicUrl}/oidc/.well-known/openid-configuration`)).status).toBe(404);
   });

@@ -33,7 +33,6 @@ describe('offers in groups', () => {
     const { offerId } = offer;
     const unknown = offerId.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     const image = must('offer', await anna.call('offer', { id: offerId })).data.images[0];
-    // Requested while public: the loan continues after the offer is restricted.
     const requestId = await askFor(stranger, offer, day);
     expect((await shareOffer(anna, offerId, forMembersOf(groupId))).audience).toEqual({
       ...forMembersOf(),
@@ -86,7 +85,6 @@ describe('offers in groups', () => {
     };
     for (const who of [product.visitor, stranger]) await isNothingTo(who);
     expect(codeOf(await stranger.call('offer', { id: offerId }))).toBe('offer_not_found');
-    // A formerly public picture is no longer served at its old URL.
     await eventually(
       async () => (await product.visitor.raw('GET', `/media/${image?.image_id}/320.webp`)).status,
       (status) => status === 404,

@@ -17,7 +17,6 @@ describe('things that belong to a group', () => {
     product = await sharedProduct();
   });
 
-  /** Anna founded a group with Carl as another admin; Ben's tent belongs to the group, and Dora requests it. */
   const lent = async () => {
     const [anna, ben, carl, dora] = [await someone(), await someone(), await someone(), await someone()];
     const { group_id: id } = await foundGroup(anna);

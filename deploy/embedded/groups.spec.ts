@@ -193,7 +193,6 @@ describe('groups', () => {
     must('blockPerson', await anna.call('blockPerson', { body: { user_id: cleo.userId } }));
     expect(await inviterFor(ben)).toMatch(/^person\d+x_/);
     expect(await inviterFor(cleo)).toBeNull();
-    // The next admin inherits the invitation without becoming its inviter.
     must('acceptInvitation', await ben.call('acceptInvitation', { id: token, body: {} }));
     await act(anna, id, ben, 'hand_over');
     must('leaveGroup', await anna.call('leaveGroup', { id, body: {} }));
@@ -344,7 +343,6 @@ describe('groups', () => {
     const oneMore = async () => codeOf(await anna.call('foundGroup', { body: { ...settings, listed: false } }));
     expect(await oneMore()).toBe('too_many_groups');
     must('deleteGroup', await anna.call('deleteGroup', { id: own }));
-    // Only one of the concurrent joins fits.
     const { group_id: open } = await found(await someone(), { joining: 'open' });
     const answers = await Promise.all([oneMore(), join(anna, open).then(codeOf), oneMore()]);
     expect(answers.filter((code) => code === undefined)).toHaveLength(1);

@@ -58,7 +58,6 @@ describe('guessing passwords', () => {
     product = await product.restart();
     expect((await (await atSignIn(product, owner.who)).attempt(email, password)).outcome).toBe('ok');
     const returned = await atSignIn(product);
-    // Waits resume where they were: two seconds after the fifth attempt, then four.
     const more = async (): Promise<Record<string, number>> =>
       counted(await Promise.all(Array.from({ length: 20 }, (_, n) => returned.attempt(email, `noch einmal ${n}`))));
     expect(await more()).toEqual({ slow_down: 20 });

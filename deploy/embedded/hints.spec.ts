@@ -129,7 +129,6 @@ describe('what stands out', () => {
     expect(numbers.map(({ name }) => name)).toEqual(['reports', 'registrations', 'offers', 'messages']);
     const offers = numbers.find(({ name }) => name === 'offers');
     expect(offers?.weeks).toHaveLength(9);
-    // A new installation has no baseline.
     expect(offers?.week).toMatchObject({ usual: null, verdict: null });
     expect(offers?.week.count).toBeGreaterThan(0);
   });

@@ -74,7 +74,6 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     const left = await who.follow(ended.answer.headers.get('location') ?? '');
     expect(left.at.href).toBe(`${product.config.publicUrl}/?signed-out`);
     expect(await tokenOf(who)).toEqual({ access_token: null });
-    // A copied cookie is worthless: its token is revoked.
     const kept = await fetch(`${product.config.publicUrl}/auth/token`, {
       method: 'POST',
       headers: { 'x-lendring': '1', cookie: `lendring_session=${session?.value ?? ''}` },

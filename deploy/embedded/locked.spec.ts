@@ -29,7 +29,6 @@ describe('what moderation decides', () => {
     const { status, failure } = await reply;
     return status < 300 ? String(status) : `${status} ${failure.msgcode}`;
   };
-  /** Reports once; the returned function decides about the report, repeatedly. */
   const reported = async (subject: Subject, typeId: number) => {
     const body = { subject, type_id: typeId, description: 'Das stimmt so nicht.', contact: null };
     must('report', await borrower.call('report', { body }));
@@ -161,7 +160,6 @@ describe('what moderation decides', () => {
         const held = must('request', await who.call('request', { id: requestId })).data;
         expect([held.offer_held, held.actions.includes('accept')]).toEqual(['locked', false]);
       }
-      // A repeated acceptance changes nothing and must not pretend success.
       expect((await acceptHalf()).offer_held).toBe('locked');
       await decide(null);
       await until(async () => (await owner.call('offer', { id: offerId })).data.status === 'active');
@@ -284,7 +282,6 @@ describe('what moderation decides', () => {
     const judge = await reported({ kind: 'user', id: owner.userId }, 7);
     await judge({ suspend: { days: 7 } });
     expect(await eventually(seen, isSo(everybody(false)))).toEqual(everybody(false));
-    // A separate decision about the offer outlasts the suspension.
     await decide({ lock: true });
     await judge(null);
     await until(async () => (await owner.call('changeProfile', { body: { firstname: 'Olga' } })).status === 200);

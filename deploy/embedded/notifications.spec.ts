@@ -80,7 +80,6 @@ describe('notifications over HTTP', () => {
     expect(
       must('readNotifications', await vendor.call('readNotifications', { body: { request_id: left } })).data,
     ).toEqual({ unread: 1 });
-    // Reading a request marks its notifications as read.
     const last = requestIds.find((id) => id !== one?.request_id && id !== left) ?? '';
     must('markRead', await vendor.call('markRead', { id: last, body: {} }));
     await until(async () => (await total(vendor)) === 0);
@@ -119,7 +118,6 @@ describe('notifications over HTTP', () => {
       who.call('saveSearch', { body: { name, page: { term: query['query'] ?? null, city: null, fields: {} }, query } });
     const searches = async (who: TestPerson) => must('savedSearches', await who.call('savedSearches')).data.searches;
     const first = must('saveSearch', await save(creator, { query: 'Rikscha', city_id: 'g2886242' })).data.searches;
-    // Sort order, page and case do not make another search.
     must('saveSearch', await save(creator, { query: 'rikscha ', city_id: 'g2886242', sort: 'newest', page: '2' }));
     must('saveSearch', await save(creator, { query: 'Kettensäge' }, 'Kettensäge'));
     must('saveSearch', await save(vendor, { query: 'Rikscha' }));

@@ -99,7 +99,6 @@ describe('a run of the main job, looked at by its operator', () => {
 
   it('finds the click in read models and reactions again, as one trace without personal data', async () => {
     const trace = () => {
-      // The second rating makes both visible, which publishes events to other services.
       const [, root] = receiver.spans().filter(({ name }) => name === 'POST /v1/rating');
       return receiver.spans().filter((span) => span.trace === root?.trace);
     };

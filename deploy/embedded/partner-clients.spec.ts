@@ -106,7 +106,6 @@ describe('the clients of the documentation', () => {
     const two = await publishOffer(owner, 'Zweites Kajak');
     const second = await follow();
     await until(() => second.events.some(({ subject }) => subject === two.offerId));
-    // Deliveries before the kill may repeat, nothing else.
     expect(second.events.map(({ subject }) => subject).filter((subject) => subject !== one.offerId)).toEqual([
       two.offerId,
     ]);

@@ -76,7 +76,6 @@ describe('kill -9 while partners follow', () => {
     const writer = await child.as(owner.userId);
     const done = new Map<string, number>();
     let killed = false;
-    // Offers are deactivated and reactivated repeatedly; the product is killed meanwhile.
     await Promise.all(
       offers.map(async (id) => {
         for (let turn = 0; turn < TURNS && !killed; turn += 1) {

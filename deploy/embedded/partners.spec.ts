@@ -27,7 +27,6 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 const START = '0000000000000000';
 
 type Publish = (event: Recorded) => Pick<CloudEvent, 'type' | 'subject' | 'data'> | null;
-// Each service's log contains only its own events.
 const publishers: Readonly<Record<string, Publish>> = {
   account: publishAccount as Publish,
   group: publishGroups as Publish,
@@ -322,7 +321,6 @@ describe('partners', () => {
     expect(about(await feed(theirs))).toEqual(about(seen));
     expect(about(await feed(nobodys))).toEqual(published);
 
-    // The feed contains the public place as on the page, without the details for participants.
     const {
       data: { place },
     } = await product.visitor.call('offer', { id: cancelled.offerId });
@@ -362,7 +360,6 @@ describe('partners', () => {
     ];
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(pointsNear(text, truth)).toEqual([]);
-    // No other integration event contains them either.
     const all = await everythingTold(product.config.dataDir);
     expect(new Set(all.map(({ type }) => type))).toEqual(
       new Set([
@@ -394,7 +391,6 @@ describe('partners', () => {
     });
     stream.leave();
     const second = await publishOffer(vendor, 'Zweite Leiter');
-    // `Last-Event-ID` takes precedence over the cursor in the URL.
     const again = await listen(token, `?cursor=${START}`, { 'last-event-id': one?.id ?? '' });
     const [two] = await again.count(1);
     expect(two?.data.subject).toBe(second.offerId);

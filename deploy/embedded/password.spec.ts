@@ -21,7 +21,6 @@ describe('changing the password while signed in', () => {
     const desk = await signedIn(product, 'mila@example.org', password);
     const phone = await desk.again();
     const key = randomUUID();
-    // Double click, and a retry after a lost response: one change.
     const clicks = await Promise.all([1, 2].map(() => change(desk, { current: password, password: next }, key)));
     expect(clicks.map(({ status }) => status)).toEqual([204, 204]);
     expect((await change(desk, { current: password, password: next }, key)).status).toBe(204);
@@ -60,7 +59,6 @@ describe('changing the password while signed in', () => {
       body: JSON.stringify({ current: password, password: next }),
     });
     expect(visitor.status).toBe(401);
-    // Users of an external issuer have no password here.
     const elsewhere = await product.person('karl', { complete: false });
     const answer = await elsewhere.call('changePassword', { body: { current: password, password: next } });
     expect([answer.status, answer.failure.msgcode]).toEqual([409, 'sign_in_elsewhere']);

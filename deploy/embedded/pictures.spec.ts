@@ -24,7 +24,6 @@ describe('pictures that are taken away', () => {
     fetch(`${product.config.publicUrl}${path}`, { headers });
   const statuses = async (id: string) =>
     Promise.all(widths.map(async (width) => (await at(`/media/${id}/${width}.webp`)).status));
-  /** File access follows the event log with a delay. */
   const become = (id: string, status: number) =>
     eventually(
       () => statuses(id),

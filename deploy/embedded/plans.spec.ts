@@ -267,7 +267,6 @@ describe('a plan of the operator', () => {
     expect((await publishedBy(owner, [first, dearer], 0)).status).toBe(403);
     expect((await publishedBy(admin, [dearer, first], 0)).status).toBe(400);
     must('changeSetting', await publishedBy(admin, [first, dearer, pro], 0));
-    // A repeated click changes nothing; another admin's outdated form is rejected.
     expect(must('changeSetting', await publishedBy(admin, [first, dearer, pro], 0)).data.number).toBe(1);
     expect((await publishedBy(admin, [first, pro], 0)).failure).toMatchObject({ msgcode: 'setting_changed' });
 

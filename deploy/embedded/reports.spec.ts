@@ -98,7 +98,6 @@ describe('reports', () => {
     const { offerId } = await publishOffer(owner, 'Zelt ohne Boden');
     expect(await seen(offerId)).toBe(true);
     const told = must('report', await ben.call('report', { body: reported(offerId) })).data;
-    // A visitor's repeated report is stored once; the responses do not differ.
     for (const _ of ['once', 'again'])
       expect(
         must('report', await product.visitor.call('report', { body: reported(offerId, { type_id: 2, contact }) })).data,
@@ -124,7 +123,6 @@ describe('reports', () => {
     expect(await codeOf(product.visitor.call('offer', { id: offerId }))).toBe('404 offer_not_found');
     expect(must('offer', await owner.call('offer', { id: offerId })).data.status).toBe('locked');
     expect(await codeOf(owner.call('activateOffer', { id: offerId, body: {} }))).toBe('409 offer_locked');
-    // Two admins decide concurrently: the second must reload.
     expect(await codeOf(eve.call('decideCase', { id: opened.case_id, body: lock }))).toBe('409 decision_changed');
 
     const [own] = must('ownDecisions', await owner.call('ownDecisions')).data.decisions;
@@ -217,7 +215,6 @@ describe('reports', () => {
     const text = 'Montag um neun?';
     must('say', await owner.call('say', { id: requestId, body: { text } }));
     expect(await codeOf(owner.call('say', { id: unanswered, body: { text } }))).toBe('403 account_suspended');
-    // Other users cannot make new agreements with a suspended user, nor are they asked to.
     expect(await codeOf(ben.call('accept', { id: unconfirmed, body: {} }))).toBe('409 other_suspended');
     const open = must('request', await ben.call('request', { id: unconfirmed })).data;
     expect(open).toMatchObject({ status: 'open', suspended: 'other', your_turn: false, contact: null });

@@ -11,7 +11,6 @@ import { signedIn, type SignedIn } from '../testing/signed-in.js';
 
 const password = 'ein ganz langer Satz';
 
-/** Performs the part before the restart; the returned function checks the rest. */
 type History = (product: TestProduct) => Promise<() => Promise<void>>;
 
 const codeOf = ({ failure }: Readonly<{ failure: Readonly<{ msgcode?: string }> }>) => failure.msgcode;
@@ -50,7 +49,6 @@ const invitationsAreNotGuessed: History = async (product) => {
     // The delay may have ended, but the next wrong attempt is the sixth and starts a new one.
     const later = [codeOf(await guess(13)), codeOf(await guess(14))];
     expect(later).toContain('too_many_requests');
-    // During the delay even a correct guess is rejected, while other users are not affected.
     const meanwhile = async () => {
       await ben.call('invitation', { id: `${id}${'B'.repeat(22)}` });
       return codeOf(await ben.call('invitation', { id: right }));
@@ -78,7 +76,6 @@ const passwordsAreNotGuessed: History = async (product) => {
   };
 };
 
-/** All histories share one restart. */
 describe('a restart of the product', () => {
   let product: TestProduct;
   const afterwards = new Map<History, () => Promise<void>>();

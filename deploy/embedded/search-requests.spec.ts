@@ -37,7 +37,6 @@ describe('search requests', () => {
     must('makeSearchRequest', await who.call('makeSearchRequest', { body: ladder(more) })).data.search_request_id;
   const join = async (who: TestPerson, id: string) =>
     must('joinGroup', await who.call('joinGroup', { id, body: { message: '' } }));
-  /** Everything a user can read about a search request: its page, the lists, and responses to actions. */
   const read = async (who: TestPerson, id: string, groupId: string) => {
     const lists = await Promise.all(
       ([{}, { among: 'groups' }, { group_id: groupId }, { query: 'leiter' }] as const).map(async (query) => {

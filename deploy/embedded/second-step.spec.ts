@@ -62,7 +62,6 @@ describe('signing in with a second step', () => {
     expect(again).toEqual(setup);
     const { setup_id = '', secret = '', uri } = setup ?? {};
     expect(uri).toContain(`otpauth://totp/Lendring:${encodeURIComponent(mila.email)}?`);
-    // A started setup does not enable the second step.
     expect(await mila.signIn(password)).toBe('ok');
     expect(await factorsOf(mila)).toEqual({ totp: null, passkeys: [] });
 
@@ -123,7 +122,6 @@ describe('signing in with a second step', () => {
     await mailTo(greta.email, /ausgeschaltet|is off/);
     const subjects = await subjectsTo(greta.email);
     expect(subjects.filter((subject) => /recovery code|Wiederherstellungscode/.test(subject))).toHaveLength(1);
-    // The browser that only entered the password was new, too; the code has a mail of its own.
     expect(subjects.filter((subject) => /new device|neuen Gerät/.test(subject))).toHaveLength(1);
   });
 
@@ -156,12 +154,9 @@ describe('signing in with a second step', () => {
     const looked = guesses.filter((came) => came?.outcome === 'wrong_code').length;
     expect([looked >= 5, looked < 10]).toEqual([true, true]);
     expect(guesses.filter((came) => came?.outcome === 'slow_down')).toHaveLength(100 - looked);
-    // Password attempts have a separate limit.
     expect((await tryToSignIn(browser(product.config.publicUrl), nele.email, 'geraten')).outcome).toBe('wrong');
-    // Known devices have a separate limit.
     const home = await halfIn(nele, nele.browser.jar.size > 0 ? freshOf(nele) : undefined);
     expect((await home.enter(codes[0] ?? '')).outcome).toBe('ok');
-    // One warning however many attempts; it cannot be disabled.
     const { mailTo, subjectsTo } = mailboxOf(product.config.publicUrl);
     const guessed = /wrong codes|falsche Codes/;
     expect(await mailTo(nele.email, guessed)).toMatch(/\/auth\/reset/);

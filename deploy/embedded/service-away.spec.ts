@@ -9,7 +9,6 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 type Service = 'account' | 'offer' | 'request' | 'place' | 'notification' | 'group';
 type Asked = Parameters<TestPerson['call']>[1];
 
-/** Responses while a service is down: complete, partial, or an explicit error. */
 describe('while a service is away', () => {
   let product: TestProduct;
   let vendor: TestPerson;
@@ -42,7 +41,6 @@ describe('while a service is away', () => {
   afterEach(() => back());
   afterAll(async () => product.stop());
 
-  /** Messages to the service fail as if it did not respond. */
   const takeAway = (service: Service): void => {
     const door = product.running.doors[service];
     const sides = [door.commands, door.queries].map((side) => [side, { ...side }] as const);

@@ -61,7 +61,6 @@ describe('sessions', () => {
     const { at: ended } = await late.follow(redirect);
     expect(ended.pathname).not.toBe('/anfragen');
     expect(await tokenOf(late)).toBeNull();
-    // The provider's remembered session grants no access.
     expect((await desk.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
     expect(await signIn(desk, email)).toBe('wrong');
     expect(await signIn(desk, email, 'a whole new sentence')).toBe('ok');
@@ -145,7 +144,6 @@ describe('sessions', () => {
       [null, null, null, false],
       ['Safari', 'iOS', 'phone', false],
     ]);
-    // Responses contain no network addresses.
     expect(JSON.stringify(all)).not.toContain('127.0.0.1');
 
     const onPhone = all.find(({ kind }) => kind === 'phone');
@@ -153,7 +151,6 @@ describe('sessions', () => {
     const call = (token: string | null) =>
       product.visitor.raw('GET', '/v1/init', { headers: { authorization: `Bearer ${token}` } });
     expect((await call(stolen)).status).toBe(200);
-    // Double click: the second call finds the session ended.
     const clicks = await Promise.all([1, 2].map(() => end(own, `/v1/session/${onPhone?.session_id}`)));
     expect(clicks.map(({ status }) => status).toSorted()).toEqual([204, 404]);
     expect([(await call(stolen)).status, await tokenOf(phone)]).toEqual([401, null]);
@@ -189,7 +186,6 @@ describe('sessions', () => {
     ).toBe(401);
     expect(await listed(desk)).toHaveLength(1);
     expect((await desk.follow('/auth/login?return=/anfragen')).at.pathname).toBe('/anfragen');
-    // Sign-out revokes the token that was already issued.
     const last = await tokenOf(desk);
     const left = await signOut(desk);
     await desk.submit(left, '/auth/logout');

@@ -44,7 +44,6 @@ describe('attacks on what protects an account', () => {
       expect(await init(`${header}.${body}.${signature}`)).toBe(401);
       expect(await init(`${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`)).toBe(401);
     }
-    // Neither another signing key nor the right key with an ended session is accepted.
     const [jwk] = (await openSecrets(join(product.config.dataDir, 'keys')).jwks('oidc')).keys;
     if (!jwk) throw new Error('No signing key');
     const sign = async (key: Parameters<SignJWT['sign']>[0]) =>
@@ -78,7 +77,6 @@ describe('attacks on what protects an account', () => {
       expect(await post(call, { token, locale: 'en' })).toEqual(invalid);
     expect(await post('reset-check', { token: reset })).toEqual({ outcome: 'ok' });
     expect(await post('confirm-email', { token: move, locale: 'en' })).toEqual({ outcome: 'ok', email: second });
-    // The old mailbox can no longer reset the password.
     expect(await post('reset', { token: reset, password: 'a whole new sentence' })).toEqual(invalid);
     await browser(product.config.publicUrl).post('/oidc/account/reset-request', { email: second, locale: 'en' });
     const fresh = await tokenTo(second, /New password/);

@@ -52,7 +52,6 @@ describe('the history of sign-ins', () => {
     lena.browser.jar.delete(`${product.config.publicUrl} _session`);
     lena.browser.jar.delete(`${product.config.publicUrl} _session.sig`);
     expect((await tryToSignIn(lena.browser, lena.email, password)).outcome).toBe('ok');
-    // A double click in another browser counts as one sign-in, whatever its user agent.
     const other = browser(product.config.publicUrl, evil);
     const { at } = await other.follow('/auth/login');
     const uid = at.searchParams.get('uid');

@@ -37,7 +37,6 @@ describe('signing in with the built-in provider', () => {
       outcome: 'ok',
     });
 
-    // A browser that just registered needs no second password prompt.
     const { at } = await who.follow('/auth/login?return=/anfragen%3Ftab%3Dopen');
     expect(`${at.pathname}${at.search}`).toBe('/anfragen?tab=open');
 
@@ -69,7 +68,6 @@ describe('signing in with the built-in provider', () => {
     // Sent as a form: URLs end up in histories and logs, and the id token contains personal data.
     const ending = await who.submit(left, '/auth/logout');
     expect(ending.action.href).toBe(`${product.config.publicUrl}/oidc/session/end`);
-    // No confirmation page: the provider's session ended with the product's.
     expect([ending.answer.status, ending.answer.headers.get('location')]).toEqual([
       303,
       `${product.config.publicUrl}/auth/signed-out`,
@@ -141,7 +139,6 @@ describe('signing in with the built-in provider', () => {
       { outcome: 'token_invalid' },
       { outcome: 'token_invalid' },
     ]);
-    // The reset link signs in only the browser that requested it, and returns it to its page.
     const { at: begun } = await who.follow('/auth/login?return=/anfragen%3Ftab%3Dopen');
     expect(await (await who.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual({
       outcome: 'ok',

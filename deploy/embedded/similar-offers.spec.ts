@@ -25,7 +25,6 @@ describe('similar offers nearby', () => {
     const { data: similar } = await product.visitor.call('offerSearch', { query: { ref_id: offerId } });
     expect(similar.offers.map(({ offer_id: id }) => id)).toEqual([near.offerId]);
 
-    // A paused offer leads to similar ones without revealing its place; a deleted one does not.
     await owner.call('deactivateOffer', { id: offerId });
     const { data: kind } = await neighbour.call('offerSearch', { query: { ref_id: offerId } });
     expect(kind.offers.map(({ offer_id: id, distance_km: km }) => [id, km])).toEqual(

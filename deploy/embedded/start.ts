@@ -48,7 +48,6 @@ export type Embedded = Readonly<{
    * Resolves when the demo is complete, at once without a demo; rejects if loading fails. Requests are served earlier.
    */
   demoStands: Promise<void>;
-  /** Stops accepting calls, finishes running ones, stores every checkpoint. */
   stop: () => Promise<void>;
 }>;
 
@@ -71,7 +70,6 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
   const health = createProcessHealth();
   watchEngines(health, wiring.watches);
   const closing: (() => unknown)[] = [() => telemetry.tracing.close(), () => wiring.close()];
-  /** Idempotent. */
   const stop = async () => {
     health.stopping();
     for (let close = closing.pop(); close; close = closing.pop()) await close();

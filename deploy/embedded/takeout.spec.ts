@@ -94,7 +94,6 @@ describe('a takeout', () => {
     expect(json(files, 'second_step.json')).toEqual([{ totp: null }]);
     expect(files.get('loans.ics')?.toString()).toContain('Familienzelt');
     expect(files.get('LIESMICH.txt')?.toString()).toContain('requests.json: deine Anfragen auf beiden Seiten');
-    // Contact details are shown temporarily and are not part of the takeout.
     const everything = [...files.values()].map(String).join('\n');
     for (const secret of [vendor.email, 'Verborgene Gasse'].slice(0, 1)) expect(everything).not.toContain(secret);
   });

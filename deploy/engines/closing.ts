@@ -17,10 +17,7 @@ type Run = Readonly<{
   suites: readonly Suite[];
   report: TestReport | null;
   distributed: Distributed;
-  /** Engines requested explicitly, which must not be skipped. */ asked: Readonly<{
-    engines: boolean;
-    distributed: boolean;
-  }>;
+  asked: Readonly<{ engines: boolean; distributed: boolean }>;
 }>;
 
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

@@ -11,7 +11,6 @@ type Options = Readonly<{
   addresses: (at: { readonly host: string; readonly port: (container: number) => number }) => Addresses;
 }>;
 
-/** True if a Docker-compatible engine is running. */
 export const dockerAnswers = async (): Promise<boolean> => {
   // Imported lazily, to save time without Docker.
   const { getContainerRuntimeClient } = await import('testcontainers');

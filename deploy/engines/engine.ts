@@ -7,7 +7,6 @@ export type Running = Readonly<{ addresses: Addresses; stop: () => Promise<void>
 
 export type Place = Readonly<{
   installed: string;
-  /** Empty folder for data and logs, removed afterwards. */
   directory: string;
   /** Free loopback ports, as many as the server's usual ones. */
   ports: readonly number[];
@@ -28,10 +27,8 @@ export type LocalServer = Readonly<{
   start: (place: Place) => Promise<Running>;
 }>;
 
-/** A server of the production profile, and the ways to run one for tests. */
 export type Engine = Readonly<{
   name: EngineName;
-  /** Aliases: names of the port and of the server. */
   alsoCalled: readonly string[];
   /** Variables of URL and credentials, URL first. */
   variables: readonly [string, ...string[]];

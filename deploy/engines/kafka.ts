@@ -6,7 +6,6 @@ import { startContainer } from './containers.js';
 import type { Engine } from './engine.js';
 import { maven, run } from './install.js';
 
-/** Settings of a single node, broker and controller, advertised as `port` on this host. */
 const settings = (host: string, port: number, controllerPort: number): Readonly<Record<string, string>> => ({
   'process.roles': 'broker,controller',
   'node.id': '1',

@@ -1,6 +1,5 @@
 export type KeycloakAdmin = Readonly<{
   allow: (publicUrl: string) => Promise<void>;
-  /** Adds a user who can sign in at once. */
   addPerson: (person: {
     readonly email: string;
     readonly password: string;

@@ -19,7 +19,6 @@ const alive = (pid: number): boolean => {
     return false;
   }
 };
-/** A server with a child process. */
 const server = [
   '-e',
   `

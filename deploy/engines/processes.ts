@@ -19,7 +19,6 @@ export type Process = Readonly<{
 
 /** Processes that end with this one, even if it is killed: a keeper process watches. */
 export type Processes = Readonly<{
-  /** Creates an empty folder that is removed at the end. */
   folder: (name: string) => string;
   remove: (file: string) => void;
   start: (

@@ -1,7 +1,6 @@
 import { missingTools } from './machine.js';
 import type { Addresses, Engine } from './engine.js';
 
-/** Source of an engine, or the reason why there is none. */
 export type Source =
   | { readonly from: 'address'; readonly addresses: Addresses }
   | { readonly from: 'local' }
@@ -12,13 +11,11 @@ export type Source =
 type Machine = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
   docker: boolean;
-  /** Tools missing to run the server, as a sentence. */
   missing?: (needs: NonNullable<Engine['local']>['needs']) => string | null;
   /** Tests prefer Docker, whose image production uses; `npm run engines` prefers the native server. */
   first: 'docker' | 'local';
 }>;
 
-/** A given address wins, then the source in `first`, then the other one. */
 export const chooseSource = (engine: Engine, { env, docker, missing = missingTools, first }: Machine): Source => {
   const [address] = engine.variables;
   if (env[address]) {

@@ -4,7 +4,6 @@ import type { EngineName } from '@lendring/platform/testing/engines/engine.js';
 
 export type Suite = Readonly<{ file: string; needs: readonly EngineName[] }>;
 
-/** Engines named in the `describeEngine` calls of a suite. */
 export const enginesNamedIn = (text: string): EngineName[] => [
   ...new Set([...text.matchAll(/describeEngine\(\s*'(\w+)'/g)].map(([, name]) => name as EngineName)),
 ];

@@ -53,7 +53,6 @@ const runSuites = async (files: readonly string[], env: Addresses): Promise<Test
   }
 };
 
-/** The distributed test runs every service as a separate process. It uses all available engines and requires these. */
 const distributedTest = 'deploy/distributed/distributed.spec.ts';
 const distributedNeeds = ['KAFKA_BROKERS', 'OIDC_ISSUER', 'KEYCLOAK_ADMIN'] as const;
 

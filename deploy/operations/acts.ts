@@ -19,7 +19,6 @@ export type Act = Readonly<{
   roles: readonly string[];
 }>;
 
-/** Filter by actor (account id or `system:<name>`), by role, or both. */
 export type Wanted = Readonly<{ actor: string | null; role: Role | null }>;
 
 async function* actsIn(service: string, store: EventStore, { actor, role }: Wanted): AsyncGenerator<Act> {

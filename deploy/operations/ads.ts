@@ -53,7 +53,6 @@ export const wishOf = ([act, one, ...more]: readonly string[]): Wish => {
   throw new Refused(USAGE);
 };
 
-/** Pictures by minimum window width, as files next to the ad's file. */
 const AdFile = z.strictObject({
   content: z.looseObject({}),
   terms: AdTerms,
@@ -127,7 +126,6 @@ type Reports = Readonly<{ publicUrl: string; keyOf: (adId: string) => string; at
 
 const MOST_LISTED = 10_000;
 
-/** Two lines per ad: content and state, and the report's URL. */
 const listOf = async (core: ServiceCore, { publicUrl, keyOf, at }: Reports): Promise<readonly string[]> => {
   const found = await core.view(ads).find({ filter: {}, sort: [['from', 1]], limit: MOST_LISTED });
   return Promise.all(

@@ -38,7 +38,6 @@ const digestOf = async (file: string, sync: boolean): Promise<{ bytes: number; s
   }
 };
 
-/** Sorted paths of all files below a folder, with slashes. */
 export const filesIn = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -40,7 +40,6 @@ describe('backup and restore', () => {
   let restored: ChildProduct | undefined;
   let backup: string;
   let keys: string;
-  /** Offer ids, by acknowledgement before or after the start of the backup. */
   const before = new Set<string>();
   const after = new Set<string>();
   let people: { owner: string; other: string };
@@ -72,7 +71,6 @@ describe('backup and restore', () => {
     );
     return new Map(found.flatMap((own) => [...own]));
   };
-  /** Everything two users see, except offers created during the backup. */
   const seen = async (owner: TestPerson, other: TestPerson) => {
     const relative = (text: string): unknown => JSON.parse(text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, ''));
     const search = () => other.call('offerSearch', { query: { query: 'faltboot' } });
@@ -176,7 +174,6 @@ describe('backup and restore', () => {
       query: { date_from: dayAhead(10), date_to: dayAhead(11) },
     });
     expect(taken).toMatchObject([{ requesttype_id: 3, note: 'Wartung' }]);
-    // Idempotency keys survive, and new writes work.
     const again = async (child: ChildProduct) =>
       (await child.as(writers[1]!)).call('draftOffer', { body: {}, key: 'draft-number-1' });
     expect((await again(restored)).data.offer_id).toBe((await again(running)).data.offer_id);

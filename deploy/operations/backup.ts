@@ -15,10 +15,7 @@ import { projections } from './projections.js';
 import { Refused, runTool } from './tool.js';
 
 type Say = (line: string) => void;
-export type BackupPlaces = Readonly<{
-  to: string;
-  /** Folder for the keys; null leaves them out. */ keysTo: string | null;
-}>;
+export type BackupPlaces = Readonly<{ to: string; keysTo: string | null }>;
 
 /** Folders that cannot be rebuilt, besides those of the services. */
 const FOLDERS = ['files', join('places', 'postal')];
@@ -26,7 +23,6 @@ const FOLDERS = ['files', join('places', 'postal')];
 const DEMO = 'demo.json';
 export const SUBJECTS = 'subjects.db';
 
-/** Fingerprint of an installation's keys; null without keys. */
 export const fingerprintOf = async (secretsDir: string): Promise<string | null> => {
   const key = await readFile(join(secretsDir, 'nickname.key')).catch(() => null);
   return (
@@ -113,7 +109,6 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
   }
 };
 
-/** Records the time of the last backup for the backoffice. */
 const leaveStamp = async (config: Config, at: string): Promise<void> => {
   const wiring = await openWiring(config);
   try {

@@ -74,7 +74,6 @@ const issuedBetween = async (core: ServiceCore, from: string, to: string): Promi
   }
 };
 
-/** @throws Refused */
 const invoiceIdOf = async (core: ServiceCore, written: string): Promise<string> => {
   const number = numberFrom(written);
   const [found] = number ? await core.view(invoices).find({ filter: number, limit: 1 }) : [];

@@ -22,7 +22,6 @@ const all = async (store: EventStore): Promise<readonly Omit<StoredEvent, 'posit
   return found;
 };
 
-/** Interleaved streams, appends over several streams, events of different versions, and one long stream. */
 const fill = async (store: EventStore): Promise<void> => {
   for (let round = 0; round < 12; round += 1) {
     const expected = round === 0 ? 'absent' : round - 1;
@@ -38,7 +37,6 @@ const fill = async (store: EventStore): Promise<void> => {
 
 class Cut extends Error {}
 
-/** Fails at the given append; `stored` tells if that append reached the store. */
 const cutOff = (store: EventStore, at: number, stored: boolean): EventStore => {
   let appends = 0;
   return {

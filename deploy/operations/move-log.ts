@@ -18,7 +18,6 @@ export type Begun = Readonly<{ events: number; position: Position }>;
 export type Verified = Readonly<{
   events: number;
   streams: number;
-  /** Over all streams by name. */
   checksum: string;
   /** Maps a position of the old log to the new one, after the same events. */
   placeOf: (position: Position) => Position;

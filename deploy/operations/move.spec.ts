@@ -36,7 +36,6 @@ describe('npm run move', () => {
   const target = (name: string): Config =>
     loadConfig({ NODE_ENV: 'test', DEMO: 'off', DATA_DIR: path(name), ...settings(name) });
   const source = () => ({ dataDir, secretsDir: join(dataDir, 'keys') });
-  /** Everything a user sees, without the current port. */
   const seen = async (product: TestProduct): Promise<readonly unknown[]> => {
     const reader = await product.person('leser', { complete: false });
     const search = () => reader.call('offerSearch', { query: { query: 'wanderzelt' } });
@@ -86,7 +85,6 @@ describe('npm run move', () => {
     expect(told).toContainEqual(expect.stringMatching(/^Keys of \d+ people/));
     expect(told).toContainEqual(expect.stringMatching(/^[1-9]\d* files/));
 
-    // A repeated move duplicates nothing.
     const again: string[] = [];
     await move(source(), target(name), (line) => {
       again.push(line);
@@ -116,7 +114,6 @@ describe('npm run move', () => {
       await product.running.stop();
     }
 
-    // An installation with newer events is not overwritten.
     await expect(move(source(), target(name), quiet)).rejects.toThrow('holds other events');
   });
 

@@ -62,7 +62,6 @@ export const move = async (
   }
 };
 
-/** Checks all targets before copying. */
 const moveLogs = async (
   services: readonly string[],
   dataDir: string,

@@ -11,7 +11,6 @@ const TRIAL = 'http://lendring.localhost';
 /** User id of the image, which must be able to read files created by root. */
 const IMAGE_USER = 1000;
 
-/** Passwords shared by engines and services. */
 export const passwords = [
   'MONGODB_PASSWORD',
   'KEYS_MONGODB_PASSWORD',

@@ -7,12 +7,10 @@ import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.
 
 const run = promisify(execFile);
 const openApiFile = 'contracts/generated/openapi.json';
-/** Type-checked files: packages that a command passes through, without specs. */
 const sources = ['services/request/src/module.ts', 'services/request/src/projections.ts', 'bff/src/module.ts'];
 
 describe('adding a command as docs/how-to/add-a-command.md says', () => {
   let copy: RepositoryCopy;
-  /** Original contents; null for files that did not exist. */
   const original = new Map<string, string | null>();
 
   const takeStepsBut = async (...left: readonly number[]): Promise<void> => {

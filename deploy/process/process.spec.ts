@@ -20,7 +20,6 @@ const run = (file: string, env: Readonly<Record<string, string>>): Promise<{ cod
     );
   });
 
-/** Starts Node, possibly on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 describe('the image', () => {

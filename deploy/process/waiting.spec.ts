@@ -13,7 +13,6 @@ import { built } from '../driver/child.js';
 
 type Started = Readonly<{ output: () => string; ended: () => Promise<unknown>; stop: () => void }>;
 
-/** Each start has its own folder, so that they can wait in parallel. */
 describe('a start whose engines do not answer', () => {
   const starting = async (
     file: string,

@@ -22,7 +22,6 @@ const figures = [
   'BFF → service and back, p50',
 ];
 
-/** Maps lines of the output's table to true if both profiles have a figure. */
 export const measured = (output: string): Readonly<Record<string, boolean>> =>
   Object.fromEntries(
     figures.map((what) => {

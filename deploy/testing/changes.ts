@@ -1,7 +1,6 @@
 /** An edit described by a how-to: from a file's text to its new text. */
 export type Change = (text: string) => string;
 
-/** Inserts a line before or after the line that contains `beside`. */
 export const line =
   (where: 'before' | 'after', beside: string, added: string): Change =>
   (text) => {
@@ -16,7 +15,6 @@ export const both =
   (text) =>
     changes.reduce((known, change) => change(known), text);
 
-/** Inserts lines before the first occurrence of `beside`, which may span lines. */
 export const before =
   (beside: string, added: string): Change =>
   (text) => {

@@ -50,7 +50,6 @@ export const openDemoSearch = async () => {
   const index = await engine.open('offers@1');
   await index.write(writes);
   return {
-    /** The `size` best matches; ids are the offers' keys. */
     find: (text: string, size: number): Promise<SearchResult> =>
       index.search({ text, askersGroups: [], includeCommercialOnly: true, sort: 'relevance', page: 1, size }),
     close: async () => {

@@ -21,7 +21,6 @@ const reachOf = (service: string): Reach =>
         ?.needs.flatMap((need) => stands[need]) ?? []);
 const embeddedKinds = new Set(['sqlite', 'files', 'memory', 'mailbox']);
 
-/** Settings read only by the image's entry point or by Node. */
 const besides = new Set(['SERVICE', 'NODE_ENV']);
 
 export const imageEnvironment = (): Env => {

@@ -5,7 +5,6 @@ import { must, type TestPerson } from '../driver/people.js';
 
 export type Audience = NonNullable<Body<'changeOffer'>['audience']>;
 
-/** Founds a group; by default hidden, and open to everyone with its link. */
 export const foundGroup = async (who: TestPerson, settings: Partial<GroupBody> = {}): Promise<GroupShape> => {
   const body: GroupBody = {
     name: 'Geheimbund Wurfzelt',

@@ -16,7 +16,6 @@ const int32 = (n: number): Buffer => {
 };
 const text = (value: string): Buffer => Buffer.concat([int16(Buffer.byteLength(value)), Buffer.from(value)]);
 
-/** Response body; null for an unsupported API. */
 const answerTo = (api: number, version: number, port: number): Buffer | null => {
   if (api === API_VERSIONS) {
     const known = [API_VERSIONS, 0, 2, METADATA, 0, 0].map(int16);

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { keepers } from '@lendring/contracts/services.js';
 import { KEYS_NOTE } from '@lendring/platform/keys/keys-note.js';
 
-/** Removes the note about their keys from the logs of a stopped product, as in former versions. */
 export const forgetKeysNotes = (dataDir: string): void => {
   for (const file of keepers.map(({ name }) => join(dataDir, name, 'events.db')).filter(existsSync)) {
     const log = new DatabaseSync(file);

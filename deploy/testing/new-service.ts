@@ -6,7 +6,6 @@ import { both, line, type Change } from './changes.js';
  */
 const personal = `Readonly<{ counterId: string; by: number; ownerId: string; note: string | null }>`;
 
-/** Steps 1 (contract) and 3 (service). */
 export const ownFiles: Readonly<Record<string, string>> = {
   'contracts/counter/events.ts': `import type { Personal } from '../kernel/events.js';
 
@@ -130,7 +129,6 @@ export const outsideFiles: Readonly<Record<string, Change>> = {
   'deploy/compose/backup.sh': (text) => text.replace(' notification; do', ' notification counter; do'),
 };
 
-/** A new file of step 5, copied from a service with the same engines. */
 export const copiedFiles: Readonly<Record<string, readonly [from: string, change: Change]>> = {
   'deploy/kubernetes/base/counter.yaml': [
     'deploy/kubernetes/base/request.yaml',

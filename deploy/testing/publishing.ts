@@ -78,7 +78,6 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
   await host.start();
   const settle = async () => host.waitFor(await store.head(), PATIENCE_MS);
   const uploads = createOpenUploads(blobs);
-  // Only these two service APIs are called.
   const installation = handlers as unknown as DoorClient<typeof installationDoor>;
   const doors = { installation, account: { queries: { cards: async () => [] } } } as unknown as Doors;
   const settings = installationHandlers({

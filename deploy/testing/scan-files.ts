@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { readZip } from './read-zip.js';
 
-/** Encodings in which a value may be stored. */
 const formsOf = (value: string): readonly Buffer[] => {
   const plain = [value, value.toLowerCase(), JSON.stringify(value).slice(1, -1), encodeURIComponent(value)];
   // Base64 depends on the value's offset in the text.

@@ -5,11 +5,9 @@ import { enrol } from './enrol.js';
 
 export type Reply = Readonly<{ status: number; failure: Failure; data: unknown; retryAfter: string | null }>;
 
-/** A user signed in with email address and password at the built-in provider, in their own browser. */
 export type SignedIn = Readonly<{
   email: string;
   browser: ReturnType<typeof browser>;
-  /** Signs the same user in with another browser. */
   again: (userAgent?: string) => Promise<SignedIn>;
   /**
    * Signs in with a fresh browser.

@@ -7,7 +7,6 @@ const base64Url = (data: string | Uint8Array): string => Buffer.from(data).toStr
 
 const FLAGS = { present: 0x01, verified: 0x04, mayBeSynced: 0x08, synced: 0x10, holdsKey: 0x40 } as const;
 
-/** Deviations from an honest authenticator. */
 export type Oddity = Readonly<{
   origin?: string;
   host?: string;

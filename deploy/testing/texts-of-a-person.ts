@@ -66,7 +66,6 @@ const examples = ['Qzxwort', '+49 176 55501234'];
 /** Formats without personal content. */
 const mechanical = new Set(['uuid', 'date', 'date-time', 'base64']);
 
-/** True for free text: strings other than enums, ids, days and files. */
 const isText = (node: Node): boolean => {
   if (![node['type']].flat().includes('string') || 'enum' in node || 'const' in node) return false;
   const { format, pattern } = node as { format?: string; pattern?: string };
@@ -115,7 +114,6 @@ const personal = (Object.keys(calls) as CallName[]).filter((name) =>
   ['anyone', 'user', 'key'].includes((calls[name] as Call).access),
 );
 
-/** Every text field of these calls, from the contract. */
 export const allTexts = (): readonly string[] =>
   personal.flatMap((name) => [...textsIn(name, 'body'), ...textsIn(name, 'query')]);
 

@@ -87,7 +87,6 @@ const search = {
 };
 const notice = { notificationId: first, about: first, otherId: second, at: '2027-05-01T10:00:00.000Z' };
 
-/** The default product name, as the mailer inserts it without a brand. */
 const named = (text: string): string => text.replaceAll(BRAND_GAP, BUILT_IN_NAME);
 
 await mkdir(folder, { recursive: true });

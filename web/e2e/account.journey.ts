@@ -12,7 +12,6 @@ import { textsOf } from './texts.ts';
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const prefix = { de: '', en: '/en', nl: '/nl' } as const;
 
-/** Former pages that are now part of another page. */
 const merged = {
   '/account/address': '/account/places',
   '/account/picture': '/account/profile',
@@ -21,7 +20,6 @@ const merged = {
   '/account/delete': '/account/takeout',
 } as const;
 
-/** Every account page without a parameter in its URL; commercial accounts have all of them. */
 const pages = Object.entries(paths)
   .filter(([path]) => path.startsWith('/account') && !path.includes('$') && !(path in merged))
   .map(([, local]) => local);
@@ -170,7 +168,6 @@ describe('the account', () => {
   });
 });
 
-/** The code of the newest SMS to this number, from the local mailbox. */
 const codeFor = async (context: BrowserContext, number: string): Promise<string> => {
   const mailbox = await context.newPage();
   try {

@@ -68,7 +68,6 @@ describe('before our code runs', () => {
     await context.close();
   });
 
-  /** Loads a page, runs `early`, and only then lets the scripts through, at the speed of a slow phone. */
   const wakeAfter = async (path: string, width: number, early: (page: Page) => Promise<void>): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'de-DE' });
     context.setDefaultTimeout(60_000);

@@ -80,7 +80,6 @@ describe('the books in the backoffice', () => {
     await dialog.getByRole('button', { name: books('invoices.takeBack') }).click();
     await dialog.getByRole('link', { name: books('invoices.reasonMissing') }).waitFor();
     await dialog.getByLabel(books('invoices.reason')).fill('Auf die falsche Firma ausgestellt.');
-    // The oldest invoice varies, and with it the question whether a plan still depends on it.
     const keep = dialog.getByRole('radio', { name: books('invoices.planKeep') });
     if ((await keep.count()) > 0) await keep.check({ force: true });
     await seen();

@@ -35,7 +35,6 @@ describe('the brand of an installation', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Reloads a page until its title ends with the brand. */
   const isCalled = async (page: Page, path: string, brand: string): Promise<void> => {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {

@@ -27,7 +27,6 @@ const publish = async (page: Page, reason: string): Promise<void> => {
   await page.getByText(office('categories.draftEmpty')).waitFor();
 };
 
-/** Reloads a page until it contains the words. */
 const opens = async (page: Page, path: string, words: string): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -77,7 +76,6 @@ describe('the categories', () => {
     await quiet(guest.page);
     await checkPage(guest);
     await opens(guest.page, '/kategorien', 'Inhalieren');
-    // Old URLs redirect permanently and keep their query.
     for (const asked of ['', '?sort=price']) {
       const answer = await fetch(`${url}/kategorie/${old}${asked}`, { redirect: 'manual' });
       assert.equal(answer.status, 301);

@@ -8,9 +8,6 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The minified file, since it is sent to every page. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Collects console errors, page errors and hydration failures of a page from now on. `take()` returns and clears them.
- */
 export const watchErrors = (page: Page) => {
   let found: string[] = [];
   page.on('console', (message) => {
@@ -57,7 +54,6 @@ export const accessibility = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** Waits until the page is hydrated and no request is pending. */
 export const settled = async (page: Page): Promise<void> => {
   await quiet(page);
   await page.evaluate(() => document.fonts.ready);

@@ -18,7 +18,6 @@ const email = `bezoeker-${stamp}@example.org`;
 const said = `Waar zet ik een hangmat neer? ${stamp}`;
 const answer = `Onder vakantie, bij het kamperen. ${stamp}`;
 
-/** Content of the mail to this address, from the local mailbox. */
 const mailTo = async (page: Page): Promise<string> => {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
     await page.goto(`${url}/dev/mail`);

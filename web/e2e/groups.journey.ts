@@ -146,7 +146,6 @@ describe('groups', () => {
     await page.getByText(text('wizard', 'groups.sees.label'), { exact: true }).click();
     await page.getByLabel(text('wizard', 'groups.free'), { exact: true }).check();
     await quiet(page);
-    // At the end of the page, the save bar covers no content.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await checkPage(owner);
     await page.getByRole('button', { name: text('wizard', 'bar.save') }).click();

@@ -22,7 +22,6 @@ const ask = async <Data>(path: string): Promise<Data> => {
   return ((await answer.json()) as { data: Data }).data;
 };
 const profileOf = (nickname: string): Promise<Profile> => ask(`/user_profile/${nickname}`);
-/** Ratings of a user as visitors see them. */
 const ratingsOf = async (nickname: string): Promise<readonly Rated[]> => {
   const { user_id: id } = await profileOf(nickname);
   return (await ask<{ ratings: readonly Rated[] }>(`/rating?user_id=${id}&size=50`)).ratings;
@@ -33,7 +32,6 @@ const requestOf = async (nickname: string, words: string): Promise<string> => {
   return found.request_id;
 };
 
-/** Polls until the services have exchanged their events. */
 const becomes = async <Seen>(look: () => Promise<Seen>, isSo: (seen: Seen) => boolean): Promise<Seen> => {
   for (const until = Date.now() + PATIENCE_MS; ;) {
     const seen = await look();
@@ -49,7 +47,6 @@ const openCase = async (page: Page, kind: string, title: string): Promise<void> 
   await page.getByRole('heading', { name: office('case.content') }).waitFor();
 };
 
-/** Hides the text in the open case. */
 const hide = async (page: Page, { stars = false } = {}): Promise<void> => {
   await page.getByText(office('verdict.completed'), { exact: true }).click();
   await page.getByLabel(office('verdict.hide'), { exact: true }).check();
@@ -67,7 +64,6 @@ describe('words that moderation hides', () => {
   });
   after(async () => browser.close());
 
-  /** Opens and checks a page as the given user. */
   const as = async (who: string, path: string, look: (page: Page) => Promise<void>, language: Language = 'de') => {
     const one = await visit(browser, { width: 390, language });
     await signIn(one.page, url, `${who}@example.org`, password, path, language);
@@ -100,7 +96,6 @@ describe('words that moderation hides', () => {
     await as('ronny', `/anfrage/${requestId}`, async (read) => {
       await read.getByText(text('common', 'hidden.othersRating')).waitFor();
       assert.equal(await read.getByText(words).count(), 0);
-      // His own rating of her shows stars; her hidden one shows none.
       assert.equal(await read.getByRole('img', { name: /^\d Stern/ }).count(), 1);
     });
     await as('luisa', `/anfrage/${requestId}`, async (read) => {

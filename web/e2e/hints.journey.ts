@@ -26,7 +26,6 @@ describe('what stands out', () => {
     const office = await visit(browser, { width: 1280 });
     const { page } = office;
     await signIn(page, url, 'moderator@example.org', password, '/backoffice');
-    // Moderators see hints, but no statistics, which are for admins.
     await page.getByRole('heading', { name: text('unusual.title') }).waitFor();
     assert.equal(await page.getByText(text('unusual.numbers')).count(), 0);
     await page.getByRole('link', { name: german('backoffice', 'nav.hints'), exact: true }).click();

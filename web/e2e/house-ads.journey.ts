@@ -16,7 +16,6 @@ const words = (key: string, fill?: Readonly<Record<string, string>>) => textsOf(
 /** Used by this journey only. */
 const title = 'Leihtag im Stadtpark';
 
-/** Browses as a visitor until the ad appears, and reads its advertiser and the reason for its placement. */
 const seesWhy = async (browser: Browser): Promise<void> => {
   const visitor = await visit(browser);
   const { page, context } = visitor;

@@ -43,7 +43,6 @@ describe('with the keyboard alone', () => {
     const wanted = await pickOffer(url, 'heinz');
     await page.goto(`${url}/`);
 
-    // The first tab stop is the skip link.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     assert.equal(

@@ -36,7 +36,6 @@ const casts: Readonly<Record<Language, Cast>> = {
   },
 };
 
-/** The main job, from the search to both ratings. The borrower's browser has the given width. */
 export const lend = async (browser: Browser, language: Language, width: number): Promise<void> => {
   const cast = casts[language];
   const text = textsOf(language);
@@ -90,7 +89,6 @@ export const lend = async (browser: Browser, language: Language, width: number):
   await vendor.page.getByText(text('requests', 'done.accept')).filter({ visible: true }).first().waitFor();
   await checkPage(vendor);
 
-  // Contact details are visible only after the creator's confirmation.
   assert.equal(await creator.page.getByText(cast.vendor).count(), 0);
   await creator.page.goto(requestUrl);
   await creator.page.getByRole('button', { name: text('requests', 'action.confirm'), exact: true }).click();

@@ -13,7 +13,6 @@ const email = `newcomer-${stamp}@example.org`;
 const password = 'a sentence that only I know';
 const title = `Wooden sledge number ${stamp}`;
 
-/** The link in the newest mail to this address, from the local mailbox. */
 const linkInMail = async (page: Page): Promise<string> => {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
     await page.goto(`${url}/dev/mail`);
@@ -47,7 +46,6 @@ describe('a newcomer on a phone', () => {
     await page.getByRole('button', { name: text('auth', 'register.do') }).click();
     await page.getByRole('heading', { name: text('auth', 'checkMail.title') }).waitFor();
     await page.goto(await linkInMail(page));
-    // Confirming in the same browser signs in and returns to the previous page.
     await page.waitForURL((at) => at.pathname.startsWith('/en/offer/create'));
     await page.getByText(text('auth', 'verify.confirmed')).waitFor();
 

@@ -23,7 +23,6 @@ describe('an installation that is not open yet', () => {
   });
   after(() => Promise.all([browser?.close(), product?.stop()]));
 
-  /** Reloads a page until its first heading matches. */
   const isHeaded = async (page: Page, path: string, heading: RegExp): Promise<void> => {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -71,7 +70,6 @@ describe('an installation that is not open yet', () => {
     await stranger.page.goto(`${url}/nl/zoeken`);
     await stranger.page.locator('main a[href*="/advertentie/"]').first().waitFor();
 
-    // The reader opened this page before the installation was closed.
     await offer.click();
     await reader.page.getByRole('heading', { name: 'Lendring opens soon' }).waitFor();
     assert.match(reader.page.url(), /\/en\/offer\//);

@@ -11,7 +11,6 @@ export const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 export const text = textsOf('de');
 const password = 'lendring-demo';
 
-/** Day `days` from today in the time zone of the demo's offers. */
 export const dayFromToday = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
 

@@ -43,7 +43,6 @@ describe('a partner on a phone', () => {
     const { page } = partner;
     await signIn(page, url, 'murat@example.org', 'lendring-demo', home);
 
-    // The key is shown once: a double click creates one key and keeps it visible.
     await page.getByLabel(text('keys.name')).fill('Kasse');
     await button(page, 'keys.make').click(pressTwice);
     const made = page.getByRole('dialog', { name: text('keys.madeTitle') });
@@ -95,7 +94,6 @@ describe('a partner on a phone', () => {
     await page.getByText(text('delivery.none')).waitFor();
     const address = page.url();
 
-    // The test delivery is signed with the secret that the page shows.
     await button(page, 'secret.show').click();
     const secret = await page.getByLabel(text('secret.label')).inputValue();
     await button(page, 'test.action').click(pressTwice);

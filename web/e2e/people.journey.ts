@@ -14,10 +14,8 @@ const text = textsOf('de');
 const people = (key: string, fill?: Readonly<Record<string, string>>) => text('people', key, fill);
 const nav = (key: string) => text('backoffice', `nav.${key}`);
 
-/** Navigation entries of the backoffice that the user sees. */
 const partsOn = async (page: Page): Promise<readonly string[]> => {
   const parts = page.getByRole('navigation', { name: nav('label') });
-  // On a phone the navigation is behind a button.
   const button = parts.getByRole('button', { expanded: false });
   await parts.waitFor();
   if (await button.isVisible()) await button.click();
@@ -26,7 +24,6 @@ const partsOn = async (page: Page): Promise<readonly string[]> => {
   return links.allInnerTexts();
 };
 
-/** Searches by nickname and opens the user found. */
 const openPerson = async (page: Page): Promise<void> => {
   await page.getByLabel(people('search.text')).fill('hauke');
   await page.getByRole('button', { name: people('search.send'), exact: true }).click();
@@ -34,7 +31,6 @@ const openPerson = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: nickname }).waitFor();
 };
 
-/** Fills in the reason in the open dialog and submits it. */
 const because = async (page: Page, reason: string, action: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: action, exact: true }).click();

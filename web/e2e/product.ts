@@ -24,7 +24,6 @@ const freePort = (): Promise<number> =>
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const main = join(root, 'deploy/dist/embedded/main.js');
 
-/** Runs the product on a folder until its demo data is loaded. */
 const runOn = async (dataDir: string, settings: Readonly<Record<string, string>>): Promise<Product> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -97,7 +96,6 @@ const demoFolder = async (): Promise<string> => {
   const made = await mkdtemp(join(keptIn, 'new-'));
   await (await runOn(made, {})).stop();
   await rename(made, folder).catch(async (error: unknown) => {
-    // A parallel run may have finished first.
     await rm(made, { recursive: true });
     if (!(await isFresh(folder))) throw error;
   });

@@ -5,7 +5,6 @@ const open = new WeakMap<Page, Set<Request>>();
 const isStream = (request: Request): boolean => new URL(request.url()).pathname === '/v1/live';
 const QUIET_MS = 500;
 
-/** Counts the page's pending requests from now on. */
 export const watchLoading = (page: Page): void => {
   const loading = new Set<Request>();
   open.set(page, loading);

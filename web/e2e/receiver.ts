@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = Readonly<{ headers: IncomingHttpHeaders; body: string }>;
 
-/** Webhook receiver that accepts and records everything. */
 export const startReceiver = async (): Promise<
   Readonly<{ url: string; got: readonly Received[]; stop: () => Promise<void> }>
 > => {

@@ -43,7 +43,6 @@ describe('reporting', () => {
       .click();
     await page.waitForURL(/chart=agreement_rate/);
     await seen();
-    // A reload restores the selection from the URL.
     await page.reload();
     await page.getByRole('img', { name: new RegExp(`^${text('column.requests.agreement_rate')}, `) }).waitFor();
 

@@ -72,7 +72,6 @@ describe('search requests', () => {
     const asked = new URL(page.url()).searchParams;
     assert.deepEqual([asked.get('from'), asked.get('to')], [from, last]);
     await page.goBack();
-    // The page rerenders once the router has revalidated.
     await quiet(page);
     await page.getByRole('button', { name: words('solve.action') }).click();
     await page.getByText(words('state.solved'), { exact: true }).waitFor();

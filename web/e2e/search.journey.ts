@@ -48,7 +48,6 @@ describe('the search', () => {
     ] as const) {
       await page.locator(`input[name=${name}]`).pressSequentially(typed);
       await form.getByRole('option').first().waitFor();
-      // The element at each control's position must be the control itself, not a list above it.
       for (const control of [
         page.locator('input[name=where]'),
         form.getByRole('button', { name: text('common', 'search.when') }),

@@ -7,10 +7,8 @@ export const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const homes = { de: '/', en: '/en', nl: '/nl' } as const;
 export const text = textsOf('de');
 
-/** Day `days` from now in the format of date inputs. */
 const inDays = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
-/** Waits until the elements that match the selector are hydrated. */
 const aliveAt = (page: Page, selector: string) =>
   page.waitForFunction(
     (sought) => Object.keys(document.querySelector(sought) ?? {}).some((key) => key.startsWith('__reactProps')),
@@ -25,7 +23,6 @@ const lists = {
   nl: ['/nl/plaatszoeken/', 'Keulen'],
 } as const;
 
-/** Without scripts: a search, another place, an unknown place, and the same search in another language. */
 export const searchWithoutScripts = async (browser: Browser, language: Language, width: number): Promise<void> => {
   const [list, town] = lists[language];
   const say = textsOf(language);
@@ -50,7 +47,6 @@ export const searchWithoutScripts = async (browser: Browser, language: Language,
     ['zelt', `50823 ${town}`, inDays(20)],
   );
 
-  // Another place keeps the days; an unknown place shows an error at its field and keeps the input.
   await page.locator('input[name=where]').fill('Bonn');
   await page.locator('input[name=where]').press('Enter');
   await page.waitForURL(/\/bonn\/zelt\?.*from=/);

@@ -53,7 +53,6 @@ describe('ways to sign in', () => {
     await box.getByText('Phone', { exact: true }).waitFor();
     await checkPage(guest);
 
-    // Another browser session on the same device.
     await page.context().clearCookies();
     await page.goto(`${url}/auth/login?return=${encodeURIComponent(security)}&locale=en`);
     const signedIn = page.waitForURL((address) => address.pathname === security);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Signs a demo user in through the built-in sign-in page; ends on `returnTo`. */
 export const signIn = async (
   page: Page,
   base: string,

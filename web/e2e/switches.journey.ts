@@ -24,7 +24,6 @@ describe('an installation of one’s own', () => {
   });
   after(() => Promise.all([browser?.close(), product?.stop()]));
 
-  /** Reloads a page until it returns the status. */
   const answers = async (page: Page, path: string, status: number): Promise<void> => {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {

@@ -19,7 +19,6 @@ const email = `melder-${stamp}@example.org`;
 const said = `De foto’s zijn van een ander. ${stamp}`;
 const complaint = `Kijk nog eens naar de foto’s. ${stamp}`;
 
-/** URL of the link in the newest mail with this subject to the address. */
 const linkIn = async (page: Page, subject: string): Promise<string> => {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
     await page.goto(`${url}/dev/mail`);
@@ -96,7 +95,6 @@ describe('text templates', () => {
     await group.getByRole('button', { name: words('use.use') }).click();
     const note = page.getByRole('textbox', { name: office('verdict.noteToReporter') });
     assert.equal(await note.inputValue(), `Bedankt voor je melding over ${title}.`);
-    // A text with an unfilled placeholder cannot be sent.
     await note.fill('Bedankt: {thing}');
     await page.getByRole('button', { name: office('verdict.action') }).click();
     await page.getByRole('link', { name: words('problem.left', { word: '{thing}' }) }).waitFor();
@@ -123,7 +121,6 @@ describe('text templates', () => {
     await signIn(admin.page, url, 'admin@example.org', 'lendring-demo', new URL(caseAddress).pathname);
     const part = admin.page.getByRole('form', { name: office('answer.send') });
     await part.getByText(office('answer.no'), { exact: true }).click();
-    // No template is preselected, since it would suggest an answer.
     await part.getByRole('combobox', { name: words('use.choose') }).selectOption({ label: 'Es bleibt dabei' });
     await part.getByRole('button', { name: words('use.use') }).click();
     assert.match(await part.getByLabel(office('answer.text'), { exact: true }).inputValue(), /bezwaar bekeken/);

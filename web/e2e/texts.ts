@@ -4,7 +4,6 @@ import type { Language } from './visit.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** The client's own texts in a language, so that journeys find elements as a user would: `text('offer', 'bar.ask')`. */
 export const textsOf =
   (language: Language) =>
   (namespace: string, key: string, fill: Readonly<Record<string, string>> = {}): string => {

@@ -12,7 +12,6 @@ export type Visit = Readonly<{ page: Page; context: BrowserContext; takeErrors: 
 
 let opened: Page[] = [];
 
-// On failure, print the contents of all open pages.
 afterEach(async (test) => {
   const pages = opened.filter((page) => !page.isClosed());
   opened = [];
@@ -36,7 +35,7 @@ export const visit = async (
     language?: Language;
     width?: number;
     height?: number;
-    /** False disables JavaScript. */ scripts?: boolean;
+    scripts?: boolean;
     /** Time zone of the user. Around midnight, "today" differs between zones. */ zone?: string;
   } = {},
 ): Promise<Visit> => {
@@ -72,7 +71,6 @@ export const awake = async (found: Locator): Promise<void> => {
     );
 };
 
-/** The checks that depend on the language: no errors, and no wider than the window. */
 export const checkFit = async ({ page, takeErrors }: Visit): Promise<void> => {
   assert.deepEqual([...takeErrors(), ...(await overflow(page))], [], page.url());
 };

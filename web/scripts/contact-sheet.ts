@@ -8,7 +8,6 @@ const label = 26;
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Combines all screenshots of one language and width; long pages are cropped at the bottom. */
 export const contactSheet = async (title: string, pictures: readonly Picture[], out: string): Promise<void> => {
   const columns = Math.min(6, pictures.length);
   const shots = await Promise.all(

@@ -89,7 +89,6 @@ export const findHardCoded = (source: string): { line: number; text: string }[] 
   return found;
 };
 
-/** Findings in all sources of the client, one per line. */
 export const checkSources = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !/\.(spec|example)\.tsx$|(^|\/)testing\//.test(file))

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { toLocal } from '../src/i18n/rewrite.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 
-/** Data of the running instance, from its public API and, signed in, from its pages. */
 export type Found = Readonly<{
   offerId: string;
   nickname: string;
@@ -206,7 +205,6 @@ export const adminShots = async (page: Page, base: string, locale: Locale): Prom
   ];
 };
 
-/** Pages of the first requests in the list. */
 export const requestShots = async (page: Page, base: string, locale: Locale, most = 3): Promise<Shot[]> => {
   const prefix = at('/request/x', locale).slice(0, -1);
   const found = new Set<string>();

@@ -38,7 +38,6 @@ export type RenderInput = Readonly<{
   off?: readonly FeatureName[];
   /** True if the browser has a session. Affects only the status, never the content. */
   isKnown?: boolean;
-  /** Name and colours of the product if they differ from the built-in ones. */
   brand?: ShownBrand;
 }>;
 

@@ -6,7 +6,6 @@ import type { AnyText, Namespace } from './i18n/namespaces.js';
 import type { Api } from './lib/api.js';
 import type { SessionStore } from './lib/session.js';
 
-/** Context of every route's `beforeLoad`, `loader` and `head`. */
 export type RouterContext = Readonly<{
   api: Api;
   queries: QueryClient;

@@ -42,7 +42,6 @@ export const createAppRouter = ({ i18n, texts, nonce, history, pack, unpack, ...
     ...(nonce ? { ssr: { nonce } } : {}),
     ...(history ? { history } : {}),
     defaultPreload: savesData() ? false : 'intent',
-    // Queries have their own stale times.
     defaultPreloadStaleTime: 0,
     // Pages behind sign-in are not rendered on the server: show the skeleton, but never just for a flash (README.md,
     // trap 6).

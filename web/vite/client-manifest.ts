@@ -33,7 +33,6 @@ const closure = (manifest: ViteManifest, key: string, seen = new Set<string>()):
   return seen;
 };
 
-/** `src/routes/x.tsx` by route id, read from the generated route tree. */
 export const routeFiles = (tree: string): Map<string, string> => {
   const files = new Map(
     [...tree.matchAll(/import \{ Route as (\w+)Import \} from '\.\/(routes\/[^']+?)(?:\.js)?'/g)].map((m) => [

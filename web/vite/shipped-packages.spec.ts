@@ -25,7 +25,6 @@ describe('packages of others that are shipped', () => {
       false,
       false,
     ]);
-    // Workspace packages have no licence field.
     expect(() => shippedPackages([join(repository, 'web')])).toThrow('@lendring/web (none)');
   });
 

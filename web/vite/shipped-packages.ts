@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-/** A third-party package that ships with the product. `text` is its licence text. */
 export type Shipped = Readonly<{ name: string; version: string; licence: string | null; text: string | null }>;
 
 type Manifest = Readonly<{
@@ -76,7 +75,6 @@ const shippedIn = (folder: string): Shipped => {
   return { name, version, licence: licenceOf(manifest) ?? namedElsewhere[name] ?? null, text: textOf(folder) };
 };
 
-/** Folders of all runtime dependencies of the workspaces, except own packages. */
 export const neededBy = (workspaces: readonly string[], isOwn = (name: string) => name.startsWith('@lendring/')) => {
   const found = new Set<string>();
   const look = (folder: string): void => {

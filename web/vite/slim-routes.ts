@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Shortens the code of the generated route tree; types stay unchanged. */
 export const slimTree = (code: string): string =>
   code
     // The router also accepts an array, which needs no names.

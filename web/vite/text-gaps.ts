@@ -9,7 +9,6 @@ const keysOf = (table: Table, prefix = ''): string[] =>
     typeof part === 'string' ? [prefix + key] : keysOf(part, `${prefix}${key}.`),
   );
 
-/** Files `<locale>/<namespace>` that lack a key of the English file. */
 export const textGaps = (locales: string): string[] => {
   const keys = (locale: string, file: string): string[] =>
     keysOf(JSON.parse(readFileSync(join(locales, locale, file), 'utf8')) as Table);

@@ -25,7 +25,6 @@ const actOf = (number: number): ActEvent => ({
   },
 });
 
-/** Cycles through all filters: none, each alone, and all together. */
 const filterOf = (n: number): ActFilter => {
   const by = { by: pick(staff, n) };
   const about = { about: pick(people, n) };
@@ -34,7 +33,6 @@ const filterOf = (n: number): ActFilter => {
   return pick([{}, by, about, act, days, { ...by, ...act, ...days }], n);
 };
 
-/** Pages of a long audit log with every filter, first and far behind. */
 export const benchActs = (): Promise<PageFigures> => {
   const context = {
     actor: { kind: 'user' as const, userId: randomUUID(), roles: ['admin' as const] },

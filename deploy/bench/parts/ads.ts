@@ -34,7 +34,6 @@ const adNumber = (number: number): RunningAd => ({
     weight: 1 + (number % 5),
     language: number % 2 === 0 ? null : 'de',
     categoryId: null,
-    // Every fourth ad is also limited to an area.
     ...(number % 4 === 0 && { area: { cityId: 'g2886242', city: 'Köln', point: COLOGNE, radiusKm: 50 as const } }),
   },
 });

@@ -32,7 +32,6 @@ export type EngineFigures = Readonly<{
   hop: Spread;
 }>;
 
-/** Repetitions of each measurement, after `warm` unmeasured ones. */
 type Size = Readonly<{ offers: number; times: number; warm: number }>;
 /**
  * The first calls of a client or follower are several times slower, and a p99 of fewer than 400 samples is noise. Few

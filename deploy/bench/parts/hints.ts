@@ -22,7 +22,6 @@ const made = (number: number): HintEvent => ({
   },
 });
 
-/** Pages of hints while very many are open: unfiltered, by kind, by language, and far behind. */
 export const benchHints = (): Promise<PageFigures> => {
   const context = {
     actor: { kind: 'user' as const, userId: randomUUID(), roles: ['moderator' as const] },

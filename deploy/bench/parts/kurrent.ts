@@ -31,7 +31,6 @@ const PARALLEL = 20;
 const testing = (file: string): string =>
   fileURLToPath(new URL(`../../../../services/platform/testing/${file}`, import.meta.url));
 
-/** Starts the test double of the server in a separate process. */
 const startStandIn = async (): Promise<{ readonly url: string; readonly stop: () => void }> => {
   const child = spawn(
     process.execPath,
@@ -81,7 +80,6 @@ const rateOf = (append: Append, lanes: number): Promise<number> => {
   );
 };
 
-/** Compares the adapter's appends with the bare client's, on one server and in one run. */
 export const benchKurrent = async ({ KURRENTDB_URL: given }: NodeJS.ProcessEnv): Promise<KurrentFigures> => {
   const standIn = given ? null : await startStandIn();
   const url = given ?? standIn?.url ?? '';

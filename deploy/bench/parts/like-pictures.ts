@@ -18,7 +18,6 @@ const document = (number: number): PictureDocument => {
   const fingerprint = randomBytes(16).toString('hex');
   return {
     imageId: randomUUID(),
-    // Two pictures per offer.
     offerId: `offer${number >> 1}`,
     ownerId: randomUUID(),
     fingerprint,
@@ -27,7 +26,6 @@ const document = (number: number): PictureDocument => {
   };
 };
 
-/** Time to find pictures of other offers that resemble the two of one offer, among very many. */
 export const benchLikePictures = (): Promise<PageFigures> =>
   inFolder(async (folder) => {
     const documents = openSqliteDocuments(join(folder, 'documents.db'));

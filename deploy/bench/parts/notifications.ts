@@ -19,7 +19,6 @@ const PAUSE_MS = 20;
 
 const now = (): string => new Date().toISOString();
 
-/** A request event for the offer of an owner without earlier notifications. */
 const asked = (): CloudEvent => ({
   specversion: '1.0',
   id: randomUUID(),
@@ -96,13 +95,11 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
     const host = createServiceHost(parts, core);
     await host.start();
 
-    /** Waits until both channels have served every recipient. */
     const tell = async (people: number): Promise<void> => {
       const wanted = sent + 2 * people;
       const said = ports.bus.publish('request', Array.from({ length: people }, asked));
       while (sent < wanted) {
         await Promise.all(parts.clockPolicies.map((policy) => policy.tick(now())));
-        // Deliveries that arrive meanwhile are due at the next poll.
         await pause(PAUSE_MS);
       }
       await said;

@@ -32,7 +32,6 @@ const eventsOf = (number: number): readonly [CaseEvent, CaseEvent] => {
   ];
 };
 
-/** Pages of the moderation queue with very many open cases: unfiltered, by reason, and far behind. */
 export const benchQueue = (): Promise<PageFigures> => {
   const context = {
     actor: { kind: 'user' as const, userId: randomUUID(), roles: ['admin' as const] },

@@ -91,7 +91,6 @@ export const benchRenewals = (): Promise<RenewalFigures> =>
       await host.waitFor(await ports.store.head(), PATIENCE_MS);
     };
     const renewal = parts.clockPolicies.find(({ name }) => name === 'renew-plans');
-    /** Milliseconds until `count` plans are renewed and their invoices sent. */
     const renew = async (count: number): Promise<number> => {
       await begin(count);
       const [wanted, from] = [sent + count, performance.now()];

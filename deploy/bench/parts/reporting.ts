@@ -21,7 +21,6 @@ import { inFolder, perSecond } from './events.js';
 export type ReportingFigures = Readonly<{ folded: number; p95: number; whileBuilt: number }>;
 
 const EVENTS = 1_000_000;
-/** Number of events folded from the log into a read model. */
 const BUILT = 50_000;
 const AT_ONCE = 5_000;
 const DAYS = 1_096;
@@ -155,7 +154,6 @@ export const benchReporting = (): Promise<ReportingFigures> =>
     const alone: number[] = [];
     for (let n = 0; n < REPORTS; n += 1) alone.push(await once());
 
-    // Rebuild a second read model in the same store while reports are measured.
     const next = createProjector({ projection: daily as Projection, store, documents, log: silentLog });
     const beside: number[] = [];
     const folded = await perSecond(BUILT, async () => {

@@ -38,7 +38,6 @@ export type Figures = Readonly<{
 const GROUPS = 200;
 const groupNamed = (number: number): string => `gr0vp${String(number).padStart(5, '0')}`;
 
-/** Reproducible numbers in [0, 1) (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -129,7 +128,6 @@ export function offerWriter(seed: number) {
   const grouped = randomFrom(seed + 1_000);
   const below = (end: number): number => Math.floor(random() * end);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  /** The first items are picked far more often than the last. */
   const zipf = <T>(list: readonly T[]): T =>
     list[Math.min(list.length - 1, Math.floor(list.length ** random()) - 1)] as T;
   const compound = (): string => pick(modifiers) + pick(heads);

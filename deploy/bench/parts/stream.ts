@@ -43,7 +43,6 @@ const command = (commands: CommandHandler, id: string): Promise<unknown> =>
     ({ count }) => decided([{ type: 'Described', data: anEvent(count, 1).data }]),
   );
 
-/** Appends in parts, as a real log grows. */
 const fill = async (store: EventStore, ids: readonly string[], count: number): Promise<void> => {
   for (const id of ids)
     for (let from = 0; from < count; from += BATCH)
@@ -59,7 +58,6 @@ const fill = async (store: EventStore, ids: readonly string[], count: number): P
 const measured = async (name: string, store: EventStore, folder: string): Promise<StreamFigures> => {
   const keys = openSqliteSubjectKeys(join(folder, `${name}.keys.db`), join(folder, `${name}.master`));
   const caches = createStreamCaches({ keys, bytes: 64 * 1_048_576 });
-  /** Uses empty caches, as a fresh process does. */
   const first = async (id: string): Promise<number> => {
     const own = createStreamCaches({ keys, bytes: 64 * 1_048_576 });
     try {

@@ -31,11 +31,9 @@ const ROWS = 100_000;
 const AT_ONCE = 2_000;
 const TIMES = 20;
 const SIZE = 25;
-/** Number of the last page of a list. */
 const LAST = 500;
 const FROM = Date.parse('2027-01-01T00:00:00.000Z');
 const timeOf = (n: number): string => new Date(FROM + n * 60_000).toISOString();
-/** Deterministic pseudo-random permutation of the rows. */
 const mixed = (n: number): number => (n * 7_919) % ROWS;
 
 const context: QueryContext = { actor: { kind: 'user', userId: randomUUID(), roles: ['admin'] }, at: timeOf(ROWS) };

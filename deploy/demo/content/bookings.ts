@@ -1,7 +1,6 @@
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import type { OfferFeature } from '@lendring/contracts/billing/features.js';
 
-/** A booked and paid plan of a demo shop. */
 export type DemoPlan = Readonly<{ person: string; planId: string; interval: Interval; daysAgo: number }>;
 /** Paid promotion of a demo offer; `included` uses a highlight from the owner's plan. */
 export type DemoFeature = Readonly<{ offer: string; feature: OfferFeature; included?: true }>;

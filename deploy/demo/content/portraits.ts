@@ -25,7 +25,6 @@ const colours = {
   orange: 'e07b36',
 } as const;
 
-/** Portraits by user key, with hex colours. Shops and some users have none. */
 export const portraits = Object.fromEntries(
   Object.entries(readContent('portraits', files.portraits)).map(([person, { tint, skin, colour, ...parts }]) => [
     person,

@@ -5,7 +5,6 @@ import type * as z from 'zod';
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('@lendring/deploy/package.json')), 'demo/content');
 
-/** Identifies an entry for a reader: by its number, starting from 1, and by its key or subject. */
 const entryOf = (content: unknown, index: PropertyKey | undefined): string => {
   if (typeof index !== 'number') return index === undefined ? 'the file' : `entry "${String(index)}"`;
   const entry: unknown = Array.isArray(content) ? content[index] : undefined;
@@ -29,7 +28,6 @@ export const parseContent = <Schema extends z.ZodType>(
   try {
     content = JSON.parse(text);
   } catch (error) {
-    // The parser's message includes line and column.
     throw new Error(`${name}.json is not JSON: ${String(error)}. ${remedy}`, { cause: error });
   }
   const { success, data, error } = schema.safeParse(content);

@@ -98,7 +98,6 @@ const Offer = z.strictObject({
   metadata: z.array(z.strictObject({ name: text, value: text, public: z.boolean() })).readonly(),
   autoAccept: z.literal(true).optional(),
   commercialOnly: z.literal(true).optional(),
-  /** Main picture first, followed by parts or close-ups. */
   pictures: z.array(Picture).min(1).readonly(),
 });
 
@@ -137,7 +136,6 @@ const Request = z
     offer: key,
     creator: key,
     period: Period,
-    /** Index into the offer's prices. */
     pricing: count,
     sentDaysAgo: count,
     /** The first message is the creator's and is sent with the request. */
@@ -172,7 +170,6 @@ const Group = z.strictObject({
   listed: z.boolean(),
   publicSearchRequests: z.boolean().optional(),
   members: z.array(key).readonly(),
-  /** Subset of the members. */
   admins: z.array(key).readonly(),
   asks: z.array(z.tuple([key, text])).readonly(),
   picture: Picture.optional(),
@@ -204,7 +201,6 @@ const SearchRequest = z
     categoryId: count.nullable(),
     days: z.strictObject({ from: day, last: day }).nullable(),
     daysAgo: count,
-    /** Makes a group's search request public. */
     public: z.literal(true).optional(),
     replies: z.array(z.strictObject({ by: key, text, offer: key.nullable(), hoursAfter: count })).readonly(),
     solved: z.literal(true).optional(),
@@ -218,7 +214,6 @@ const Portrait = z.strictObject({
   skin: z.enum(['light', 'tan', 'olive', 'brown', 'dark']),
   clothes: z.enum(['turtleNeck', 'openJacket', 'dress', 'shirt', 'tShirt']),
   colour: z.enum(['teal', 'red', 'blue', 'green', 'sun', 'plum', 'rose', 'coal', 'sand', 'orange']),
-  /** Hair behind the head. */
   long: z.enum(['longStraight', 'longWavy', 'shoulderHigh', 'neckHigh']).optional(),
   beard: z.enum(['moustacheTwirl', 'fullBeard', 'chin', 'chinMoustache', 'longBeard']).optional(),
   eyes: z.enum(['happy', 'humble', 'wink']).optional(),
@@ -233,7 +228,6 @@ export const files = {
   groups: z.array(Group).readonly(),
   'search-requests': z.array(SearchRequest).readonly(),
   portraits: z.record(key, Portrait),
-  /** Category ids per scene. */
   places: z.partialRecord(Place, z.array(count).readonly()),
 } as const;
 

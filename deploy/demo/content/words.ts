@@ -3,7 +3,6 @@ import type { ListedWord } from '@lendring/contracts/moderation/word-lists.js';
 
 export type DemoWord = Readonly<ListedWord & { language: Locale }>;
 
-/** The demo's word lists; some words also occur in harmless offers. */
 export const words: readonly DemoWord[] = [
   { language: 'de', text: 'Schwert', match: 'word', reason: 'Waffen', severity: 3 },
   { language: 'de', text: 'Messer', match: 'word', reason: 'Waffen', severity: 2 },

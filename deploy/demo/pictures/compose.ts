@@ -12,7 +12,6 @@ const height = 900;
 const places = { ...indoors, ...outdoors } as const;
 export type Place = keyof typeof places;
 
-/** Objects in their scene, the main object close up, or all parts on one background. */
 export type Look = 'place' | 'close' | 'parts';
 
 /** Names of objects, main object first; `hue` (0-360) colours the background. */
@@ -37,7 +36,6 @@ const centred = (thing: Thing, x: number, y: number, wide: number, tall: number)
   return drawn(thing, x - (thing.width * scale) / 2, y - (thing.height * scale) / 2, scale);
 };
 
-/** Positions of the main object and up to three more, back to front. */
 const stands: readonly (readonly Stand[])[] = [
   [{ x: 600, ground: 790, wide: 700, tall: 590 }],
   [

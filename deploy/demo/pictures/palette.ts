@@ -1,4 +1,3 @@
-/** CSS colour; hue in degrees, saturation and lightness in percent. */
 export const hsl = (hue: number, saturation: number, lightness: number): string =>
   `hsl(${Math.round(((hue % 360) + 360) % 360)},${saturation}%,${lightness}%)`;
 

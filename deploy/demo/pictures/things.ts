@@ -61,7 +61,6 @@ export const thingOf = (name: string): Promise<Thing> => {
   return known;
 };
 
-/** Frees the memory of the icons; the next object reloads them. */
 export const forgetThings = (): void => {
   icons = undefined;
   things.clear();

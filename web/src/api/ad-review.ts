@@ -3,7 +3,6 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** Admins only: ads of all advertisers. */
 const all = ['all-ads'] as const;
 const review = [...all, 'review'] as const;
 const shown = [...all, 'shown'] as const;
@@ -26,5 +25,4 @@ export const putAdReview = async (queries: QueryClient, now: AdReviewShape): Pro
   await queries.invalidateQueries({ queryKey: shown });
 };
 
-/** Call when an ad has ended or another admin was faster. */
 export const allAdsMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });

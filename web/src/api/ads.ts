@@ -20,7 +20,6 @@ export const ownAdsQuery = (api: Api) =>
 export const ownAdQuery = (api: Api, adId: string) =>
   queryOptions({ queryKey: [...own, adId], queryFn: ({ signal }) => api.get('/ad/{id}', { id: adId }, { signal }) });
 
-/** `ad` as last saved; its price depends on it. */
 export const adQuoteQuery = (api: Api, { ad_id: adId, type, views }: OwnAdShape) =>
   queryOptions({
     queryKey: ['ad-quote', adId, type, views],

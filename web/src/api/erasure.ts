@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** Obstacles to deleting the own account. */
 export const deletionQuery = (api: Api) =>
   queryOptions({ queryKey: ['deletion'], queryFn: ({ signal }) => api.get('/profile_delete', {}, { signal }) });
 

@@ -57,7 +57,6 @@ const days = (...given: readonly TakenShape[]): FakeHandler => {
   };
 };
 
-/** Shows pages of one visit, one at a time, over the product's own cache settings. */
 const visit = (pages: Readonly<Record<string, ReactElement>>, ...handlers: readonly FakeHandler[]) => {
   const api = createApi({ fetch: createFakeApi(...handlers).fetch, locale: 'de' });
   const session = createSessionStore({ api, token: { get: async () => null }, signOut: () => {} });

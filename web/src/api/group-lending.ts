@@ -29,7 +29,6 @@ export const groupCalendarQuery = (
       ),
   });
 
-/** Own published offers outside a group, by title; loads all pages. */
 export const outsideGroupQuery = (api: Api, groupId: string) =>
   queryOptions({
     queryKey: [...ownOffers, 'outside', groupId],

@@ -6,7 +6,6 @@ import { offersChanged } from './offer.js';
 
 type ListQuery = Query<'groups'>;
 
-/** Groups in the public directory. */
 export const groupsQuery = (api: Api, query: ListQuery) =>
   queryOptions({
     queryKey: ['groups', 'listed', query],

@@ -17,7 +17,6 @@ export const reportableByMeQuery = (api: Api, subject: Subject) =>
 export const ownReportsQuery = (api: Api) =>
   queryOptions({ queryKey: ['own-reports'], queryFn: ({ signal }) => api.get('/report_own', {}, { signal }) });
 
-/** Call after a report, since the cached list lacks it. */
 export const askOwnReportsAgain = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['own-reports'] });
 

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 import { offersFound } from './offers-found.js';
 
-/** Area in the field names of `GET /offer_search`; empty for everywhere. */
 export type Near = Readonly<{ lat?: number; lng?: number; city_id?: string; postal_id?: string; perimeter?: number }>;
 
 export const newestQuery = (api: Api, near: Near = {}) =>

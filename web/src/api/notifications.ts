@@ -23,7 +23,6 @@ export const notificationsQuery = (api: Api, unreadOnly = false) =>
 
 export const notificationsMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: key });
 
-/** Marks notifications as read in the cache at once. */
 export const notificationsRead = (queries: QueryClient, ids: readonly string[]): void => {
   const read = new Set(ids);
   queries.setQueriesData<InfiniteData<Page>>(

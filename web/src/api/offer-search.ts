@@ -43,7 +43,6 @@ export const firstQuery = (api: Api, question: OfferSearchQuery) =>
     queryFn: ({ signal }) => api.get('/offer_search', { query: { ...question, page: 1, size: 1 } }, { signal }),
   });
 
-/** Number of matches within `km` kilometres. */
 export const withinQuery = (api: Api, question: OfferSearchQuery, km: number) => ({
   ...firstQuery(api, { ...question, perimeter: km }),
   select: ({ total }: OfferSearchShape) => total,
@@ -128,7 +127,6 @@ export const groupOffersQuery = (api: Api, groupId: string, hasAds: boolean) =>
     },
   });
 
-/** The given offers as far as they are published. */
 export const favouritesQuery = (api: Api, ids: readonly string[]) =>
   queryOptions({
     queryKey: [...offersFound, 'favourites', [...ids].toSorted()],

@@ -13,7 +13,6 @@ export const putOffer = (queries: QueryClient, offer: OfferShape): void => {
   void queries.invalidateQueries({ queryKey: offersFound, refetchType: 'none' });
 };
 
-/** Call when own addresses changed, since any offer may have moved. */
 export const offersMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: ['offer'] });
 
 /** Forgets a deleted offer and its subqueries. `inactive` leaves it in place while a page still shows it. */

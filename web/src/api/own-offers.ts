@@ -6,7 +6,6 @@ import type { Api } from '../lib/api.js';
 
 type Page = Readonly<{ tab: 'all' | OfferStatus; q: string; sort: OwnOrder; page: number }>;
 
-/** Key prefix of all queries about own offers. */
 export const ownOffers = ['own-offers'] as const;
 const lists = [...ownOffers, 'list'] as const;
 const pageSize = 20;
@@ -60,10 +59,6 @@ export const blockableQuery = (api: Api) =>
     },
   });
 
-/**
- * Invalidates lists and counts of own offers.
- * @returns resolves when those on display are refetched
- */
 export const ownOffersChanged = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ownOffers });
 

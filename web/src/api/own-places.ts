@@ -7,7 +7,6 @@ import { offersMoved } from './own-offer.js';
 export const ownPlacesQuery = (api: Api) =>
   queryOptions({ queryKey: ['own-places'], queryFn: ({ signal }) => api.get('/profile_place', {}, { signal }) });
 
-/** `added` may already be in the list. */
 export const putOwnPlace = (queries: QueryClient, api: Api, added: OwnPlaceShape): void => {
   queries.setQueryData(ownPlacesQuery(api).queryKey, (known = []) => [
     ...known.filter((one) => one.place_id !== added.place_id),
@@ -15,7 +14,6 @@ export const putOwnPlace = (queries: QueryClient, api: Api, added: OwnPlaceShape
   ]);
 };
 
-/** Removes an address; its offers have moved to another one. */
 export const dropOwnPlace = (queries: QueryClient, api: Api, placeId: string): void => {
   queries.setQueryData(ownPlacesQuery(api).queryKey, (known) => known?.filter((one) => one.place_id !== placeId));
   void offersMoved(queries);

@@ -22,11 +22,9 @@ export const personQuery = (api: Api, id: string, occasion: Occasion) =>
     queryFn: ({ signal }) => api.get('/person/{id}', { id, query: { occasion } }, { signal }),
   });
 
-/** Admins only. */
 export const rolesQuery = (api: Api) =>
   queryOptions({ queryKey: team, queryFn: ({ signal }) => api.get('/role', {}, { signal }) });
 
-/** Admins only: accounts of trusted flaggers. */
 export const flaggersQuery = (api: Api) =>
   queryOptions({ queryKey: flaggers, queryFn: ({ signal }) => api.get('/flagger', {}, { signal }) });
 

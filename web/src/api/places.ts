@@ -4,7 +4,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 import { least } from '../lib/place.js';
 
-/** Towns and postcodes by prefix. */
 export const citiesQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: ['cities', text],
@@ -13,7 +12,6 @@ export const citiesQuery = (api: Api, text: string) =>
     staleTime: Infinity,
   });
 
-/** Interpretation of a typed place by the server. */
 export const placeQuery = (api: Api, typed: string) => {
   const text = typed.trim().slice(0, limits.typedPlace);
   return queryOptions({

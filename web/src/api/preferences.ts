@@ -13,7 +13,6 @@ export type Preferences = Answer<'preferences'>;
 export const preferencesMoved = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['preferences'] });
 
-/** The subscription that a mail's unsubscribe link would cancel. */
 export const unsubscribingQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['unsubscribing', token],

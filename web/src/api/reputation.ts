@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** Ratings imported from other installations, and which of them count here. */
 export const broughtQuery = (api: Api) =>
   queryOptions({
     queryKey: ['reputation', 'brought'],

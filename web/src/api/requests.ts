@@ -10,7 +10,6 @@ export type RequestTab = keyof RequestList['counts'];
 
 export type WaitingRequests = Answer<'waiting'>['waiting'][number];
 
-/** Maps an awaited step to the list that contains its requests. */
 export const tabOfWaiting = {
   overdue: 'running',
   handed_back: 'running',
@@ -38,7 +37,6 @@ export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) =
       query?.queryKey[1] === side ? keepPreviousData<RequestList>(before) : undefined,
   });
 
-/** Steps that await the user; as fresh as the lists. */
 export const waitingQuery = (api: Api) =>
   queryOptions({
     queryKey: [...requestLists, 'waiting'],
@@ -76,7 +74,6 @@ export const endedQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/request', { query: { side: 'creator', tab: 'done', size: 50 } }, { signal }),
   });
 
-/** The component that shows the request sets the poll interval. */
 export const requestQuery = (api: Api, requestId: string) =>
   queryOptions({
     queryKey: requestKey(requestId),

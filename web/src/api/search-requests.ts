@@ -25,7 +25,6 @@ export const searchRequestQuery = (api: Api, id: string) =>
 
 const mine = (id: string) => ['search-request', id, 'mine'] as const;
 
-/** A search request as the signed-in user sees it. */
 export const mySearchRequestQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: mine(id), queryFn: ({ signal }) => api.get('/search_request/{id}', { id }, { signal }) });
 
@@ -37,7 +36,6 @@ export const putSearchRequest = async (queries: QueryClient, now: SearchRequestS
   await queries.invalidateQueries({ queryKey: lists });
 };
 
-/** Removes a reply and refetches, since its author may now write another one. */
 export const dropReply = async (queries: QueryClient, id: string, replyId: string): Promise<void> => {
   queries.setQueryData<SearchRequestShape>(
     mine(id),

@@ -4,7 +4,6 @@ import type { Api } from '../lib/api.js';
 export const sessionsQuery = (api: Api) =>
   queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => api.get('/session', {}, { signal }) });
 
-/** New email address that awaits confirmation. */
 export const emailWantedQuery = (api: Api) =>
   queryOptions({ queryKey: ['email-wanted'], queryFn: ({ signal }) => api.get('/email', {}, { signal }) });
 

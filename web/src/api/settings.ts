@@ -36,7 +36,6 @@ export const legalSettingQuery = (api: Api, name: LegalName, page: number) =>
     gcTime: 0,
   });
 
-/** Text of one version, which is immutable. */
 export const legalVersionQuery = (api: Api, name: LegalName, version: number) =>
   queryOptions({
     queryKey: ['legal-version', name, version],

@@ -15,7 +15,6 @@ export const transfersQuery = (api: Api, asked: Body<'transfers'>) =>
 export const transferCountsQuery = (api: Api) =>
   queryOptions({ queryKey: [...all, 'counts'], queryFn: ({ signal }) => api.get('/transfer_counts', {}, { signal }) });
 
-/** Call when a transfer changed or another bookkeeper was faster: invalidates transfers and invoices. */
 export const transfersMoved = async (queries: QueryClient): Promise<void> => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: all }),

@@ -25,7 +25,6 @@ function Face({ icon, name, count = 0 }: Readonly<{ icon: LucideIcon; name: stri
         <Icon icon={icon} />
         <Badge count={count} className="absolute -top-2 left-3" />
       </span>
-      {/* With large text, only the icons fit. */}
       <span className="@max-[20rem]:sr-only">{name}</span>
     </>
   );

@@ -12,7 +12,6 @@ export function Ring({ light = false }: Readonly<{ light?: boolean }>) {
   );
 }
 
-/** Link to the home page. In the header of a narrow phone, the ring replaces the name. */
 export function Brand({ light = false, className }: Readonly<{ light?: boolean; className?: string }>) {
   const { t } = useTranslation();
   return (

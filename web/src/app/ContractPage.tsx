@@ -3,13 +3,7 @@ import { AccountFrame } from '../features/account/components/AccountFrame.js';
 import { useSession } from '../lib/session-context.js';
 import { SkeletonText } from '../ui/Skeleton.js';
 
-type Props = Readonly<{
-  title: string;
-  intro?: string;
-  /** For signed-in users. */ own: ReactNode;
-  /** For everyone else. */ byInvoice: ReactNode;
-  children?: ReactNode;
-}>;
+type Props = Readonly<{ title: string; intro?: string; own: ReactNode; byInvoice: ReactNode; children?: ReactNode }>;
 
 /** Page that ends a contract: public, since users who can no longer sign in need it, too (§§ 312k, 356a BGB). */
 export function ContractPage({ title, intro, own, byInvoice, children }: Props) {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 /** Pages not recorded in feedback: those whose URL contains a secret, sign-in, and the form itself. */
 const unnoted = /\$token|\$key|\$certificateId|^\/feedback|^\/auth|^__root__$|^\/~/;
 
-/** Link to the feedback form with the current page; search engines are not to follow. */
 export function FeedbackLink({ className }: Readonly<{ className: string }>) {
   const { t } = useTranslation();
   const from = useRouterState({

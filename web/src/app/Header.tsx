@@ -29,7 +29,6 @@ export const AppBar = lazy(() => loadAccountMenu().then((module) => ({ default: 
 
 const hideSmall = 'max-md:hidden';
 
-/** The header. Personal parts are filled in on the client, in space reserved for them. */
 export function Header() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -47,7 +46,6 @@ export function Header() {
   return (
     <div className="@container wrap">
       <div className="flex h-[60px] items-center gap-1 md:h-[70px] md:gap-2">
-        {/* Without scripts, a link to the categories page. */}
         <Link
           to="/categories"
           preload={false}
@@ -125,7 +123,6 @@ function Waiting({ look }: Readonly<{ look: Look | null }>) {
   );
 }
 
-/** Reserves the space of the links to calendar, requests and notifications while they load. */
 function Places() {
   return [hideSmall, '', ''].map((className, index) => (
     <span key={index} className={cx('size-[min(2.75rem,48px)] shrink-0', className)} />

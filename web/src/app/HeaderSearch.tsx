@@ -5,7 +5,6 @@ import { cx } from '../ui/cx.js';
 import { Dialog } from '../ui/Dialog.js';
 import { useHiddenByScroll } from './use-hidden-by-scroll.js';
 
-/** Search line below the header. Overlays the page, so that nothing moves. */
 function SearchLine({ onClose }: Readonly<{ onClose: () => void }>) {
   const box = useRef<HTMLDivElement>(null);
   const hidden = useHiddenByScroll(box);
@@ -29,7 +28,6 @@ function SearchLine({ onClose }: Readonly<{ onClose: () => void }>) {
   );
 }
 
-/** Search behind the header's magnifier: a line on wide screens, a sheet on phones. */
 export function HeaderSearch({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t } = useTranslation();
   if (matchMedia('(min-width: 768px)').matches) return <SearchLine onClose={onClose} />;

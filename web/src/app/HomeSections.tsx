@@ -26,7 +26,6 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
   const api = useApi();
   const { data: paid } = useQuery(homeOffersQuery(api));
   const { data: near, error } = useQuery(newestQuery(api, placeQuestion(location)));
-  // Without offers nearby, show the newest anywhere.
   const isEmpty = near?.offers.length === 0;
   const { data: anywhere } = useQuery({ ...newestQuery(api), enabled: isEmpty });
   const found = isEmpty ? anywhere : near;

@@ -11,7 +11,6 @@ import { usePageTitle } from './use-page-title.js';
 // Loaded only for signed-in users with own items of a disabled feature.
 const OwnWhenOff = later(async () => (await import('./OwnWhenOff.js')).OwnWhenOff);
 
-/** Reason that a loader passes to `notFound()` for a page of a disabled feature. */
 export type WhyNothing = Readonly<{ about?: 'off'; off?: FeatureName }>;
 
 type Props = Readonly<{
@@ -22,7 +21,6 @@ type Props = Readonly<{
   off?: FeatureName;
 }>;
 
-/** Not-found page. For a disabled feature, signed-in users still see own items. */
 export function NotFoundPage({ off, ...why }: Props) {
   const isIn = useSession().status === 'in';
   const own = ownedFeatures.find((name) => name === off);

@@ -38,7 +38,6 @@ function RequestForGone({ offerId }: Readonly<{ offerId: string }>) {
   );
 }
 
-/** Page of a paused or deleted offer: shows offers of the same kind near the visitor's place. */
 export function OfferGonePage({ offerId }: Readonly<{ offerId: string }>) {
   const { t } = useTranslation();
   const { data: instead } = useQuery(insteadQuery(useApi(), offerId, placeQuestion(useStoredLocation())));

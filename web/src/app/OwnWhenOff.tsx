@@ -13,7 +13,6 @@ const WantedPage = later(async () => (await import('../features/search-requests/
 
 const nothing = { search_requests: [], paging: { total: 0, size: 24, page: 1, hasNextPage: false } };
 
-/** Own running items of a disabled feature, with a note that no new ones can be started. */
 export function OwnWhenOff({ feature }: Readonly<{ feature: OwnedFeature }>) {
   const { texts } = useRouteContext({ from: '__root__' });
   const [isReady, setReady] = useState(false);

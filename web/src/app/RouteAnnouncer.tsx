@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** After navigation, moves the focus to the page's heading and announces its title (README.md, accessibility). */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');

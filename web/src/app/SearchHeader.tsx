@@ -2,7 +2,6 @@ import type { List } from '../features/search/model/list.js';
 import { Search } from '../features/search/search-part.js';
 import { SubHeader } from './SubHeader.js';
 
-/** Search below the header, for search and category pages. Must be the first element. */
 export function SearchHeader({ list }: Readonly<{ list: List }>) {
   return (
     <SubHeader>

@@ -5,7 +5,6 @@ import { isBygone, upcoming } from '../features/search/model/upcoming.js';
 import { ResultsPage } from '../features/search/ResultsPage.js';
 import { SearchHeader } from './SearchHeader.js';
 
-/** Result list below its search. Filters follow the URL at once; loaded results stay until new ones arrive. */
 export function SearchListPage({ list: loaded, search, ...data }: ListData & Readonly<{ search: Raw }>) {
   const fields = useMemo(() => readFields(search), [search]);
   const list = useMemo(() => ({ ...loaded, fields: upcoming(fields) }), [loaded, fields]);

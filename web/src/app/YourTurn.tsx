@@ -15,7 +15,6 @@ import { spanText, unitsText } from '../ui/period-text.js';
 import { Picture } from '../ui/Picture.js';
 import { sumText } from '../ui/PriceText.js';
 
-/** Maximum number of cards; the heading links to the full list. */
 const most = 3;
 
 const card = 'flex h-full flex-col gap-3 rounded-md border bg-paper p-3.5';
@@ -93,7 +92,6 @@ export function YourTurn({
   );
 }
 
-/** First steps of a new member, beginning with the one that all others require. */
 function FirstSteps() {
   const { t } = useTranslation();
   const { publicHref } = useLocation();
@@ -135,7 +133,6 @@ const buttonsOf = {
   rate: [['rateDo', 'rating']],
 } as const satisfies Record<ReturnType<typeof stepOf>, unknown>;
 
-/** Prevents line breaks. */
 const inOneLine = (days: string): string => days.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
 
 function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {

@@ -1,6 +1,5 @@
 export const bannerId = 'banner';
 
-/** A server-rendered banner: text, style, and remaining milliseconds. */
 export type ShownBanner = Readonly<{ text: string; look: string; left: number }>;
 
 /** Reads the banner from the server-rendered page, which keeps it out of the scripts. */

@@ -9,6 +9,5 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Frame of the innermost route that names one. */
 export const useFrameKind = (): FrameKind =>
   useMatches({ select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame ?? 'plain' });

@@ -21,7 +21,6 @@ const elsewhere = ({ usergroup, profile }: SignedIn, access: Access): '/' | '/ac
   if (access === 'commercial') return profile.commercial ? null : '/account';
   const isStaff = usergroup.length > 0;
   if (access === 'staff' ? isStaff : mayDo(usergroup, access)) return null;
-  // The backoffice shows each role the pages it may open.
   return isStaff ? '/backoffice' : '/';
 };
 

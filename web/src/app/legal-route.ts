@@ -6,7 +6,6 @@ import type { RouterContext } from '../router-context.js';
 import { seo } from '../seo/seo.js';
 import { loadTextPage } from './text-route.js';
 
-/** `version` selects a version of a legal text. */
 export type LegalSearch = Readonly<{ version?: number }>;
 
 /** Version number from a search; undefined for the version in force. */
@@ -39,7 +38,6 @@ export const legalHead = (
   const { t } = match.context;
   return seo(match, {
     title: t(`legal:${key}.title`),
-    // Only the built-in text has a known description.
     ...(text?.markdown === null && { description: t(`legal:${key}.lead`) }),
     noindex: text !== undefined && text.holds !== 'now',
   });

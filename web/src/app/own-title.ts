@@ -39,7 +39,6 @@ export const ownTitle = (pages: Pages, i18n: Pick<I18n, 'exists'>, t: AnyText): 
   return title && i18n.exists(title) ? say(t, title) : null;
 };
 
-/** Head of a page behind sign-in, with noindex; null for other pages. */
 export const ownHead = (pages: Pages, context: Parameters<typeof seo>[0]['context'] & Readonly<{ t: AnyText }>) => {
   const page = pages.at(-1);
   const title = titleOf(pages);

@@ -4,7 +4,6 @@ import { toLocal } from '../i18n/rewrite.js';
 
 type HeadLink = Readonly<{ rel?: string; hrefLang?: string; href?: string }>;
 
-/** URL of this page per language: from its head, else by translating the path. The query is kept. */
 export const useAlternates = (): Record<Locale, string> => {
   const { pathname, query, links } = useRouterState({
     select: (state) => ({

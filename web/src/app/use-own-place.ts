@@ -5,7 +5,6 @@ import { locationStore } from '../features/search/model/location-store.js';
 import { useSession } from '../lib/session-context.js';
 import type { Profile } from '../lib/session.js';
 
-/** Start of a user's searches: the place from the settings, else the town of their address. */
 export const ownTown = ({ address, search_start }: Pick<Profile, 'address' | 'search_start'>): Location => {
   const town = search_start.region ?? address;
   const radius = search_start.radius ?? NO_RADIUS;

@@ -8,7 +8,6 @@ import { textGaps } from '../../vite/text-gaps.js';
 import { createI18n, textLoader, type I18n, type TextTable } from './create.js';
 import { locales, type Locale } from './locale.js';
 
-/** Looks up keys of test tables, which the product's text types do not include. */
 const saying = (i18n: I18n) => i18n.t as unknown as (key: string, values?: object) => unknown;
 const all = Object.keys(locales) as Locale[];
 

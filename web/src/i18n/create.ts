@@ -71,7 +71,6 @@ export const textLoader = (
      * trap 1).
      */
     loaded,
-    /** Files as `<locale>/<namespace>`, for preloading. */
     files: (): string[] =>
       loaded().flatMap((namespace) => languagesOf(namespace).map((language) => `${language}/${namespace}`)),
   };

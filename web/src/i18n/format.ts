@@ -65,7 +65,6 @@ const dayFormat = cached((key: `${Locale}:${DayStyle}`) => {
 });
 const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Formats a local day `YYYY-MM-DD`. */
 export const day = (value: string, locale: Locale, style: DayStyle = 'short'): string =>
   dayFormat(`${locale}:${style}`).format(atMidnight(value));
 

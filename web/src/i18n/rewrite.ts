@@ -94,7 +94,6 @@ export const meantAddress = (pathname: string): string | null => {
   return internal === undefined || internal === null ? null : toLocal(internal, locale);
 };
 
-/** Localised URL of an internal path. */
 export const toLocal = (pathname: string, locale: Locale): string => {
   const { prefix } = locales[locale];
   if (pathname === nowhere || pathname.startsWith(`${nowhere}/`))
@@ -104,7 +103,6 @@ export const toLocal = (pathname: string, locale: Locale): string => {
   return local === '/' ? prefix || '/' : `${prefix}${local}`;
 };
 
-/** The router's `rewrite`: public URLs outside, the English route tree inside. */
 export const rewriteFor = (locale: Locale) => ({
   input: ({ url }: { url: URL }) => {
     const copy = new URL(url);

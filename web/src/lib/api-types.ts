@@ -25,7 +25,6 @@ type BodyPart<Fields> = [Fields] extends [undefined]
     ? { readonly body?: Fields }
     : { readonly body: Fields };
 
-/** Parameters of a call: id in the path, query fields, body. */
 export type Ask<M extends Method, Path extends PathOf<M>> = Id<Path> &
   QueryPart<Query<NameAt<M, Path>>> &
   (M extends 'POST' | 'PATCH' ? BodyPart<Body<NameAt<M, Path>>> : object);

@@ -9,14 +9,9 @@ export const afterProfile = (booking: string): string =>
 export const hasProfileStep = (address: string | undefined): boolean =>
   address?.split('?', 2)[1]?.split('&').includes(MARK) ?? false;
 
-/** For `validateSearch`: keeps the mark in the URL while days are chosen. */
 export const profileStepSearch = (search: Readonly<Record<string, unknown>>): { profile?: 'asked' } =>
   search['profile'] === 'asked' ? { profile: 'asked' } : {};
 
-/**
- * Position in the booking steps.
- * @param withProfile true if the profile is one of the steps
- */
 export const askingStep = (
   step: 'profile' | 'message',
   withProfile: boolean,

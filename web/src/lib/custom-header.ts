@@ -1,13 +1,11 @@
 const META = 'api-header';
 const usual = 'x-lendring: 1';
 
-/** Header named by the page's meta tag; null on the server or without the tag. */
 export const headerOfPage = (): string | null =>
   typeof document === 'undefined'
     ? null
     : (document.querySelector(`meta[name="${META}"]`)?.getAttribute('content') ?? null);
 
-/** Meta tag for {@link customHeader}; empty for the default header. */
 export const headerMeta = (header: string | null | undefined) =>
   header && header !== usual ? [{ name: META, content: header }] : [];
 

@@ -1,4 +1,3 @@
-/** Page size when exporting a list. */
 export const FILE_PAGE = 100;
 /** Maximum number of rows in a file; users filter the list for less. */
 export const mostInFile = 10_000;

@@ -1,4 +1,3 @@
-/** Inserts a word at the cursor, separated from the previous word; returns the new text. */
 export const insertWord = (field: HTMLTextAreaElement, word: string): string => {
   const before = field.value.slice(0, field.selectionStart);
   field.setRangeText(/[^\s(„“]$/u.test(before) ? ` ${word}` : word, field.selectionStart, field.selectionEnd, 'end');

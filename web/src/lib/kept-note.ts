@@ -20,7 +20,5 @@ export const createKeptNote = (storage: Store, key: string) => ({
   },
 });
 const visit = typeof sessionStorage === 'undefined' ? null : sessionStorage;
-/** Reason for a forced sign-out. */
 export const authError = createKeptNote(visit, 'auth-error');
-/** Success message from before sign-in. */
 export const goodNews = createKeptNote(visit, 'good-news');

@@ -11,7 +11,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A distance in km and the place it is measured from; empty for the user's own position. */
 export type KnownDistance = Readonly<{ km: number | null; near: string }>;
 
 const unknown: KnownDistance = { km: null, near: '' };

@@ -1,6 +1,5 @@
 import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 
-/** Namespace key and path of each legal text. */
 export const legalPages = {
   terms: { key: 'terms', to: '/terms' },
   terms_of_use: { key: 'termsOfUse', to: '/terms-of-use' },

@@ -7,7 +7,6 @@ import type { Locale } from '../i18n/locale.js';
 /** Time zone of the installation, used for mails, deadlines and days. */
 export const HERE = timeZones.DE;
 
-/** True if the device's clock differs from that of the zone. */
 const isElsewhere = (iso: string, zone: string): boolean =>
   `${dayIn(iso, zone)} ${timeIn(iso, zone)}` !== `${dayIn(iso, localZone())} ${timeIn(iso, localZone())}`;
 

@@ -11,7 +11,6 @@ type Meant = PlaceMeantShape['places'][number];
 export const codeOf = ({ postal, postal_id }: Meant): Meant['postal'][number] | null =>
   postal.find(({ id }) => id === postal_id) ?? null;
 
-/** `50823 Köln`, `Bonn`. */
 export const meantName = (place: Meant): string => [codeOf(place)?.postal, place.city].filter(Boolean).join(' ');
 
 /** A well-formed postcode is not called misspelled, since the index does not cover every country. */

@@ -16,7 +16,6 @@ export const noPlace: PlaceValue = { typed: '', town: null, postal: '' };
 const isCountry = (country: string): country is Country => Object.hasOwn(postalExample, country);
 const named = (name: string, postal?: string): string => (postal ? `${postal} ${name}` : name);
 
-/** A suggestion: a town, or a town with one of its postcodes. */
 export type PlaceItem = Readonly<{ id: string; label: string; detail?: string; town: Town; postal: string | null }>;
 
 /** Postcode of a country without postcodes in the index; its search results would be unrelated. */
@@ -109,7 +108,6 @@ export const placeProblem = ({ typed, town, postal }: PlaceValue): WrongAt | nul
   return normalizePostal(town.country, postal) === null ? { id: 'place-postal', problem: 'postalForm' } : null;
 };
 
-/** @param needsStreet false if the town suffices */
 export const wrongAddress = ({ street, place }: AddressValues, needsStreet = true): readonly WrongAt[] => {
   const wrong = placeProblem(place);
   return [

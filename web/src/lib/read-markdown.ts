@@ -22,7 +22,6 @@ const isDeep = (tree: Nested): boolean => {
   return false;
 };
 
-/** Paragraphs of the unparsed source. */
 const unread = (markdown: string): Tree['children'] =>
   markdown
     .split(/\n{2,}/)

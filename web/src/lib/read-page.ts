@@ -1,4 +1,3 @@
-/** Page number of a list in the URL; the first page has none. */
 export const readPage = (raw: Readonly<Record<string, unknown>>): Readonly<{ page?: number }> => {
   const page = raw['page'];
   return Number.isInteger(page) && Number(page) > 1 && Number(page) <= 500 ? { page: Number(page) } : {};

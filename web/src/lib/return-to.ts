@@ -23,6 +23,5 @@ export const returnHref = (path: string, locale: Locale): string => {
   return known ? path : toLocal(pathname, locale) + rest;
 };
 
-/** True if client-side navigation is possible; another language requires a page load. */
 export const sameLanguage = (href: string, locale: Locale): boolean =>
   localeOf(href.split(/[?#]/, 1)[0] ?? '/') === locale;

@@ -11,5 +11,4 @@ export const savedListAt = ({ term, city, fields }: SearchPage) => {
     : ({ to: '/search/$term', params: { term }, search } as const);
 };
 
-/** URL fragment: save the list's search after sign-in. */
 export const saveSearchHash = 'save-search';

@@ -13,7 +13,6 @@ export const knownScript = `try{const mark=JSON.parse(localStorage.getItem(${JSO
 export type SessionMark = Readonly<{
   /** Changes with each sign-in and sign-out in this browser; '' if there was none. */
   id: () => string;
-  /** The last signed-in user, unless signed out since. */
   look: () => Look | null;
   /** Records the server's answer. Visitors who never signed in leave no data on the device. */
   keep: (signedIn: boolean) => void;

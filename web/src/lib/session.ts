@@ -4,7 +4,6 @@ import type { Api, TokenSource } from './api.js';
 import { isApiError } from './api-error.js';
 import type { Look } from './session-mark.js';
 
-/** Profile of the signed-in user (`GET /v1/init`). */
 export type Profile = InitShape['profile'];
 export type Session =
   | Readonly<{ status: 'unknown'; look?: Look | null }>

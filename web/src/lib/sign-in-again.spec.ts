@@ -51,7 +51,6 @@ describe('signing in again', () => {
     left();
     again.go('/auth/login?return=%2Fanfragen');
     expect(gone).toEqual([]);
-    // The page was not left: the navigation was a download.
     now += 11_000;
     again.go('/auth/login?return=%2Fanfragen');
     expect(gone).toEqual(['/auth/login?return=%2Fanfragen']);

@@ -9,7 +9,6 @@ type Setup = Readonly<{
   now: () => number;
   go: (href: string) => void;
   ask: () => void;
-  /** True if leaving the page would lose input. */
   hasTyped: () => boolean;
   isEnding?: () => boolean;
   onLeaving?: (left: () => void) => void;

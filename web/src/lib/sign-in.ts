@@ -6,5 +6,4 @@ import type { Locale } from '../i18n/locale.js';
  */
 export const signInHref = (returnTo: string, locale: Locale, register = false): string =>
   `/auth/login?return=${encodeURIComponent(returnTo)}&locale=${locale}${register ? '&register' : ''}`;
-/** Ends on the home page in the current language. */
 export const signOutHref = (locale: Locale): string => `/auth/logout?locale=${locale}`;

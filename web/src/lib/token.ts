@@ -3,11 +3,7 @@ import { customHeader } from './custom-header.js';
 import type { SessionMark } from './session-mark.js';
 
 type Clock = () => number;
-type Known = Readonly<{
-  value: string | null;
-  until: number;
-  /** Session mark at the time of the request. */ mark: string;
-}>;
+type Known = Readonly<{ value: string | null; until: number; mark: string }>;
 
 const refreshAhead = 30_000;
 

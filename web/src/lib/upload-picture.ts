@@ -8,7 +8,6 @@ export type Report = (stage: UploadStage, part: number) => void;
 type Prepared = Readonly<{ image_id: string; url: string }>;
 type Steps = Readonly<{
   prepare: (upload: Body<'prepareUserImage'>) => Promise<Prepared>;
-  /** Activates the uploaded file. */
   activate: (imageId: string) => Promise<unknown>;
   square?: boolean;
 }>;

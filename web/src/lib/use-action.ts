@@ -37,7 +37,6 @@ export type Action<Input> = Readonly<{
   forget: () => void;
 }>;
 
-/** A button's action: one run at a time, with `busy` state and error message. */
 export const useAction = <Input = void, Answer = unknown>({
   send,
   done,

@@ -6,7 +6,6 @@ import { ApiError } from './api-error.js';
 import { errorText } from './error-text.js';
 import { useIntentionKeys } from './use-intention-keys.js';
 
-/** Rejected input: problems of single fields, or a text for the whole form. */
 export type Refusal = Readonly<{ problems: readonly FieldProblem[]; text?: string | undefined }>;
 
 type Setup<Values> = Readonly<{
@@ -42,7 +41,6 @@ export type Form<Values> = Readonly<{
    * it changes with each attempt and each response.
    */
   summary: Refusal & Readonly<{ attempt: number }>;
-  /** Resolves to true on success. */
   submit: (values?: Values) => Promise<boolean>;
   busy: boolean;
 }>;
@@ -64,7 +62,6 @@ export const refusalOf = (t: TFunction, error: unknown, idOf: (path: string) => 
 
 const nameOf = (id: string): string => id.split('-', 1)[0] ?? id;
 
-/** Form state: values, validation, and one submission at a time. */
 export const useForm = <Values extends object>({
   initial,
   check,

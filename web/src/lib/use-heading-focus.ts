@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** When the URL selects another part of the page, focuses its heading, as after navigation. */
 export const useHeadingFocus = (part: string | undefined): void => {
   const shown = useRef(part);
   useEffect(() => {

@@ -12,7 +12,6 @@ type Setup<Answer> = Readonly<{
   failed?: (error: unknown, queries: QueryClient) => void;
 }>;
 
-/** Submits a form's call: stores the response, shows a toast, and maps errors to fields. */
 export const useSending = <Answer>({ put, said, idOf, failed }: Setup<Answer>) => {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -56,7 +56,6 @@ export const brandedPage = (html: string, { name, accent, logo }: ShownBrand, no
   return marked.replace('</head>', () => `${head}</head>`);
 };
 
-/** Adds the brand to an HTML response; other responses are returned unchanged. */
 export const branded = async (response: Response, brand: ShownBrand, nonce: string): Promise<Response> => {
   if (!response.body || !(brand.name ?? brand.accent ?? brand.logo)) return response;
   return new Response(brandedPage(await response.text(), brand, nonce), response);

@@ -4,7 +4,6 @@ import { toLocal } from '../i18n/rewrite.js';
 
 type PageMatch = Readonly<{
   pathname: string;
-  /** `notFound` when the loader found no content. */
   status?: string;
   search?: object;
   context: Readonly<{ locale: Locale; origin: string; t: (key: 'brand' | 'notFound.title') => string }>;
@@ -33,7 +32,6 @@ const pageOf = (search: object = {}): string => {
 
 /** Head of a page: title, description, canonical, hreflang, Open Graph, JSON-LD. Call in a route's `head`. */
 export const seo = ({ pathname, status, search, context }: PageMatch, page: PageFacts) => {
-  // Missing content has no title of its own and no canonical URL.
   if (status === 'notFound')
     return { meta: [{ title: context.t('notFound.title') }, { name: 'robots', content: 'noindex' }], links: [] };
   const title = page.title ? `${page.title} · ${context.t('brand')}` : context.t('brand');
@@ -54,7 +52,6 @@ export const seo = ({ pathname, status, search, context }: PageMatch, page: Page
     { property: 'og:url', content: own },
     { property: 'og:locale', content: locales[context.locale].iso.replace('-', '_') },
     ...(page.image ? [{ property: 'og:image', content: new URL(page.image, context.origin).href }] : []),
-    // The router renders this as a data script.
     ...(page.jsonLd || []).map((value) => ({ 'script:ld+json': value }) as ComponentProps<'meta'>),
   ];
   return {

@@ -11,7 +11,6 @@ const picture = (id: string) => ({
   height: 900,
 });
 
-/** A complete offer as its owner sees it; by default an empty draft. */
 export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
   const {
     image: _i,

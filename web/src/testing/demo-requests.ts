@@ -34,7 +34,6 @@ const line = (
 ): TimelineEntry => ({ id: `${type}-${side ?? 'time'}-${at}`, type, side, at, text });
 const days = (first: number, last: number) => wholeDays(dayAt(first), dayAt(last));
 
-/** A sample request; dates are relative to today. */
 export const requestShape = (change: Partial<RequestShape> = {}): RequestShape => {
   const period = change.period ?? days(3, 5);
   return {

@@ -11,7 +11,7 @@ export type FakeAnswer = Readonly<{
   error?: string;
   fields?: readonly FieldError[];
   headers?: Record<string, string>;
-  /** A body without envelope. */ raw?: unknown;
+  raw?: unknown;
 }>;
 export type FakeHandler = (
   ask: Readonly<{ method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }>,

@@ -84,7 +84,6 @@ export const pageStyle = (page: Window, original: Style): Style => {
 
 let used: Style | undefined;
 
-/** Installs the replacement for all spec files of the page. */
 export const answerByPageStyle = (): void => {
   const page = document.defaultView;
   if (!page || page.getComputedStyle === used) return;

@@ -11,7 +11,6 @@ import { createAppRouter } from '../router.js';
 import { createFakeApi, type FakeHandler } from './fake-api.js';
 import { readTextsFromDisk } from './texts.js';
 
-/** The complete router at a URL with a fake API, for tests of pages, loaders, heads and redirects. */
 export const routerAt = async (address: string, locale: Locale, ...handlers: readonly FakeHandler[]) => {
   const fake = createFakeApi(...handlers);
   const i18n = createI18n(locale);

@@ -77,7 +77,6 @@ export const wholeDays = (first: string, last = first, zone = 'UTC'): PeriodShap
   zone,
 });
 
-/** Köln as in the town search, with the given postcodes. */
 export const koelnWith = (...postal: readonly string[]): CityShape => ({
   id: 'g1',
   city: 'Köln',

@@ -1,6 +1,5 @@
 import type { Session, SessionStore } from '../lib/session.js';
 
-/** A session that never changes; `parts` override methods that a test observes. */
 export const sessionOf = (session: Session, parts: Partial<SessionStore> = {}): SessionStore => ({
   get: () => session,
   subscribe: () => () => {},

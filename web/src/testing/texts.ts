@@ -47,7 +47,6 @@ const templateOf = (locale: Locale, key: string, values: Values): string => {
 const given = (values: Values, name: string): string | undefined =>
   name in values ? String(values[name]) : name === 'brand' ? BUILT_IN_NAME : undefined;
 
-/** Returns `text` for a language. */
 export const textIn =
   (locale: Locale) =>
   (key: TextKey, values: Values = {}): string =>
@@ -59,7 +58,6 @@ export const textIn =
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Returns `textLike` for a language. */
 export const textLikeIn =
   (locale: Locale) =>
   (key: TextKey, values: Values = {}): RegExp => {

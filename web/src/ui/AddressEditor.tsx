@@ -25,7 +25,6 @@ type Props = Readonly<{
   error?: string | undefined;
 }>;
 
-/** Editor of an additional address. Needs the namespace `address`. */
 export function AddressEditor({ label, action, initial = noAddress, save, error }: Props) {
   const { t } = useTranslation('address');
   const { t: common } = useTranslation();

@@ -11,7 +11,6 @@ type Props = Readonly<{
   closed: boolean;
 }>;
 
-/** True for groups that users cannot join on their own. */
 export const isClosed = ({ joining, listed }: Pick<GroupCardShape, 'joining' | 'listed'>): boolean =>
   joining === 'invitation' || !listed;
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { day, exactNumber } from '../i18n/format.js';
 import { useLocale } from '../i18n/use-locale.js';
 
-/** Ratings imported from another installation, with their date. Needs the namespace `user`. */
 export function BroughtRatings({ brought }: Readonly<{ brought: BroughtShape }>) {
   const { t } = useTranslation('user');
   const locale = useLocale();

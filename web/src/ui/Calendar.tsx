@@ -15,7 +15,6 @@ type Props = Readonly<{
   readOnly?: boolean;
 }>;
 
-/** Month grid for choosing a single day `YYYY-MM-DD`. */
 export function Calendar({ label, value, onChange, min, max, reasonFor, readOnly = false }: Props) {
   const { i18n } = useTranslation();
   const [focused, setFocused] = useState(toDate(value ?? min));

@@ -3,7 +3,6 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> &
   Readonly<{ label: ReactNode; hint?: ReactNode; error?: string | undefined; ref?: Ref<HTMLInputElement> }>;
 
-/** The whole line is clickable. */
 export function Checkbox({ label, hint, error, id: given, ...rest }: Props) {
   const own = useId();
   const id = given ?? own;

@@ -5,7 +5,6 @@ type Props = Readonly<{
   label: string;
   hint?: string;
   error: string | undefined;
-  /** Allows letters as well as digits. */
   letters?: boolean;
   onChange?: (typed: string) => void;
 }>;

@@ -13,13 +13,10 @@ type Props<Item extends Suggestion> = Readonly<{
   /** Shown from `minLength` characters (spec §5). */
   suggestions: readonly Item[];
   onChoose: (item: Item) => void;
-  /** Enter without a selected suggestion. */
   onSubmit?: () => void;
   placeholder?: string;
   minLength?: number;
-  /** Message when a search has no suggestions. */
   empty?: string | undefined;
-  /** Removable labels of previous choices, before the input. */
   before?: ReactNode;
   /** Arranges the options in groups (`li role="presentation"`) without changing the order of arrow keys. */
   arrange?: (options: readonly Readonly<{ item: Item; option: ReactNode }>[]) => ReactNode;
@@ -31,7 +28,6 @@ type Props<Item extends Suggestion> = Readonly<{
   ref?: Ref<HTMLInputElement>;
   /** Error message above the suggestions; opens them. */
   error?: string | undefined;
-  /** Style as a form field, with hint and error below. */
   field?: Readonly<{ hint?: string | undefined; error?: string | undefined }>;
 }>;
 

@@ -11,7 +11,7 @@ type Props = Readonly<{
   children?: ReactNode;
   /** Names the action: "Delete offer", never "OK". */
   action: string;
-  /** Label of the safe choice if "Cancel" would be unclear. */ cancel?: string;
+  cancel?: string;
   busy?: boolean;
   danger?: boolean;
   backCloses?: boolean;

@@ -16,7 +16,7 @@ type Props = Readonly<{
   onDays: (days: Days) => void;
   /** Handles a click on a weekend; without it, such a click selects the days as in the calendar. */
   onWeekend?: (days: DayRange) => void;
-  /** Reason why a day is unavailable; without it, all days are available. */ reasonFor?: ReasonFor;
+  reasonFor?: ReasonFor;
   marks?: Marks;
   error?: string | undefined;
 }>;

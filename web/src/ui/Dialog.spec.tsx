@@ -7,7 +7,6 @@ import { text } from '../testing/texts.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { Dialog } from './Dialog.js';
 
-/** Opens a dialog, and clicks a number of milliseconds later, independent of the time for rendering. */
 const opened = (dialog: ReactElement) => {
   const before = performance.now();
   render(dialog);

@@ -11,7 +11,6 @@ const none: readonly string[] = [];
 export const useFavourites = (): readonly string[] =>
   useSyncExternalStore(favourites.subscribe, favourites.get, () => none);
 
-/** Saves an offer on this device, or in the account when signed in. */
 export function FavouriteButton({
   offerId,
   title,

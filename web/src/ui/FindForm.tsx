@@ -14,7 +14,6 @@ type Props = Readonly<{
   onFind: () => void;
 }>;
 
-/** Search field above a list, submitted explicitly. The hint is below the field, to align labels in a row. */
 export function FindForm({ id = 'wanted', hint, button, error, onChange, onFind, ...field }: Props) {
   const hintId = useId();
   return (

@@ -2,13 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.js';
 
-type Props = Readonly<{
-  /** A link to this fragment opens the section. */ id: string;
-  title: string;
-  text: string;
-  open: boolean;
-  children: ReactNode;
-}>;
+type Props = Readonly<{ id: string; title: string; text: string; open: boolean; children: ReactNode }>;
 
 export function Fold({ id, title, text, open, children }: Props) {
   return (

@@ -13,7 +13,6 @@ type Props = Readonly<{
 
 const placeOf = (state: unknown) => Number((state as Readonly<Record<string, unknown>> | null)?.['__TSR_index'] ?? 0);
 
-/** Asks before unsaved changes are lost by a link, the back button, or closing the page. */
 export function LeaveGuard({ unsaved, onDiscard }: Props) {
   const { t } = useTranslation();
   const { history: pages } = useRouter();

@@ -10,7 +10,6 @@ export function LineItems({ items }: Readonly<{ items: readonly LineItem[] }>) {
         <div
           key={index}
           className={cx(
-            // With large text, values wrap below their labels.
             'flex justify-between gap-x-4 py-2 @max-[13rem]:flex-col',
             item.tone === 'sum' && 'border-t border-line font-bold',
             item.tone === 'aside' && 'text-small text-muted',

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 
-/** Note for the owner of a locked offer: its audience, and a link to the reason. Needs the namespace `ownOffers`. */
 export function LockedNote({ className }: Readonly<{ className?: string }>) {
   const { t } = useTranslation('ownOffers');
   return (

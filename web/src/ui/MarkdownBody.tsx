@@ -76,7 +76,6 @@ export function MarkdownBody({ nodes, depths, words }: Props) {
         return plainText(node);
     }
   };
-  // Index keys are safe: the order never changes.
   const draw: Draw = (list) => list.map((node, index) => <Fragment key={index}>{drawOne(node)}</Fragment>);
   return draw(nodes);
 }

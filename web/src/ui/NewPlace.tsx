@@ -6,7 +6,6 @@ import { AddressEditor } from './AddressEditor.js';
 
 type Props = Readonly<{ onAdded: (placeId: string) => void; error?: string | undefined }>;
 
-/** Form for another own place, which must be saved before offers can use it. Needs the namespace `address`. */
 export function NewPlace({ onAdded, error }: Props) {
   const { t } = useTranslation('address');
   const api = useApi();

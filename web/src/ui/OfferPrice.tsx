@@ -14,7 +14,7 @@ export function OfferPrice({
 }: Readonly<{
   offer: OfferCardShape;
   start: PricingShape;
-  /** The page shows the reason why the days do not fit elsewhere. */ reasonElsewhere?: boolean;
+  reasonElsewhere?: boolean;
   /** Adds the daily price to hourly and weekly prices, for comparison. */ perDay?: boolean;
 }>) {
   const t = useAnyText();

@@ -16,7 +16,6 @@ type Props<Found> = Readonly<{
   children: (found: Found) => ReactNode;
 }>;
 
-/** Form that verifies a signed text. Changing the text clears the result. */
 export function PaperCheck<Found>({ id, title, label, missing, action, send, children }: Props<Found>) {
   const { t: common } = useTranslation();
   const [read, setRead] = useState<Found | null>(null);

@@ -28,7 +28,6 @@ type Props = Readonly<{
   has: boolean;
   upload: (file: File, report: Report, signal: AbortSignal) => Promise<void>;
   remove: () => Promise<void>;
-  /** True if this is one of several sections below a heading. */
   asPart?: boolean;
 }>;
 

@@ -27,7 +27,7 @@ type Props = Readonly<{
   reasonFor: ReasonFor;
   marks?: Marks;
   /** The range may include unavailable days. */ spanning?: boolean;
-  /** Hides the line about unavailable days. */ quiet?: boolean;
+  quiet?: boolean;
   narrow?: boolean;
 }>;
 

@@ -1,7 +1,6 @@
 import type { RatingEntry } from '@lendring/contracts/http/request.js';
 import { RatingText } from './RatingText.js';
 
-/** Reply of the rated user; nothing if there is none or it was erased. */
 export function RatingAnswer({ rating, title }: Readonly<{ rating: RatingEntry; title: string }>) {
   if (!rating.answer?.text && !rating.answer?.hidden) return null;
   return (

@@ -12,14 +12,12 @@ export type ReportProps = Readonly<{
   className?: string;
 }>;
 
-/** Length at which a longer text is cut; enough to recognise it. */
 const ENOUGH = 60;
 export const shortened = (text: string): string => {
   const beginning = text.slice(0, ENOUGH);
   return beginning === text ? text : `${beginning}…`;
 };
 
-/** Low-key link to report content; excluded from crawling. */
 export function ReportLink({ kind, id, about, className }: ReportProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,6 @@ import { iconButtonLook } from './IconButton.js';
 import { Menu } from './Menu.js';
 import { ReportLink, shortened, type ReportProps } from './ReportLink.js';
 
-/** Report link in a menu, for pages with many texts, such as a conversation. */
 export function ReportMenu({ className, ...report }: ReportProps) {
   const { t } = useTranslation();
   const label = t('ui.moreAbout', { about: shortened(report.about) });

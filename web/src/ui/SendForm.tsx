@@ -5,7 +5,6 @@ import { ErrorSummary } from './ErrorSummary.js';
 type Props = Readonly<{
   form: Pick<Form<object>, 'summary'> & Readonly<{ submit: () => Promise<boolean> }>;
   className: string;
-  /** Accessible name, or the id of a heading; a form that fills a dialog takes its name. */
   label?: string;
   labelledBy?: string;
   children: ReactNode;

@@ -5,7 +5,6 @@ export function Skeleton({ className }: Readonly<{ className?: string }>) {
   return <span aria-hidden className={cx('block rounded-sm bg-mist animate-pulse-soft', className ?? 'h-5 w-full')} />;
 }
 
-/** Placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: Readonly<{ lines?: number }>) {
   return (
     <span aria-hidden className="flex flex-col gap-2.5">

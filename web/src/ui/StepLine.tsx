@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** "Step 4 of 8" with a bar: a wizard's steps on phones. */
 export function StepLine({ step, steps }: Readonly<{ step: number; steps: number }>) {
   const { t } = useTranslation();
   return (

@@ -13,12 +13,7 @@ const tones = {
   teal: 'bg-teal text-white',
 } as const;
 
-type TagProps = Readonly<{
-  tone?: keyof typeof tones;
-  /** For whole sentences, which may wrap. */ wraps?: boolean;
-  className?: string;
-  children: ReactNode;
-}>;
+type TagProps = Readonly<{ tone?: keyof typeof tones; wraps?: boolean; className?: string; children: ReactNode }>;
 
 export function Tag({ tone = 'tint', wraps = false, className, children }: TagProps) {
   return (

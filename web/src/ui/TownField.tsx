@@ -21,7 +21,6 @@ type Props = Readonly<{
   onChoose: (town: Town) => void;
 }>;
 
-/** Town by name or postcode. Typed text without selection is discarded. */
 export function TownField({ id, label, town, hint, optional = false, error, unknown, onChoose }: Props) {
   const { t } = useTranslation();
   const api = useApi();

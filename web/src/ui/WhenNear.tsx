@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Renders heavy content once it comes near the viewport. Until then, and on the server, shows the placeholder. */
 export function WhenNear({
   placeholder,
   children,

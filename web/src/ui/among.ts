@@ -14,7 +14,6 @@ export const audienceAmong = (among: Among): Pick<Audience, 'seen_by' | 'lent_to
   lent_to: among === 'all' ? 'everyone' : 'members',
 });
 
-/** Converts the audience of a response to that of a request. */
 export const audienceOf = ({ audience }: Pick<OfferShape, 'audience'>): Audience => ({
   group_ids: audience.groups.map(({ group_id }) => group_id),
   seen_by: audience.seen_by,

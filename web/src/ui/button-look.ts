@@ -14,9 +14,7 @@ const variants: Record<ButtonVariant, string> = {
   ghost: 'bg-paper text-teal-deep shadow-[inset_0_0_0_1.5px_var(--color-teal)] hover:bg-tint-2',
   soft: 'bg-tint text-teal-deep hover:bg-tint-3',
   quiet: 'px-2.5 text-ink hover:bg-mist',
-  /** Destructive action that leads to a confirmation. */
   danger: 'px-2.5 text-rose-ink hover:bg-rose',
-  /** Final button of a destructive confirmation. */
   alarm: 'bg-alarm text-white hover:bg-rose-ink',
   light: 'bg-white text-teal-ink hover:bg-white/90 focus-visible:outline-white',
 };

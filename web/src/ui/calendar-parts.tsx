@@ -67,7 +67,7 @@ export function CalendarMonth({
   reasonFor: ReasonFor;
   range?: boolean;
   marks?: Marks | undefined;
-  /** Months after the first visible one. */ offset?: number;
+  offset?: number;
 }>) {
   const { t } = useTranslation();
   const locale = useLocale();

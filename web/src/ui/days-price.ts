@@ -16,7 +16,6 @@ export const daysPriceOf = ({ pricing: all, days_price: price }: Card): DaysPric
     : { pricing, problem: null, amount: price.amount, units: price.units };
 };
 
-/** Reason for the refusal: `mindestens 3 Tage`. */
 export const refusedText = (t: TFunction, { pricing, problem }: Extract<DaysPrice, { problem: string }>): string => {
   if (problem === 'wish_kind') return t('daysPrice.hourly');
   const short = problem === 'duration_too_short';

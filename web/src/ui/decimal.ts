@@ -1,4 +1,3 @@
-/** `1.234.567`: one to three digits, then groups of three. */
 const inGroups = /^[1-9]\d{0,2}(?:(?<separator>[.,' ])\d{3})(?:\k<separator>\d{3})*$/;
 const whole = (text: string): number | null => {
   if (/^\d+$/.test(text)) return Number(text);

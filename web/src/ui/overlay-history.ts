@@ -67,7 +67,6 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
     });
     const unsubscribe = pages.subscribe(({ action: { type } }) => {
       moving = false;
-      // Overlays close with their page.
       if (type === 'PUSH') shown = [];
       void settle();
     });
@@ -96,10 +95,6 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
   const stop = hearFirst(popped);
 
   return {
-    /**
-     * Registers an overlay.
-     * @returns unregisters it
-     */
     add: (close: Close): (() => void) => {
       shown = [...shown, close];
       moving = false;

@@ -9,7 +9,6 @@ export type PasswordHint = Readonly<{
 
 const enough = 16;
 
-/** Rates length first; special characters earn nothing. */
 export const passwordHint = (password: string): PasswordHint => {
   const state = password === '' ? 'empty' : passwordStrength(password);
   return {

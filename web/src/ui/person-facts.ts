@@ -2,7 +2,6 @@ import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { TFunction } from 'i18next';
 import { number } from '../i18n/format.js';
 
-/** Rounds to minutes, hours or days. */
 const answerIn = (minutes: number) =>
   minutes < 60
     ? ({ unit: 'minutes', count: Math.max(1, Math.round(minutes)) } as const)

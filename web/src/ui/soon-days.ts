@@ -5,7 +5,6 @@ type Days = Readonly<{ from: string; to: string }>;
 /** 0 is Monday. */
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The rest of this weekend (Friday to Sunday), and the next one. */
 export const soonDays = (today: string): Readonly<Record<'weekend' | 'nextWeekend', Days>> => {
   const friday = addDays(today, 4 - weekday(today));
   const sunday = addDays(friday, 2);

@@ -7,7 +7,6 @@ export type Toast = Readonly<{ id: number; kind: ToastKind; text: string; title?
  */
 export const lifetime: Readonly<Record<ToastKind, number>> = { error: 5000, success: 5000, info: 5000 };
 
-/** Number of expired toasts kept for rereading. */
 const kept = 5;
 
 /** Short messages. Never the only place that shows a result: the page itself changes, too. */
@@ -34,7 +33,6 @@ export const createToasts = () => {
   };
   return {
     get: () => list,
-    /** Last toasts of this visit, newest first, including expired ones. */
     past: () => past,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Takes over text typed before hydration, once. */
 export const useEarlyText = (
   field: RefObject<HTMLInputElement | null>,
   known: string,

@@ -41,7 +41,6 @@ export const useOfferActions = () => {
     leastMs: DOUBLE_CLICK_MS,
   });
   const copying = useAction({
-    // Only the server knows the permalink.
     send: async ({ offer_id: id }: Named) =>
       navigator.clipboard.writeText((await queries.fetchQuery(permalinkQuery(api, id))).permalink),
     said: () => t('done.copied'),

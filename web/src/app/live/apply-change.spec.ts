@@ -17,7 +17,6 @@ const keys = [
   ['user', 'jana'],
 ];
 
-/** Queries invalidated by a change, and whether badges are refreshed. */
 const after = (change: LiveChange) => {
   const queries = createQueries();
   for (const queryKey of keys) queries.setQueryData(queryKey, {});

@@ -46,7 +46,6 @@ const server = () => {
     changes,
     state,
     stop,
-    /** Resolves when a new stream has sent its first change. */
     begins: async () => {
       await Promise.all([opened.promise, changed.promise]);
       opened = Promise.withResolvers();

@@ -5,7 +5,6 @@ import { share, type Channel, type Locks } from './share.js';
 const change: LiveChange = { what: 'notifications' };
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Tabs of one browser: one lock, and a channel that reaches all tabs except the sender. */
 const browser = () => {
   const channels = new Set<Channel>();
   const queue: (() => void)[] = [];

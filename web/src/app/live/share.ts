@@ -17,12 +17,10 @@ export type Locks = Readonly<{
   ) => Promise<void>;
 }>;
 
-/** Keeps a stream open on behalf of all tabs until aborted. */
 export type Lead = (
   on: Readonly<{
     change: (change: LiveChange) => void;
     sign: () => void;
-    /** Subscribes to the offers that any tab shows. */
     shown: (listener: (offers: readonly string[]) => void) => void;
   }>,
   signal: AbortSignal,

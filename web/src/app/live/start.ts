@@ -19,10 +19,6 @@ export type LiveParts = Readonly<{
 /** Debounce in milliseconds, so that navigation counts as one change. */
 const SETTLE_MS = 300;
 
-/**
- * Subscribes to the live changes of a user.
- * @returns stops the subscription
- */
 const followFor = ({ fetch, token, session, queries }: LiveParts, userId: string): (() => void) => {
   const stop = new AbortController();
   const { signal } = stop;

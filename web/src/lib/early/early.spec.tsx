@@ -50,9 +50,6 @@ afterEach(async () => {
   delete window.early;
 });
 
-/**
- * Loads a server-rendered page and runs its first script. Returns a function that hydrates it like `entry-client.tsx`.
- */
 const arrive = async (served: ReactNode) => {
   const html = await renderOnServer(page(served));
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');

@@ -1,11 +1,9 @@
-/** Input recorded before hydration. */
 export type Early = {
   /** True once React handles events. */
   listens: boolean;
   /** Replays input in hydrated fields. Call before any rerender, which would discard the input. */
   repeatFields: () => void;
   repeatPresses: () => void;
-  /** Number of inputs that still await hydration. */
   waiting: () => number;
 };
 
@@ -86,7 +84,6 @@ export function keepEarly(): void {
 
   const hear = (event: Event) => {
     const one = touched(event);
-    // Ignore the second click of a double click.
     if (!one || (event as UIEvent).detail > 1) return;
     const again = kept.delete(one);
     // A toggle that is not hydrated yet shows the click at once; a second click cancels it.

@@ -6,7 +6,6 @@ export const useRepeatEarly = (): void => {
   useEffect(() => window.early?.repeatPresses(), []);
 };
 
-/** Place next to the page: replays once the page is hydrated. */
 export function RepeatEarly(): null {
   useRepeatEarly();
   return null;

@@ -1,4 +1,3 @@
-/** Themes: as the device, or a fixed one. */
 export const looks = ['system', 'light', 'dark'] as const;
 export type Look = (typeof looks)[number];
 

@@ -29,7 +29,6 @@ export function AdFace({ ad, adId, onFollow }: Props) {
           className={cx(
             'flex min-w-0 flex-1 flex-col justify-center gap-1 px-4',
             isTall ? 'py-8' : 'md:px-8',
-            // Keeps the text clear of the label.
             !isTall && (ad.hint_y === 'top' ? 'max-md:pt-7' : 'max-md:pb-7'),
           )}
         >

@@ -8,7 +8,6 @@ const Ads = lazy(async () => ({ default: (await import('./Ads.js')).Ads }));
 const shapes: Readonly<Record<AdShape['position'], string>> = {
   // Grows with the text size; in very low windows there is room for title and button only.
   top: 'h-[11.5rem] md:h-[8.5rem] low:h-[7rem]',
-  // Margin of wide windows.
   left: 'max-[1600px]:hidden h-[600px] w-[160px]',
   right: 'max-[1600px]:hidden h-[600px] w-[160px]',
 };

@@ -5,7 +5,6 @@ const STAY = { banner: 8_000, skyscraper: 8_000, carousel: 5_000 } as const;
 
 const movesLittle = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Index of the current ad. Does not advance while held, or with reduced motion. */
 export const useTurns = (count: number, type: keyof typeof STAY, held: boolean): number => {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

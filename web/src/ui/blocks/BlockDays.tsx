@@ -29,7 +29,6 @@ import { blocksOf, ownersTypes, type Block, type BlockKind } from './blocks.js';
 type Wanted = Readonly<{ first: string | null; last: string | null; kind: BlockKind; note: string }>;
 const nothing: Wanted = { first: null, last: null, kind: 2, note: '' };
 
-/** Blocks days of an offer, and lists blocked days. Used by lists and the calendar. Needs the namespace `blocks`. */
 export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'offer_id' | 'title'> }>) {
   const { t } = useTranslation('blocks');
   const words = useAnyText();
@@ -199,7 +198,6 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
             </ul>
           </section>
         )}
-        {/* Content fades out below the bar to show that there is more. */}
         <div className="sticky -bottom-6 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-[calc(100%+1px)] before:h-8 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6 md:col-span-2 low:static low:before:hidden">
           {problem && (
             <p role="alert" className="w-full rounded-md bg-rose p-3 text-rose-ink">

@@ -12,7 +12,6 @@ export const useOpenRequests = (offerId: string): ((first: string, last: string)
 
 type Props = Readonly<{ offerId: string; first: string | null; last: string | null }>;
 
-/** Warns before blocking days with open requests. Needs the namespace `blocks`. */
 export function OpenRequests({ offerId, first, last }: Props) {
   const { t } = useTranslation('blocks');
   const between = useOpenRequests(offerId);

@@ -9,7 +9,6 @@ export type BlockKind = (typeof ownersTypes)[number]['id'];
 /** Blocked days; `first` and `last` are inclusive. */
 export type Block = Readonly<{ id: string; first: string; last: string; kind: BlockKind | null; note: string | null }>;
 
-/** Blocks among the taken times, next first, in days of the offer's zone. */
 export const blocksOf = (taken: readonly TakenShape[], zone: string): readonly Block[] =>
   taken
     .flatMap(({ block_id: id, start, end, note, requesttype_id: kind }) =>

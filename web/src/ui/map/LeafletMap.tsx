@@ -18,7 +18,6 @@ type Props = Readonly<{
   onMoved?: (box: Box) => void;
   /** True when tiles fail to load; false again once one has loaded. */
   onTilesFail?: (failing: boolean) => void;
-  /** Shows circles for all spots, not only for the active one. */
   circles?: boolean;
 }>;
 

@@ -27,7 +27,6 @@ type Props = Readonly<{
   className?: string;
 }>;
 
-/** Sketch of the spots; on request, a street map with tiles from another server. */
 export function MapBox({ middle = null, wide = false, className, ...map }: Props) {
   const { t } = useTranslation();
   const allowed = useMapAllowed();

@@ -6,7 +6,6 @@ import { useSize } from './use-size.js';
 
 type Props = Readonly<{
   spots: readonly Spot[];
-  /** Centre of the distance rings; default: the centre of all spots. */
   middle?: Readonly<{ lat: number; lng: number }> | null;
   active?: string | null;
   wide?: boolean;

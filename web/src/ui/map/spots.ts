@@ -21,7 +21,6 @@ export const middleOf = (points: readonly Point[]): Point | null => {
 
 const steps = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Two or three round distances up to `km`. */
 export const rings = (km: number): readonly number[] => {
   const step = steps.find((one) => km / one <= 3) ?? 1000;
   return [1, 2, 3].map((count) => count * step).filter((ring) => ring <= Math.max(km, step) * 1.2);

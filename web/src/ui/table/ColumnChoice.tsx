@@ -19,7 +19,6 @@ export function ColumnChoice<Name extends string>({ all, shown, choose }: Column
       label={label}
       className="p-3"
       trigger={(props) => (
-        // Phones have room only for the fixed columns.
         <Button variant="ghost" className="max-md:hidden" {...props}>
           <Icon icon={Columns3} />
           {label}

@@ -18,7 +18,6 @@ type Props<Row> = Readonly<{
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The first column names the row. */
   columns: readonly Column<Row>[];
   /** Column name, prefixed with `-` for the reverse order. */
   sort: string;

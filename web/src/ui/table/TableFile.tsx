@@ -12,7 +12,7 @@ import { Button } from '../Button.js';
 import { Icon } from '../Icon.js';
 
 export type File<Row> = Readonly<{
-  /** Localised kind of the rows; becomes the file name. */ title: string;
+  title: string;
   read: (told: (done: number) => void) => Promise<EveryRow<Row>>;
   heads: readonly string[];
   cells: (row: Row) => readonly (string | number)[];

@@ -40,7 +40,6 @@ export const narrowing =
   ({ target: { value } }: Chosen): void =>
     go(read({ ...search, page: undefined, [name]: value }));
 
-/** Next sort order after a click on a heading: reversed if already sorted by it. */
 export const pressed = (name: string, first: 'ascending' | 'descending', sort: string): string => {
   if (sort === name) return `-${name}`;
   if (sort === `-${name}`) return name;
