@@ -16,7 +16,6 @@ const stampFile = join(state, 'built');
 const lock = join(state, 'build.lock');
 
 const packages = globSync(['contracts', 'services/*', 'bff', 'web', 'deploy'], { cwd: root });
-/** Generated folders, and specs, which no build reads. */
 const apart = /(^|[\\/])(node_modules|dist|\.tanstack)$|\.spec\.tsx?$/;
 const isBuilt = () => packages.every((name) => existsSync(join(root, name, 'dist')));
 

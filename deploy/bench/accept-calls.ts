@@ -46,7 +46,7 @@ const bareRate = ({ config }: Product, token: string): Promise<number> =>
 export type AcceptRun = Readonly<{
   offers: number;
   /** Bare durable inserts per second on this machine; null when not measured. */ inserts: number | null;
-  /** Number of the run. Each run requests different days. */ run: number;
+  run: number;
 }>;
 
 export const benchAccept = async (

@@ -10,7 +10,6 @@ export type Ask = Readonly<{
 }>;
 export type Reply = Readonly<{ status: number; head: string; body: Buffer }>;
 
-/** One keep-alive connection that sends requests sequentially, with minimal overhead in the client. */
 export type Connection = Readonly<{ ask: (ask: Ask) => Promise<Reply>; close: () => void }>;
 
 const END = Buffer.from('\r\n\r\n');
@@ -31,7 +30,6 @@ const requestOf = ({ method = 'GET', path, token, body, accept = 'application/js
   ].join('\r\n');
 };
 
-/** Parses a complete response at the start of the bytes; null while incomplete. */
 const replyIn = (bytes: Buffer): { readonly reply: Reply; readonly length: number } | null => {
   const end = bytes.indexOf(END);
   if (end < 0) return null;

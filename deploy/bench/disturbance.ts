@@ -3,7 +3,6 @@ import { forScale, type Figure } from './figures.js';
 
 /** Clock ticks since boot: total, busy, stolen by the hypervisor, and used by this run. */
 export type Ticks = Readonly<{ all: number; busy: number; stolen: number; own: number }>;
-/** Shares of CPU time used by other programs, and stolen by the hypervisor. */
 export type Disturbance = Readonly<{ others: number; stolen: number }>;
 
 const TRIES = 3;
@@ -45,7 +44,6 @@ const ownTicks = (): number => {
   return [...ownProcesses.values()].reduce((sum, ticks) => sum + ticks, 0);
 };
 
-/** Null where the system has no `/proc/stat`. */
 export const ticksNow = (): Ticks | null => {
   try {
     const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, irq = 0, softIrq = 0, stolen = 0] = (

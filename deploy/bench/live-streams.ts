@@ -15,7 +15,6 @@ const EACH = 10;
 const ASKS = 300;
 const OPENED_AT_ONCE = 50;
 
-/** Opens a stream on a raw socket, which is cheap for the measuring process; resolves when the response has begun. */
 const openBare = async (port: number, token: string): Promise<Socket> => {
   const socket = connect({ port, host: '127.0.0.1' });
   await once(socket, 'connect');

@@ -7,7 +7,6 @@ import { percentile, timed } from './times.js';
 
 const RENDERS = 150;
 
-/** Public pages, server-rendered without a cache for every URL. */
 export const benchPages = async (
   { config }: Product,
   question: () => string,

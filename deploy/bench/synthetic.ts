@@ -21,7 +21,6 @@ export const ownerIdOf = (n: number): string => derivedId(BENCH, `owner ${n}`);
 export const syntheticOwnerOf = (offer: number): number => Math.floor(offer / OFFERS_PER_OWNER);
 /** Users without offers. Enough that three runs of a part stay below 20 open requests per user. */
 export const ASKERS = 120;
-/** Number of the n-th of these users in an installation with `offers` offers; wraps around. */
 export const askerOf = (offers: number, n: number): number => syntheticOwnerOf(offers - 1) + 1 + (n % ASKERS);
 export const syntheticOfferId = (n: number): string => offerIdOf(`bench ${n}`);
 export const pricingIdOf = (offer: number): string => derivedId(BENCH, `pricing ${offer}`);
@@ -141,7 +140,6 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
   };
 
   const words = demoOffers.map(({ title }) => title.split(/[\s,]+/).filter((word) => word.length > 3));
-  /** Query of an `offer_search` for words near a town, some with filters; hardly ever repeated. */
   const question = (): string => {
     const { lat, lng } = city();
     const word = pick(pick(words.filter((of) => of.length > 0)));

@@ -15,7 +15,6 @@ type Load = Loading &
 
 const DAYS = 14;
 
-/** Daily views, a few hundred, with one click per thirty. */
 const seenOn = (index: number, daysAgo: number) => {
   const views = 180 + ((index * 67 + daysAgo * 41) % 160);
   return { views, clicks: Math.floor(views / 30) + (daysAgo % 3) };

@@ -104,6 +104,5 @@ const loadReport = async ({ moderation, people, reported, admin, at }: Load, rep
   );
 };
 
-/** Sequential, in the order of the reports. */
 export const loadReports = (load: Load, reports: readonly DemoReport[]): Promise<void> =>
   inParallel(reports, { ...load, width: 1, work: (report) => loadReport(load, report) });

@@ -34,7 +34,6 @@ export const requestIdOf = (key: string): string => demoId(`request ${key}`);
 /** Steps of a request are numbered from 1; messages come first. */
 const stepOf = (key: string, step: number): string => `request ${key} ${step}`;
 
-/** Id of the n-th message, starting from 0, which equals the id of its command. */
 export const messageIdOf = (key: string, index: number): string => commandIdOf(stepOf(key, index + 1));
 
 const play = async (load: Load, demo: DemoRequest): Promise<void> => {

@@ -6,7 +6,6 @@ import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { Person } from './content/schema.js';
 import { personId } from './load-people.js';
 
-/** Page size of the query; there are only a dozen shops. */
 const MOST = 100;
 
 type Load = Loading & Readonly<{ account: DoorClient<typeof accountDoor>; admin: UserId | null; at: string }>;

@@ -32,7 +32,6 @@ const checkEmpty = async (url: string | undefined): Promise<void> => {
     throw new Error('MONGODB_URL leads to a server that holds a product already: this test needs an empty one');
 };
 
-/** Removes this test's indexes, since the search engine may be shared. */
 const dropIndexes = async ({
   MEILISEARCH_URL: url,
   MEILISEARCH_KEY: key = '',
@@ -56,7 +55,6 @@ suite(`every service as a process of its own${needs}`, () => {
   let vendor: TestPerson;
   let creator: TestPerson;
   let tent: Awaited<ReturnType<typeof publishOffer>>;
-  /** Agreed but never completed; receives the messages. */
   let talkId: string;
   let rated = 0;
   const longest = { ms: 0 };

@@ -16,7 +16,6 @@ export type Process = Readonly<{
   ops: string;
   start: () => Promise<void>;
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
-  /** Suspends or resumes the process, unnoticed by it. */
   freeze: (frozen: boolean) => void;
 }>;
 

@@ -17,7 +17,7 @@ export type Reply<N extends CallName> = Readonly<{ status: number; data: Answer<
 
 export type TestPerson = Readonly<{
   userId: string;
-  /** Empty without a profile. */ nickname: string;
+  nickname: string;
   email: string;
   token: string | null;
   call: <N extends CallName>(name: N, ask?: Ask<N>) => Promise<Reply<N>>;
@@ -91,7 +91,6 @@ export type People = Readonly<{
   config: Config;
   person: (name: string, options?: PersonOptions) => Promise<TestPerson>;
   visitor: TestPerson;
-  /** Email address for a test user, made unique on a shared product. */
   address: (email: string) => string;
   enrol: (person: Readonly<{ userId: string; email: string; password: string }>) => Promise<void>;
 }>;
@@ -171,11 +170,6 @@ export const peopleOf = (config: Config, { open, enrol, mark }: Opening): People
   };
 };
 
-/**
- * Uploads a picture like the wizard.
- * @returns its id
- * @throws Error with the response if rejected
- */
 export const addPicture = async (owner: TestPerson, offerId: string): Promise<string> => {
   const file = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#88aacc' } })
     .webp()

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 
 const indexOf = (folder: string): string => join(folder, 'places', 'gazetteer.json');
 
-/** Copies atomically, since other spec files run in parallel. */
 const copyWhole = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true });
   const draft = `${to}.${process.pid}.copy`;

@@ -7,7 +7,6 @@ const password = 'ein ganz langer Satz';
 
 describe('confirming the address', () => {
   let product: TestProduct;
-  // A trusted proxy allows each new user another client address.
   beforeAll(async () => {
     product = await startProduct({ TRUST_PROXY: '1' });
   });

@@ -10,7 +10,6 @@ export type Demo = Readonly<{
   /** Resolves when clocks may start: earlier, they would expire the demo's requests, which are in the past. */
   settled: Promise<void>;
   begin: () => void;
-  /** Interrupts loading; the next start resumes it. */
   stop: () => Promise<void>;
 }>;
 

@@ -126,7 +126,6 @@ describe('an installation that is not open yet', () => {
       ada.call('putBackSetting', { body: { part: 'opening', number, reason: 'Again', after } });
     expect(codeOf(await back(3, 3))).toBe('200');
     expect(codeOf(await back(2, 3))).toBe('200');
-    // Recent searches are cached for five seconds.
     await eventually(search, (status) => status === 403);
     expect((await back(0, 4)).data).toMatchObject({ number: 5, setting: { value: null } });
     expect(await search()).toBe(200);

@@ -15,7 +15,6 @@ describe('everything that a deleted person has entered', () => {
   const { fill, fillQuery, entered } = createTexts();
   let product: TestProduct;
   let gone: TestPerson;
-  /** Deleted, too; enters the texts that only companies have. */
   let firm: TestPerson;
   let stays: TestPerson;
   beforeAll(async () => {

@@ -173,7 +173,6 @@ describe('a deleted account', () => {
     expect(scan(product.config.dataDir, control)).not.toEqual([]);
     expect(scan(product.config.dataDir, [email])).not.toEqual([]);
     expect(scan(product.config.dataDir, ['+4915123456789'])).not.toEqual([]);
-    // Compressed in the takeout file.
     expect(scan(join(product.config.dataDir, 'files'), values)).not.toEqual([]);
     expect(searchWords(product.config.dataDir)).toMatch(indexed);
   });

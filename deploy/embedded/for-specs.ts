@@ -15,7 +15,6 @@ import { withSharedPlaceIndex } from '../driver/shared-place-index.js';
 const { SHARED_PRODUCT: folder, TEST_RUN_PID: run } = process.env;
 if (!folder || !run) throw new Error('SHARED_PRODUCT and TEST_RUN_PID are missing: only specs start this process');
 
-/** Written atomically, since spec files poll it. */
 const tell = (what: object): void => {
   const file = join(folder, 'started.json');
   writeFileSync(`${file}.draft`, JSON.stringify(what));

@@ -22,7 +22,6 @@ const openIssuer = async (url: string, port: number, productUrl: string): Promis
     ],
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub', 'roles'], email: ['email', 'email_verified'] },
-    // The issuer's roles must be ignored.
     extraTokenClaims: () => ({ roles: ['admin'], realm_access: { roles: ['admin'] } }),
     cookies: { keys: ['test'] },
     issueRefreshToken: () => true,

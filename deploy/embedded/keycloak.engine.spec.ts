@@ -63,7 +63,6 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     expect(init.data.profile).toMatchObject({ email: mila.email, completed: false });
     expect(init.data.profile.user_id).toMatch(/^[0-9a-f-]{36}$/);
 
-    // Concurrent tabs, possibly served by two BFF processes.
     const tabs = await Promise.all([tokenOf(who), tokenOf(who)]);
     for (const { access_token: token } of tabs) expect((await profileWith(token ?? '')).status).toBe(200);
 

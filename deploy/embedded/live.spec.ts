@@ -67,7 +67,6 @@ describe('what changed, as a stream', () => {
   });
 
   it('tells when the answers show it', async () => {
-    // A user without other requests, whose notifications might still be pending.
     const asker = await product.person('asking');
     const his = await live(asker);
     const id = await askFor(asker, offer, dayAhead(8));

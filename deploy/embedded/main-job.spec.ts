@@ -168,7 +168,6 @@ describe('the main job over HTTP', () => {
     const ids = await Promise.all(
       Array.from({ length: 200 }, async (_, i) => {
         const who = creators[i % creators.length] ?? creator;
-        // Different end days per user: identical requests would be duplicates.
         const reply = await ask(
           offerId,
           pricingId,

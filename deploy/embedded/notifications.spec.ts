@@ -224,7 +224,6 @@ describe('notifications over HTTP', () => {
       [JSON.stringify({ endpoint: 'https://push.example.org/x' }), 'push_token_invalid'],
       [token('javascript:alert(1)'), 'push_token_invalid'],
       [token('ftp://push.example.org/x'), 'push_token_invalid'],
-      // Not a point on the curve.
       [token('https://push.example.org/x', 'B'.repeat(87)), 'push_token_invalid'],
     ] as const)
       expect((await on(given)).failure.msgcode).toBe(code);

@@ -96,7 +96,6 @@ describe('the clients of the documentation', () => {
       subject: one.offerId,
       data: { ownerId: owner.userId },
     });
-    // The cursor is written after the event was handled.
     await eventually(
       () => readFile(cursor, 'utf8').catch(() => ''),
       (text) => /^\d{16}/.test(text),

@@ -451,7 +451,6 @@ describe('partners', () => {
     );
     for (const { headers, body } of got)
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ specversion: '1.0' });
-    // The delivery log is written after the receiver's response.
     const delivered = await eventually(
       async () => (await creator.call('webhookDeliveries', { id })).data.filter(({ ok }) => ok),
       (found) => ['request.agreed', 'offer.published'].every((wanted) => found.some(({ type }) => type === wanted)),

@@ -153,7 +153,6 @@ describe('signing in with a passkey', () => {
       await signedIn(product, 'eva@example.org', password),
     ];
     const toms = await add(tom);
-    // Attacker's passkey with the victim's credential id, but another key.
     const forge = async (who: SignedIn) => {
       const { setup_id: setup, options: wanted } = await setupOf(who);
       const forged = softwarePasskey(origin, { id: Buffer.from(toms.id, 'base64url') });

@@ -186,7 +186,6 @@ describe('search requests', () => {
         .data.search_requests.map(({ search_request_id: id }) => id)
         .filter((id) => ids.includes(id));
     expect(new Set(await near())).toEqual(new Set(ids));
-    // The group would reveal its members.
     for (const who of [product.visitor, ben])
       for (const { text } of [
         await who.call('searchRequest', { id: ids[1]! }),

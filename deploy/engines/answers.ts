@@ -1,12 +1,10 @@
 import { connect } from 'node:net';
 
-/** Health check for HTTP servers: true for the expected status. */
 export const answersHttp =
   (url: string, status = 200) =>
   async (): Promise<boolean> =>
     (await fetch(url, { signal: AbortSignal.timeout(2000) })).status === status;
 
-/** Health check for other servers: true if they reply to the bytes. */
 export const answersBytes = (port: number, question: Uint8Array) => (): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

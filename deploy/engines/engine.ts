@@ -5,13 +5,7 @@ import type { Processes } from './processes.js';
 export type Addresses = Readonly<Record<string, string>>;
 export type Running = Readonly<{ addresses: Addresses; stop: () => Promise<void> }>;
 
-export type Place = Readonly<{
-  installed: string;
-  directory: string;
-  /** Free loopback ports, as many as the server's usual ones. */
-  ports: readonly number[];
-  processes: Processes;
-}>;
+export type Place = Readonly<{ installed: string; directory: string; ports: readonly number[]; processes: Processes }>;
 
 export type LocalServer = Readonly<{
   /** Name and version such as `kafka-4.3.1`; also the name of the cache folder. */

@@ -44,7 +44,6 @@ export const run = (
     });
   });
 
-/** Runs Maven with an own pom; output goes to the folder. */
 export const maven = async (pom: string, folder: string, ...args: readonly string[]): Promise<void> => {
   await copyFile(serverFile(pom), join(folder, 'pom.xml'));
   await run('mvn', ['-q', '-B', ...args], { cwd: folder });

@@ -6,11 +6,9 @@ import { startContainer } from './containers.js';
 import type { Addresses, Engine } from './engine.js';
 import { maven, run, serverFile } from './install.js';
 
-/** The realm as for any installation; its secrets are variables. */
 const realm = (): Promise<string> => readFile(serverFile('../../keycloak/lendring-realm.json'), 'utf8');
 const HOME = 'keycloak-26.7.3';
 
-/** Secrets per run. The admin account lets tests add users and redirect URLs. */
 const newSecrets = () => {
   const [secret, password] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
   return {

@@ -37,7 +37,6 @@ export const claimPort = (port: number, folder = tmpdir(), pid = process.pid): s
   return null;
 };
 
-/** An empty lock file was just created, so its owner is alive. */
 const ownerOf = (claim: string): number => {
   try {
     return Number(readFileSync(claim, 'utf8')) || process.pid;

@@ -7,7 +7,6 @@ import { run } from './install.js';
 
 const VERSION = 'v0.0.0-20260212201848-7aac2a2c5b7c';
 
-/** Credentials per run. Console and update checks are off. */
 const newUser = () => {
   const [key, secret] = ['lendring', randomBytes(24).toString('base64url')];
   return {

@@ -22,7 +22,6 @@ export const stripe: Engine = {
       const server = processes.start(join(installed, 'stripe-mock'), ['-http-addr', `127.0.0.1:${port}`], {
         directory,
       });
-      // Responds 401 without a key.
       await server.healthy(answersHttp(`http://127.0.0.1:${port}/v1/charges`, 401));
       return { addresses: { STRIPE_MOCK_URL: `http://127.0.0.1:${port}` }, stop: server.stop };
     },

@@ -41,7 +41,6 @@ const manifestsOf = (folder: string, { resources }: Kustomization): Manifest[] =
     .filter((file) => file.endsWith('.yaml'))
     .flatMap((file) => parseAllDocuments(read(`${folder}/${file}`)).map((document) => document.toJS() as Manifest));
 
-/** Applies the base's only kind of patch, which adds the parts common to all Deployments. */
 const patched = (manifest: Manifest): Manifest => {
   const copy = structuredClone(manifest);
   if (copy.kind !== 'Deployment') return copy;

@@ -139,7 +139,6 @@ const listOf = async (core: ServiceCore, { publicUrl, keyOf, at }: Reports): Pro
   );
 };
 
-/** Fields for reviewers; `url` also resolves unpublished pictures. */
 const waiting = async (core: ServiceCore, publicUrl: string, url: PictureUrl): Promise<readonly string[]> => {
   const found = await core.view(ownAds).find({ filter: { stage: 'review' }, sort: [['at', 1]], limit: MOST_LISTED });
   const drafted = await Promise.all(

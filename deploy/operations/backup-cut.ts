@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite';
 export type Cut = Readonly<{ logs: Opened; documents: Opened; keys: DatabaseSync | null; close: () => void }>;
 type Opened = ReadonlyMap<string, DatabaseSync>;
 
-/** Longer than any transaction of the product. */
 const PATIENCE_MS = 10_000;
 
 const servicesIn = (dataDir: string): readonly string[] =>

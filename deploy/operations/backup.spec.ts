@@ -43,7 +43,6 @@ describe('backup and restore', () => {
   const before = new Set<string>();
   const after = new Set<string>();
   let people: { owner: string; other: string };
-  /** Several writers, since each user may have at most a hundred drafts. */
   const writers = Array.from({ length: 20 }, () => randomUUID());
   let ids: { offerId: string; requestId: string };
 

@@ -19,7 +19,6 @@ export type BackupPlaces = Readonly<{ to: string; keysTo: string | null }>;
 
 /** Folders that cannot be rebuilt, besides those of the services. */
 const FOLDERS = ['files', join('places', 'postal')];
-/** Marks the demo data as loaded. */
 const DEMO = 'demo.json';
 export const SUBJECTS = 'subjects.db';
 

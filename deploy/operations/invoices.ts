@@ -51,7 +51,6 @@ export const wishOf = ([act, one, two, ...more]: readonly string[]): Wish => {
 
 const PAGE = 500;
 
-/** Documents issued between two days, both inclusive, by number. */
 const issuedBetween = async (core: ServiceCore, from: string, to: string): Promise<readonly Entry[]> => {
   const entries: Entry[] = [];
   const view = core.view(invoices);
@@ -117,7 +116,6 @@ const unmatchedIn = async (core: ServiceCore): Promise<readonly string[]> => {
   }
 };
 
-/** Records a complete manual refund of an invoice. Idempotent. */
 const noteReturned = async (core: ServiceCore, config: Config, written: string, at: string): Promise<void> => {
   const invoiceId = await invoiceIdOf(core, written);
   const { paid } = await core.load(invoiceAggregate, invoiceId);

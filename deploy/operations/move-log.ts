@@ -23,7 +23,6 @@ export type Verified = Readonly<{
   placeOf: (position: Position) => Position;
 }>;
 
-/** Maximum events per append, accepted by every store. */
 const MOST_EVENTS = 200;
 const MOST_CHARACTERS = 200_000;
 

@@ -22,7 +22,6 @@ export type Part = 'logs' | 'files';
 type Pair = Readonly<{ service: string; from: ServicePorts; to: ServicePorts; begun: Begun }>;
 
 const withLog = keepers.filter(({ needs }) => needs.includes('log')).map(({ name }) => name);
-/** Marks the demo data as loaded. */
 const DEMO = 'demo.json';
 
 /**

@@ -14,7 +14,6 @@ import { createErrorFromCode } from 'kafkajs/src/protocol/error.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { parked } from './parked.js';
 
-/** Error code of a broker while it loads the group metadata: COORDINATOR_LOAD_IN_PROGRESS. */
 const LOADING = 14;
 
 describeEngine('kafka', 'npm run parked beside dead-letter topics of an older version', (address) => {

@@ -22,7 +22,6 @@ describe('npm run parked', () => {
   });
   const on = (...words: string[]) => parked(product.config, wishOf(words), { silenceMs: 300 });
 
-  /** Parks the erasure of a non-existing account, whose retry succeeds. */
   const park = async (reaction = 'when-an-account-is-deleted-then-erase'): Promise<string> => {
     const documents = openSqliteDocuments(join(folder, 'request', 'documents.db'));
     const [id, userId] = [randomUUID(), randomUUID()];

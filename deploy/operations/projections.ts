@@ -1,12 +1,7 @@
 import { keepers } from '@lendring/contracts/services.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-export type NamedProjection = Readonly<{
-  service: string;
-  name: string;
-  /** Alternative name of a search index, for example `offer-search`. */
-  searchName: string | null;
-}>;
+export type NamedProjection = Readonly<{ service: string; name: string; searchName: string | null }>;
 
 const projectionsOf = async (service: string): Promise<readonly Projection[]> =>
   ((await import(`@lendring/${service}/projections/all.js`)) as { readonly projections: readonly Projection[] })

@@ -69,7 +69,6 @@ const placeKeys = async (
   for (const folder of [within, secrets]) await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { path } of manifest.files) {
     const target = join(path === SUBJECTS ? within : secrets, path);
-    // A separate secrets folder may already contain the same keys, by their fingerprint.
     if (existsSync(target)) continue;
     await copyFile(join(from, path), target);
     await chmod(target, 0o600);

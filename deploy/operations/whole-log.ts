@@ -1,7 +1,6 @@
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, StoredEvent } from '@lendring/platform/event-store/event-store.port.js';
 
-/** Yields all events of a log in order, as stored, and ends at the current head. */
 export async function* eventsOf(store: EventStore, after: Position = START): AsyncGenerator<StoredEvent, undefined> {
   const abort = new AbortController();
   const end = await store.head();

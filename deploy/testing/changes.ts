@@ -1,4 +1,3 @@
-/** An edit described by a how-to: from a file's text to its new text. */
 export type Change = (text: string) => string;
 
 export const line =

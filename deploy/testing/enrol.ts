@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { People } from '../driver/people.js';
 
-/**
- * Creates a user with credentials and a confirmed email address.
- * @returns the address
- */
 export const enrol = async (product: People, email: string, password: string): Promise<string> => {
   const own = product.address(email);
   await product.enrol({ userId: randomUUID(), email: own, password });

@@ -31,7 +31,6 @@ export const imageEnvironment = (): Env => {
 const kindOf = (config: Config, part: Reach[number]): string =>
   part === 'mail' ? config.mail.kind : config.stores[part].kind;
 
-/** Mistakes in a production process's environment, as sentences; empty if valid. */
 export const problemsOf = (service: string, own: Env): readonly string[] => {
   const env = { ...imageEnvironment(), ...own };
   const problems = Object.keys(env)

@@ -7,7 +7,6 @@ import { openSecrets } from '@lendring/platform/runtime/settings/secrets.js';
 
 export type OtherInstallation = Readonly<{
   issuer: string;
-  /** Entry in `TRUSTED_INSTALLATIONS`, with the installation's public keys. */
   trusted: Readonly<{ issuer: string; keys: readonly Readonly<Record<string, unknown>>[] }>;
   paperFor: (email: string, at?: string) => Promise<string>;
 }>;

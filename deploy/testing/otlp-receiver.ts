@@ -18,7 +18,6 @@ export type CollectedSpan = Readonly<{
   name: string;
 }>;
 
-/** Minimal trace collector: OTLP over HTTP in JSON; stores every span. */
 export const openOtlpReceiver = async () => {
   const spans: CollectedSpan[] = [];
   const bodies: string[] = [];

@@ -106,7 +106,6 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
       for (const imageId of [logo, image]) await upload(imageId);
       await writeFile(page, JSON.stringify({ logo, image }));
     },
-    /** Performs each click once; repeating it repeats the same commands. */
     async publish(): Promise<void> {
       const { logo, image } = await sent();
       await images.activateCategoryImage({ ...nothing, body: { image_id: image } }, byAdmin(3));

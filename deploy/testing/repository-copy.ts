@@ -27,10 +27,6 @@ export type RepositoryCopy = Readonly<{
   write: (file: string, text: string) => Promise<void>;
   remove: (file: string) => Promise<void>;
   build: (pkg: string) => Promise<unknown>;
-  /**
-   * Runs spec files of the copy; rejects on failure.
-   * @returns Vitest's output
-   */
   test: (...specs: readonly string[]) => Promise<string>;
   drop: () => Promise<void>;
 }>;

@@ -6,7 +6,6 @@ import { readZip } from './read-zip.js';
 
 const formsOf = (value: string): readonly Buffer[] => {
   const plain = [value, value.toLowerCase(), JSON.stringify(value).slice(1, -1), encodeURIComponent(value)];
-  // Base64 depends on the value's offset in the text.
   const base64 = [0, 1, 2].map((before) => {
     const text = Buffer.from(`${'x'.repeat(before)}${value}`).toString('base64');
     return text.slice(before === 0 ? 0 : 4, -4);
@@ -16,7 +15,6 @@ const formsOf = (value: string): readonly Buffer[] => {
     .concat(plain.map((text) => Buffer.from(text, 'utf16le')));
 };
 
-/** Empty if the file has been deleted meanwhile, such as a mail draft. */
 const bytesOf = (file: string): Buffer => {
   try {
     return readFileSync(file);

@@ -9,12 +9,7 @@ export type SignedIn = Readonly<{
   email: string;
   browser: ReturnType<typeof browser>;
   again: (userAgent?: string) => Promise<SignedIn>;
-  /**
-   * Signs in with a fresh browser.
-   * @returns the outcome
-   */
   signIn: (password: string, email?: string) => Promise<string>;
-  /** Calls the API with the initial access token of this browser. */
   call: (
     method: string,
     path: string,

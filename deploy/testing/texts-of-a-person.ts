@@ -63,7 +63,6 @@ const asNode = (value: unknown): Node => (typeof value === 'object' && value !==
 const nodes = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.map(asNode) : []);
 
 const examples = ['Qzxwort', '+49 176 55501234'];
-/** Formats without personal content. */
 const mechanical = new Set(['uuid', 'date', 'date-time', 'base64']);
 
 const isText = (node: Node): boolean => {
@@ -194,7 +193,6 @@ export const createTexts = () => {
 
   return {
     entered: entered as ReadonlyMap<string, string>,
-    /** Adds marked values for all text fields missing in `given`. */
     fill: <N extends CallName>(name: N, given: unknown = {}): Body<N> => filled(name, 'body', given) as Body<N>,
     fillQuery: <N extends CallName>(name: N, given: unknown = {}): Query<N> => filled(name, 'query', given) as Query<N>,
   };

@@ -9,9 +9,6 @@ const sources = globSync(['{contracts,services,bff,web,deploy}/**/*.{ts,tsx}'], 
   exclude: (name) => /^(node_modules|dist)$/.test(name),
 });
 
-/**
- * Lines that derive a day from the current instant in UTC, which at night differs from the day at the offer's place.
- */
 const cutOutOfNow = (text: string): readonly string[] =>
   text.split('\n').filter((line) => /(new Date\(\)|Date\.now\(\)).*\.toISOString\(\)\.slice\(0, ?10\)/.test(line));
 

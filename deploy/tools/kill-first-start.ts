@@ -19,7 +19,6 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Mulberry32: reproducible random moments. */
 const randomFrom = (start: number) => {
   let state = start;
   return (): number => {

@@ -5,7 +5,6 @@ import { people } from '../demo/content/people.js';
 import { personId } from '../demo/load-people.js';
 import { accessToken } from './access-token.js';
 
-/** A user error, reported in one line without a stack trace. */
 class Refused extends Error {}
 
 /**

@@ -51,7 +51,6 @@ describe('blocking somebody', () => {
     await tarek.page.getByRole('button', { name: text('offer', 'booking.send') }).click();
     await tarek.page.getByText(apiMessages.people_apart.text.de).first().waitFor();
     assert.equal(await message.inputValue(), 'Hallo Falk, bitte antworte mir doch.');
-    // The browser logs the rejected call.
     assert.equal(tarek.takeErrors().length, 1);
     await checkPage(tarek);
     await tarek.context.close();

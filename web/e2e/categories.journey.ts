@@ -10,7 +10,6 @@ import { checkPage, visit } from './visit.ts';
 
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const office = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('backoffice', key, fill);
-/** A category that no other journey uses. */
 const old = 'medizinischer-bedarf/inhalatoren';
 const now = 'medizinischer-bedarf/inhalieren';
 

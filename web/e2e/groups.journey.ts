@@ -199,7 +199,6 @@ describe('groups', () => {
     const phone = await visit(browser, { language: 'de', width: 390 });
     await signIn(phone.page, url, 'katrin@example.org', 'lendring-demo', '/gruppen');
     await openGroup(phone.page, 'Werkzeugkeller Südstadt');
-    // The header has a calendar link, too.
     await phone.page
       .getByRole('main')
       .getByRole('link', { name: words('toCalendar'), exact: true })
@@ -248,7 +247,6 @@ describe('groups', () => {
     await page.getByRole('link', { name: /banjo/i }).first().waitFor();
     await page.getByRole('link', { name: words('share.title') }).click();
     await page.getByRole('checkbox').first().waitFor();
-    // The cached list is shown until it has been refetched.
     await page
       .getByLabel(/banjo|kilt/i)
       .first()

@@ -13,17 +13,14 @@ const office = (key: string, fill?: Readonly<Record<string, string>>) => textsOf
 const ads = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('ads', key, fill);
 const words = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('advertising', key, fill);
 
-/** Used by this journey only. */
 const title = 'Leihtag im Stadtpark';
 
 const seesWhy = async (browser: Browser): Promise<void> => {
   const visitor = await visit(browser);
   const { page, context } = visitor;
-  // Other ads may come first in the rotation.
   const mark = page.locator('aside details').filter({ hasText: 'Verein Leihtag' }).first();
   const isThere = async (): Promise<boolean> => {
     await page.goto(`${url}/ortssuche/dresden`);
-    // Anonymous pages are cached briefly.
     return mark.waitFor({ state: 'attached', timeout: 5_000 }).then(
       () => true,
       () => false,
@@ -82,7 +79,6 @@ describe('a house ad', () => {
     await page.getByLabel(office('ads.until'), { exact: true }).fill('2020-01-01');
     await place.click();
     await page.getByText('Wähl einen späteren letzten Tag.', { exact: false }).first().waitFor();
-    // The browser logs the rejected day, too.
     assert.equal(admin.takeErrors().length, 1);
     await page.getByLabel(office('ads.until'), { exact: true }).fill('');
     await quiet(page);

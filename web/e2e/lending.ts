@@ -11,7 +11,6 @@ const password = 'lendring-demo';
 
 type Cast = Readonly<{ vendor: string; creator: string; search: string; requests: string; zone: string }>;
 
-/** Demo users per language; both speak it and live near the offer. */
 const casts: Readonly<Record<Language, Cast>> = {
   de: {
     vendor: 'jana@example.org',
@@ -48,7 +47,6 @@ export const lend = async (browser: Browser, language: Language, width: number):
   await creator.page.getByRole('heading', { level: 1, name: wanted.title }).waitFor();
   await checkPage(creator);
 
-  // Request for today. Sign-in interrupts, and the choice is kept.
   const choose = creator.page.getByRole('link', { name: text('offer', 'panel.chooseDays') }).last();
   if (width < 768) {
     const ask = creator.page.getByRole('link', { name: text('offer', 'bar.ask'), exact: true });

@@ -82,7 +82,6 @@ describe('a partner on a phone', () => {
     await button(page, 'webhook.create').click();
     await page.locator('#url[aria-invalid]').waitFor();
     assert.ok((await page.locator('#url-error').textContent())?.length);
-    // The browser itself reports the rejected call.
     assert.deepEqual(
       partner.takeErrors().filter((error) => !error.includes('status of 422')),
       [],

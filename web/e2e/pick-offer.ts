@@ -8,7 +8,6 @@ type Found = Readonly<{
   owner: { readonly nickname: string };
 }>;
 
-/** An offer of a demo user that is free today (in `zone`) and whose first price is per day. */
 export const pickOffer = async (url: string, nickname: string, zone = 'Europe/Berlin'): Promise<Found> => {
   const today = dayIn(new Date().toISOString(), zone);
   const first = (await (

@@ -66,7 +66,6 @@ const keptIn = join(root, 'node_modules/.cache/lendring-demo');
 /** Parts of the demo data are relative to the current hour, such as requests for today and bookings that end soon. */
 const KEPT_FOR_MS = 3 * 60 * 60_000;
 
-/** True if the folder's demo data was started recently and on the current day; undefined if the folder has none. */
 const isFresh = async (dataDir: string): Promise<boolean | undefined> => {
   const plan = await readFile(join(dataDir, 'demo.json'), 'utf8').catch(() => null);
   if (plan === null) return undefined;
@@ -75,7 +74,6 @@ const isFresh = async (dataDir: string): Promise<boolean | undefined> => {
   return day(begun) === day(Date.now()) && Date.now() - Date.parse(begun) < KEPT_FOR_MS;
 };
 
-/** Hash of everything that affects the demo data: the built servers and their dependencies. */
 const buildName = async (): Promise<string> => {
   const hash = createHash('sha256').update(process.version);
   const built = globSync(['package-lock.json', '{bff,contracts,deploy,services/*}/dist/**/*.{js,json}'], { cwd: root });

@@ -33,7 +33,6 @@ const installed = async (browser: Browser, at: string) => {
   await page.goto(at);
   const worker = await began;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // Wait for the page: with a missing chunk it would reload.
   await quiet(page);
   return { page, context, worker };
 };

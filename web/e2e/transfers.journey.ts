@@ -35,10 +35,6 @@ describe('transfers in the backoffice', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /**
-   * Books a plan.
-   * @returns the payment reference of its transfer
-   */
   const bookPlan = async (email: string): Promise<string> => {
     const { page, context } = await visit(browser, { width: 390 });
     await signIn(page, product.url, email, password, '/plan');
@@ -86,7 +82,6 @@ describe('transfers in the backoffice', () => {
     await dialog.getByLabel(books('transfers.note')).fill('Auszug 3, Zeile 7');
     await mark.click();
     await dialog.getByText('Es wurde nichts gebucht.', { exact: false }).waitFor();
-    // The browser logs the rejected amount, too.
     assert.equal(bookkeeper.takeErrors().length, 1);
     await seen();
     await dialog.getByLabel(books('transfers.amount')).fill('5,83');

@@ -22,7 +22,6 @@ afterEach(async (test) => {
   }
 });
 
-/** Opens a fresh browser profile that collects errors of its pages. */
 export const visit = async (
   browser: Browser,
   {

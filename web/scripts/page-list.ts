@@ -55,10 +55,6 @@ export const publicShots = (locale: Locale, { offerId, nickname, city, categoryU
   },
 ];
 
-/**
- * Own data of the signed-in user: a draft and a webhook (created if missing, with an unreachable URL), a published
- * offer and a group.
- */
 export const findOwn = (page: Page): Promise<Own> =>
   page.evaluate(async () => {
     const own = { 'x-lendring': '1', 'content-type': 'application/json' };
@@ -189,7 +185,6 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
   },
 ];
 
-/** Backoffice pages, including the first open case if any. `page` must be signed in as an admin. */
 export const adminShots = async (page: Page, base: string, locale: Locale): Promise<Shot[]> => {
   await page.goto(base + at('/backoffice/report', locale));
   await quiet(page);

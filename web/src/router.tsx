@@ -21,7 +21,6 @@ type Parts = Omit<RouterContext, 't' | 'texts'> &
     pack?: (queries: QueryClient) => DehydratedState;
     unpack?: (queries: QueryClient, carried: DehydratedState) => void;
   }>;
-/** Network Information API; missing in Safari and Firefox. */
 type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 
 /** No preloading on slow connections or in data saver mode (spec §7). */

@@ -12,17 +12,14 @@ type Chunk = Readonly<{
 }>;
 type ViteManifest = Readonly<Record<string, Chunk>>;
 
-/** Files for the page's head, as named by the client build (README.md, trap 3). */
 export type ClientAssets = Readonly<{
   entry: string;
   css: readonly string[];
   preloads: readonly string[];
   fonts: readonly string[];
-  /** Additional files per route id, and per `<locale>/<namespace>` text. */
   routes: Readonly<Record<string, Readonly<{ css: readonly string[]; preloads: readonly string[] }>>>;
   texts: Readonly<Record<string, string>>;
   textLists: Readonly<Record<string, string>>;
-  /** Development only: inline code that must run before the entry. */
   preamble?: string;
 }>;
 

@@ -60,7 +60,6 @@ const textOf = (folder: string): string | null => {
   return name === undefined ? null : readFileSync(join(folder, name), 'utf8').trim();
 };
 
-/** Resolves a package like Node; null if not installed, such as one for another platform. */
 const folderOf = (name: string, from: string): string | null => {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);

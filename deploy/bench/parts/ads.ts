@@ -38,7 +38,6 @@ const adNumber = (number: number): RunningAd => ({
   },
 });
 
-/** Cost of selecting and shaping ads for a list while the maximum number of ads is running. */
 export const benchAds = async (): Promise<AdFigures> => {
   const ads = Array.from({ length: mostRunningAds }, (_, number) => adNumber(number));
   const queries = { runningAds: async () => ({ ads }) };

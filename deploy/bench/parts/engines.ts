@@ -110,7 +110,6 @@ const projectionLagOf = async (store: EventStore, documents: Documents, { times,
   return spreadOf(lags);
 };
 
-/** From publishing an event until a consumer receives it. */
 const integrationLagOf = async (bus: Bus, { times, warm }: Size): Promise<Spread> => {
   const topic = `bench${randomUUID().slice(0, 8)}`;
   const heard = new Map<string, PromiseWithResolvers<void>>();

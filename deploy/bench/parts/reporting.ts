@@ -33,7 +33,6 @@ const FROM = Date.parse('2024-01-01T00:00:00.000Z');
 /** Begins and ends within a month and a year: such a period reads more documents than three whole years. */
 const span = { from: '2024-01-02', to: '2026-12-30' };
 
-/** Half of the offers are in a few towns, as in reality; the rest is spread over all. */
 const townOf = (n: number): number => (n % 2 === 0 ? n % 97 : (n * 7_919) % TOWNS);
 
 const idOf = (n: number): string => n.toString(32).padStart(10, '0');

@@ -15,7 +15,6 @@ export type Figures = Readonly<{
   writeMs: number;
   writesPerSecond: number;
   openMs: number;
-  /** First searches after opening, with cold caches. */
   cold: Times;
   text: Times;
   textPlace: Times;
@@ -27,7 +26,6 @@ export type Figures = Readonly<{
   ofMember: Times;
   /** Text, place and filters, with one write after every fifth search. */
   whileWriting: Times;
-  /** Event loop delay at a constant concurrency of 20 searches. */
   loopDelayP99Ms: number;
   searchesPerSecond: number;
   /** Memory of this process at the end. */
@@ -206,7 +204,6 @@ export function offerWriter(seed: number) {
     const at = 1 + below(word.length - 2);
     return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
   };
-  /** One to three words: some truncated as while typing, some misspelled, some only part of a compound. */
   const text = (): string => {
     const words = Array.from({ length: 1 + below(3) }, () => {
       const kind = random();

@@ -10,7 +10,6 @@ export const plans: readonly DemoPlan[] = [
   { person: 'festwest', planId: 'business', interval: 'month', daysAgo: 12 },
 ];
 
-/** Booked one day before the demo starts. */
 export const features: readonly DemoFeature[] = [
   { offer: 'huepfburg-bochum', feature: 'top' },
   { offer: 'kanadier-winterhude', feature: 'home' },

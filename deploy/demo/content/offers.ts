@@ -1,7 +1,6 @@
 import { readContent } from './read.js';
 import { files, type DemoOffer } from './schema.js';
 
-/** One file per main category, in the order of the category table. */
 const mainCategories = [
   'elektronik',
   'fahrzeug',

@@ -47,7 +47,6 @@ const Person = z.strictObject({
     .optional(),
   role: Role.optional(),
   joinedDaysAgo: count.min(1).optional(),
-  /** Result of the trader check by staff; absent if not checked yet. */
   trader: TraderFinding.optional(),
 });
 

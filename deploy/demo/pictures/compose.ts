@@ -14,7 +14,6 @@ export type Place = keyof typeof places;
 
 export type Look = 'place' | 'close' | 'parts';
 
-/** Names of objects, main object first; `hue` (0-360) colours the background. */
 export type Drawing = Readonly<{ things: readonly string[]; hue: number; place: Place; look: Look }>;
 
 type Stand = Readonly<{ x: number; ground: number; wide: number; tall: number }>;

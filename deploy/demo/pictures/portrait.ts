@@ -6,7 +6,6 @@ import type { Portrait } from '../content/portraits.js';
 
 const SIDE = 640;
 
-/** Draws a portrait of 640 × 640 on the user's colour (`#rrggbb`). Deterministic to the byte. */
 export const drawPortrait = async (
   { hair, long, beard, tint, skin, clothes, colour, eyes = 'happy', mouth = 'smile' }: Portrait,
   ground: string,

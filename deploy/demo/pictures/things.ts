@@ -7,7 +7,6 @@ const from = createRequire(import.meta.url);
 const noto = from.resolve('@iconify-json/noto/icons.json');
 const drawings = join(dirname(from.resolve('@lendring/deploy/package.json')), 'demo/drawings');
 
-/** SVG elements in a square of 128, and the bounding box of the visible part. */
 export type Thing = Readonly<{ body: string; left: number; top: number; width: number; height: number }>;
 
 type Icons = Readonly<{ icons: Readonly<Record<string, Readonly<{ body: string }>>> }>;

@@ -13,7 +13,6 @@ const withdrawals = ['withdrawals'] as const;
 export const plansQuery = (api: Api) =>
   queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) => api.get('/plans', {}, { signal }) });
 
-/** Plans as priced for the signed-in user: with the VAT of the country in their address. */
 export const plansForMeQuery = (api: Api) =>
   queryOptions({ queryKey: ['plans', 'for-me'], queryFn: ({ signal }) => api.get('/plans', {}, { signal }) });
 
@@ -30,7 +29,6 @@ export const quoteQuery = (api: Api, planId: string, interval: Interval) =>
 
 const PACE_MS = 1_500;
 
-/** `waits`: poll until the booking is active or has failed. */
 export const paymentQuery = (api: Api, paymentId: string, waits = false) =>
   queryOptions({
     queryKey: [...payments, paymentId],

@@ -13,7 +13,6 @@ export const feedbackListQuery = (api: Api, query: Query<'feedbackList'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Number of open entries. Counting does not write an audit entry. */
 export const feedbackWaitingQuery = (api: Api) =>
   queryOptions({
     queryKey: [...all, 'waiting'],

@@ -15,7 +15,6 @@ export const groupsQuery = (api: Api, query: ListQuery) =>
 
 const own = ['groups', 'own'] as const;
 
-/** Groups of which the user is a member or has requested to join. */
 export const ownGroupsQuery = (api: Api) =>
   queryOptions({ queryKey: own, queryFn: ({ signal }) => api.get('/group_own', {}, { signal }), staleTime: 30_000 });
 
@@ -29,7 +28,6 @@ export const groupQuery = (api: Api, groupId: string) =>
 
 const mine = (groupId: string) => ['group', groupId, 'mine'] as const;
 
-/** A group as the signed-in user sees it, including their membership. */
 export const myGroupQuery = (api: Api, groupId: string) =>
   queryOptions({
     queryKey: mine(groupId),

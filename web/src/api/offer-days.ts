@@ -21,7 +21,6 @@ const within = (api: Api, offerId: string, { from, to }: Span) =>
 export const takenQuery = (api: Api, offerId: string, today: string) =>
   within(api, offerId, { from: today, to: addDays(today, limits.daysAhead + 30) });
 
-/** The note of a block, visible to the owner only. `span` is the days of the block. */
 export const noteQuery = (api: Api, offerId: string, blockId: string, span: Span) =>
   queryOptions({
     ...within(api, offerId, span),

@@ -18,7 +18,6 @@ export const resultsQuery = (api: Api, question: OfferSearchQuery) =>
     queryFn: ({ signal }) => api.get('/offer_search', { query: question }, { signal }),
   });
 
-/** Search suggestions for a typed text. The previous ones stay while new ones load. */
 export const suggestQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: [...offersFound, 'suggest', text],
@@ -27,7 +26,6 @@ export const suggestQuery = (api: Api, text: string) =>
     staleTime: 60_000,
   });
 
-/** The nearest match at any distance; null when nothing matches. */
 export const nearestQuery = (api: Api, question: OfferSearchQuery) =>
   queryOptions({
     queryKey: [...offersFound, 'nearest', question],
@@ -85,7 +83,6 @@ export const insteadQuery = (api: Api, offerId: string, near: Near) =>
     },
   });
 
-/** Daily prices of offers in a category, within 25 km of a town or anywhere. */
 export const usualPricesQuery = (api: Api, categoryId: number, cityId: string | null) =>
   queryOptions({
     queryKey: [...offersFound, 'prices', categoryId, cityId],

@@ -10,7 +10,6 @@ export const offerQuery = (api: Api, offerId: string) =>
     queryFn: ({ signal }) => api.get('/offer/{id}', { id: offerId }, { signal }),
   });
 
-/** Human-readable permalink of an offer. */
 export const permalinkQuery = (api: Api, offerId: string) =>
   queryOptions({
     queryKey: [...offerKey(offerId), 'permalink'],

@@ -45,7 +45,6 @@ export const ownOfferCountQuery = (api: Api, status: OfferStatus) =>
     queryFn: async ({ signal }) => (await api.get('/offer', { query: { status, size: 1 } }, { signal })).paging.total,
   });
 
-/** Own offers that can be or could be requested, by title; loads all pages. */
 export const blockableQuery = (api: Api) =>
   queryOptions({
     queryKey: [...ownOffers, 'blockable'],

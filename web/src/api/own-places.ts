@@ -3,7 +3,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 import { offersMoved } from './own-offer.js';
 
-/** Additional addresses the user lends from, besides that of the profile. */
 export const ownPlacesQuery = (api: Api) =>
   queryOptions({ queryKey: ['own-places'], queryFn: ({ signal }) => api.get('/profile_place', {}, { signal }) });
 
@@ -19,6 +18,5 @@ export const dropOwnPlace = (queries: QueryClient, api: Api, placeId: string): v
   void offersMoved(queries);
 };
 
-/** The address on one line; `street` may be unknown. */
 export const addressLine = ({ street, postal, city }: Pick<OwnPlaceShape, 'street' | 'postal' | 'city'>): string =>
   [street, `${postal} ${city}`.trim()].filter(Boolean).join(', ');

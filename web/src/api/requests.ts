@@ -45,7 +45,6 @@ export const waitingQuery = (api: Api) =>
     refetchInterval: 60_000,
   });
 
-/** Open requests for own offers, newest first; only the first page. */
 export const ownersOpenQuery = (api: Api) =>
   queryOptions({
     queryKey: [...requestLists, 'vendor', 'asked'],

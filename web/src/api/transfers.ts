@@ -11,7 +11,6 @@ export const transfersQuery = (api: Api, asked: Body<'transfers'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Number of transfers per state. Counting does not write an audit entry. */
 export const transferCountsQuery = (api: Api) =>
   queryOptions({ queryKey: [...all, 'counts'], queryFn: ({ signal }) => api.get('/transfer_counts', {}, { signal }) });
 

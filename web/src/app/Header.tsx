@@ -19,7 +19,6 @@ import { Brand } from './Brand.js';
 import { LanguageLinks } from './languages.js';
 import { SearchToggle } from './SearchToggle.js';
 
-// Load invisible parts later, to keep the first visit small.
 const loadSidebar = () => import('./CategorySidebar.js');
 const CategorySidebar = lazy(() => loadSidebar().then((module) => ({ default: module.CategorySidebar })));
 const loadAccountMenu = () => import('./AccountMenu.js');
@@ -36,7 +35,6 @@ export function Header() {
   const here = useLocation({ select: ({ publicHref }) => publicHref });
   const [sidebar, setSidebar] = useState<'never' | 'open' | 'closed'>('never');
   const signedIn = session.status === 'in';
-  // Show the last known user until the session is known.
   const look = signedIn ? session.profile : session.status === 'unknown' ? (session.look ?? null) : null;
   const expected = look !== null;
   useEffect(() => {

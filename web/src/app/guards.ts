@@ -11,7 +11,6 @@ export type Access = 'commercial' | 'staff' | Right;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Access to a page behind sign-in; all other users are redirected. */
     access?: Access;
   }
 }

@@ -29,7 +29,6 @@ export const loadLegalPage =
     return { operator, text, own };
   };
 
-/** Head of a legal page: only the version in force is indexed. */
 export const legalHead = (
   match: Parameters<typeof seo>[0] & Readonly<{ context: Pick<RouterContext, 't'> }>,
   key: 'terms' | 'termsOfUse' | 'privacy' | 'imprint',

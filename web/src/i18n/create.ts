@@ -4,7 +4,6 @@ import type { Namespace } from './namespaces.js';
 
 export type { i18n as I18n } from 'i18next';
 
-/** Texts of one namespace; a value is a string, or a list or group of strings. */
 export type TextTable = Readonly<Record<string, unknown>>;
 
 /** Fallback for texts missing in a language (spec §9). */

@@ -4,7 +4,6 @@ import type { Namespace } from './namespaces.js';
 
 type Files = Readonly<Record<string, () => Promise<TextTable>>>;
 
-/** Lists of text files, one chunk per language, since a page has only one. */
 const lists: Readonly<Record<Locale, () => Promise<{ readonly default: Files }>>> = {
   de: () => import('./files/de.js'),
   en: () => import('./files/en.js'),

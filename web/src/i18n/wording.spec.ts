@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const locales = join(import.meta.dirname, 'locales');
 
-/** Discarded synonyms of terms in docs/glossary.md, and wording that reads like a translation. */
 const given: Readonly<Record<'de' | 'en' | 'nl', RegExp>> = {
   de: /[Aa]usgeblendet|Inserat ausblenden|Wieder zeigen|Schon fest zusagen|hat noch nicht geantwortet|dazu Kaution|Als ICS laden|Anfangsbuchstaben|Wie bist du hier|schreiben wir dir|fest zugesagt|"was du magst"|Nickname|freigibst|ausgemacht|\bleitest\b|dabei sein|Mailadresse|\b(Nenn|Wähl|Prüf)e\b|EU-Gesetz/,
   en: /[\d}] %|\bAgree (already|with)|comes back"|legal hints|mostly answers|here since|Free: |Borrow instead of buy\.|How are you here|When it is free|note what condition|Show again|offer is hidden|up to €|"Agree"|Nothing kept|\b[Ss]ettled?\b(?!\w*":)|nickname(?!\w*")|internet address|help to lead|group you lead|[Ss]earch request|Take back|\b[Aa] mail\b|\bmails\b(?!")|(report|complaint) was (not )?right|Decide anew|no violation|nothing against the rules|\d,\d{3}\b/,

@@ -1,6 +1,5 @@
 import type { Answer, Body, CallName, Calls, Query } from '@lendring/contracts/http/calls.js';
 
-/** True for `{}`: all parts are optional. */
 type Nothing = Record<never, never>;
 type Method = Calls[CallName]['method'];
 
@@ -29,6 +28,5 @@ export type Ask<M extends Method, Path extends PathOf<M>> = Id<Path> &
   QueryPart<Query<NameAt<M, Path>>> &
   (M extends 'POST' | 'PATCH' ? BodyPart<Body<NameAt<M, Path>>> : object);
 export type AnswerOf<M extends Method, Path extends PathOf<M>> = Answer<NameAt<M, Path>>;
-/** The argument is optional if all of its parts are. */
 export type Args<M extends Method, Path extends PathOf<M>, Options> =
   Nothing extends Ask<M, Path> ? [ask?: Ask<M, Path>, options?: Options] : [ask: Ask<M, Path>, options?: Options];

@@ -13,7 +13,6 @@ export type CallOptions = Readonly<{
   signal?: AbortSignal;
   /** One key per user intention (`useIntentionKeys`), repeated on retries. Without it, every call gets a new key. */
   idempotencyKey?: string;
-  /** Completes the call even if the user leaves the page. */
   keepalive?: boolean;
 }>;
 

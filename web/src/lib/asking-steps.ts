@@ -1,11 +1,9 @@
-/** Marks a booking that includes the profile as a step, for users whose profile is incomplete. */
 const MARK = 'profile=asked';
 
 /** Return URL of the booking page for the profile form; marks the profile as a step of the booking. */
 export const afterProfile = (booking: string): string =>
   hasProfileStep(booking) ? booking : `${booking}${booking.includes('?') ? '&' : '?'}${MARK}`;
 
-/** True if the return URL belongs to a booking with a profile step. */
 export const hasProfileStep = (address: string | undefined): boolean =>
   address?.split('?', 2)[1]?.split('&').includes(MARK) ?? false;
 

@@ -36,7 +36,6 @@ export const createDrafts = (storage: Storage | null) => ({
 
 export const drafts = createDrafts(typeof sessionStorage === 'undefined' ? null : sessionStorage);
 
-/** Stores each change; removes the draft when the values equal the initial ones. */
 export const useKeepDraft = <Values extends object>(key: string, values: Values, fresh: Values): void => {
   const isFresh = same(values, fresh);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Approximates the server's check, which decides. */
 const pattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export const looksLikeEmail = (text: string): boolean => pattern.test(text.trim()) && text.length <= 200;

@@ -2,7 +2,6 @@ export const FILE_PAGE = 100;
 /** Maximum number of rows in a file; users filter the list for less. */
 export const mostInFile = 10_000;
 
-/** `next` is the start of the next page; null on the last one. */
 type RowPage<Row, Place> = Readonly<{ rows: readonly Row[]; next: Place | null }>;
 /** `isWhole` is false if the limit cut rows off. */
 export type EveryRow<Row> = Readonly<{ rows: readonly Row[]; isWhole: boolean }>;

@@ -3,7 +3,6 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 const key = 'favourites';
 const most = 100;
 
-/** Favourites of the signed-in account. Each call resolves to the updated list, newest first. */
 export type AccountFavourites = Readonly<{
   list: () => Promise<readonly string[]>;
   /** @throws if the list would exceed the account's limit; nothing is saved then */

@@ -4,7 +4,6 @@ import type { fromMarkdown } from 'mdast-util-from-markdown';
 export type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
 export type Words = Readonly<Record<LegalPlaceholder, string>>;
 
-/** Content below one of the main headings; `title` is empty for the content before the first. */
 export type MarkdownSection = Readonly<{ title: string; nodes: readonly MarkdownNode[] }>;
 
 /** A parsed text. `depths` lists the heading levels in use, main level first. */

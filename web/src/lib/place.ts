@@ -3,13 +3,7 @@ import type { Country } from '@lendring/contracts/kernel/place.js';
 import { normalizePostal, postalCountries, postalExample } from '@lendring/contracts/place/postal-codes.js';
 import { codeOf } from './place-problem.js';
 
-export type Town = Readonly<{
-  id: string;
-  name: string;
-  country: Country;
-  /** Postcodes to choose from; empty if the index has none. */ postals: readonly string[];
-}>;
-/** A place being entered: typed text, selected town, and postcode. */
+export type Town = Readonly<{ id: string; name: string; country: Country; postals: readonly string[] }>;
 export type PlaceValue = Readonly<{ typed: string; town: Town | null; postal: string }>;
 export const noPlace: PlaceValue = { typed: '', town: null, postal: '' };
 
@@ -97,7 +91,6 @@ export const postalKind = ({ postals }: Town): 'fixed' | 'choose' | 'type' =>
 
 export type AddressValues = Readonly<{ street: string; place: PlaceValue }>;
 export const noAddress: AddressValues = { street: '', place: noPlace };
-/** Keys of `address:problem`. */
 export type AddressProblem = 'streetMissing' | 'placeMissing' | 'postalMissing' | 'postalForm';
 type WrongAt = Readonly<{ id: 'street' | 'place' | 'place-postal'; problem: AddressProblem }>;
 

@@ -1,6 +1,5 @@
 const key = 'session';
 
-/** Appearance of the last user, shown until the server confirms the session. */
 export type Look = Readonly<{ nickname: string | null; color: string | null; image_thumb: string | null }>;
 type Mark = Readonly<{ id: string; in: boolean; look?: Look | undefined }>;
 

@@ -26,14 +26,12 @@ export const statusInterval = 60_000;
 /** Delays in milliseconds before the profile is requested again after a server error. */
 const initRetries = [700, 2500];
 
-/** Server errors and rate limits are worth a retry. */
 const mayPass = (error: unknown): boolean => isApiError(error) && (error.status >= 500 || error.status === 429);
 
 export type SessionStore = Readonly<{
   get: () => Session;
   subscribe: (listener: () => void) => () => void;
   start: () => Promise<Session>;
-  /** Reloads the session after another tab signed in or out. */
   recheck: () => Promise<void>;
   refresh: () => Promise<void>;
   poll: () => Promise<void>;

@@ -5,7 +5,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** True for an email address or a part of one. */
 export const isAddress = (text: string | undefined): boolean => text?.includes('@') ?? false;
 
 /**

@@ -14,5 +14,4 @@ export const staffMoment = (iso: string, locale: Locale): string =>
 /** Spreadsheet format, independent of the language: `2027-07-04 10:15`. */
 export const staffMomentInFile = (iso: string): string => `${dayIn(iso, staffZone)} ${timeIn(iso, staffZone)}`;
 
-/** Column heading with the time zone, since values in a file have none. */
 export const momentHead = (head: string): string => `${head} (${staffZone})`;

@@ -11,7 +11,6 @@ export const DOUBLE_CLICK_MS = 400;
 type Setup<Input, Answer> = Readonly<{
   /** Performs the call; pass on the options, which make a retry after a lost response idempotent. */
   send: (input: Input, options: Readonly<{ idempotencyKey: string }>) => Promise<Answer>;
-  /** Applies the response, such as `putOffer`; `busy` until it resolves. */
   done?: (answer: Answer, input: Input) => unknown;
   /** Invalidates data that the rejection shows to be stale, since another user may have been faster. */
   failed?: (error: Error, input: Input) => unknown;

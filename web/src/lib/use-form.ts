@@ -22,7 +22,6 @@ type Setup<Values> = Readonly<{
   send: (values: Values, options: Readonly<{ idempotencyKey: string }>) => Promise<Refusal | undefined>;
   /** Element id for a field path in an API error; null if the path is not a field of the form. */
   fieldOf?: (path: string, values: Values) => string | null;
-  /** Problems from a submission without scripts, before the page was hydrated. */
   first?: Refusal | undefined;
   /** Any change clears all problems from the server, for calls whose fields differ from `Values`. */
   lenient?: boolean;
@@ -130,7 +129,6 @@ export const useForm = <Values extends object>({
     [lenient],
   );
 
-  // Fields that appeared after the last attempt show no error yet.
   const found = tried ? check(values).filter(({ id }) => judged.has(id) || judged.has(nameOf(id))) : [];
   const now = [...found, ...refused];
   const wrong = new Set(now.map(({ id }) => id));

@@ -3,7 +3,6 @@ import { moment } from './moment.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { useSession } from './session-context.js';
 
-/** Sentence about the end of the user's suspension; null when not suspended. Needs the namespace `suspended`. */
 export const useSuspended = (): string | null => {
   const { t } = useTranslation('suspended');
   const session = useSession();

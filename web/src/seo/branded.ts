@@ -30,7 +30,6 @@ const coloursOf = (accent: string): string => {
 /** Selects the built-in ring (`app/Brand.tsx`) by its viewBox: a class would be part of every page. */
 const ring = 'a>svg[viewBox="0 0 32 32"]';
 
-/** Names longer than this do not fit into a phone's header at normal size. */
 const LONG = 9;
 const small = `@media(width<48rem){${ring}{flex:none}${ring}+span{font-size:1.125rem;line-height:1.15;letter-spacing:0}}`;
 

@@ -3,7 +3,6 @@ import { isOpenPopover } from './popovers.js';
 type Style = Window['getComputedStyle'];
 type Known = 'display' | 'visibility' | 'pointerEvents';
 
-/** Attributes that affect `display` in the browser's default style sheet. */
 const decisive = ['hidden', 'popover', 'open', 'type', 'controls'];
 /** Classes that blockify the children, and classes that blockify the element itself (CSS Display 3, section 2.7). */
 const boxesInside = ['flex', 'inline-flex', 'grid', 'inline-grid'];

@@ -14,7 +14,6 @@ const set = (element: HTMLElement, open: boolean) => {
   element.dispatchEvent(Object.assign(new Event('toggle'), { oldState, newState }));
 };
 
-/** Toggles a button's popover, unless the click's default is prevented. */
 const press = (event: MouseEvent) => {
   const button = event.target instanceof Element ? event.target.closest('button[popovertarget]') : null;
   const element = button && document.getElementById(button.getAttribute('popovertarget') ?? '');

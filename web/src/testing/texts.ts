@@ -31,7 +31,6 @@ type KeyIn<Table, Before extends string = ''> = {
 
 /** Key of a text: `requests:action.accept`. Plural keys omit `_one` and `_other`. */
 export type TextKey = { [Name in Namespace]: `${Name}:${KeyIn<Texts[Name]>}` }[Namespace];
-/** Values of placeholders; `name` serves `{{name.first}}` and `{{name.dative}}`, too. */
 type Values = Readonly<Record<string, string | number>>;
 
 /** Untyped translator; keys are checked where specs use them. */

@@ -27,7 +27,7 @@ type Props = Readonly<{
   values: AddressValues;
   onChange: (part: Partial<AddressValues>) => void;
   errorAt: (id: string) => string | undefined;
-  /** `later` asks for the town only. */ street?: 'needed' | 'optional' | 'later';
+  street?: 'needed' | 'optional' | 'later';
 }>;
 
 /**

@@ -2,7 +2,6 @@ import UserRound from 'lucide-react/icons/user-round';
 import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 
-/** Two letters of a nickname: `jana_probst` → `JP`, `mila` → `MI`. */
 export const initials = (name: string): string => {
   const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const of = (part: string | undefined, count: number) => [...(part ?? '')].slice(0, count).join('');
@@ -19,7 +18,6 @@ export const inkOn = (colour: string): string => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.2 ? '#22292e' : '#ffffff';
 };
 
-/** Public appearance of a user, the same for every viewer. */
 export type Look = Readonly<{
   nickname: string | null;
   color: string | null;

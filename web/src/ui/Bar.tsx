@@ -1,7 +1,6 @@
 import { number } from '../i18n/format.js';
 import { cx } from './cx.js';
 
-/** A value with a bar relative to the maximum `most`. `text` replaces the formatted number. */
 export function Bar({ value, most, text = number(value) }: Readonly<{ value: number; most: number; text?: string }>) {
   return (
     <span className="flex items-center gap-2">

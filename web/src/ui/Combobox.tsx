@@ -26,7 +26,6 @@ type Props<Item extends Suggestion> = Readonly<{
   className?: string;
   inputClassName?: string;
   ref?: Ref<HTMLInputElement>;
-  /** Error message above the suggestions; opens them. */
   error?: string | undefined;
   field?: Readonly<{ hint?: string | undefined; error?: string | undefined }>;
 }>;

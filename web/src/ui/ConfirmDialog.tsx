@@ -9,7 +9,6 @@ type Props = Readonly<{
   onConfirm: () => void;
   title: string;
   children?: ReactNode;
-  /** Names the action: "Delete offer", never "OK". */
   action: string;
   cancel?: string;
   busy?: boolean;

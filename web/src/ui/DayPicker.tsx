@@ -14,7 +14,6 @@ type Props = Readonly<{
   min: string;
   max: string;
   onDays: (days: Days) => void;
-  /** Handles a click on a weekend; without it, such a click selects the days as in the calendar. */
   onWeekend?: (days: DayRange) => void;
   reasonFor?: ReasonFor;
   marks?: Marks;

@@ -5,7 +5,6 @@ import { leavesByItself } from '../lib/leaving.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 
 type Props = Readonly<{
-  /** Evaluated at the moment of leaving. */
   unsaved: () => boolean;
   /** Called when the user discards the input, to remove copies of it. */
   onDiscard?: () => void;
@@ -22,7 +21,6 @@ export function LeaveGuard({ unsaved, onDiscard }: Props) {
     shouldBlockFn: ({ action }) => {
       const stepped = action === 'BACK' || action === 'FORWARD' || action === 'GO';
       const far = stepped ? placeOf(window.history.state) - placeOf(pages.location.state) : 0;
-      // Return to this page.
       if (stepped && far === 0) return false;
       if (!unsaved()) return false;
       // The browser steps before asking: go back, so that the URL stays this page's while the question is open.

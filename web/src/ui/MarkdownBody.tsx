@@ -2,12 +2,7 @@ import { fillPlaceholders } from '@lendring/contracts/installation/legal-words.j
 import { Fragment, type ReactNode } from 'react';
 import { plainText, safeHref, type MarkdownNode, type Words } from '../lib/markdown.js';
 
-type Props = Readonly<{
-  nodes: readonly MarkdownNode[];
-  /** Heading levels used in the whole text; the main ones match the page's. */
-  depths: readonly number[];
-  words: Words;
-}>;
+type Props = Readonly<{ nodes: readonly MarkdownNode[]; depths: readonly number[]; words: Words }>;
 
 type Draw = (nodes: readonly MarkdownNode[]) => ReactNode;
 

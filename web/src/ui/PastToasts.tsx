@@ -4,7 +4,6 @@ import { toasts as pageToasts, type createToasts, type Toast } from './toasts.js
 
 const none: readonly Toast[] = [];
 
-/** Recent toasts of this visit for rereading; hidden while empty. Not a live region. */
 export function PastToasts({
   toasts = pageToasts,
   className,

@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 
-/** QR code, always dark on white to be readable in any theme. */
 export function QrPicture({ text, label }: Readonly<{ text: string; label: string }>) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : ''))).join('');

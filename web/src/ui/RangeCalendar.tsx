@@ -26,7 +26,7 @@ type Props = Readonly<{
   max?: string;
   reasonFor: ReasonFor;
   marks?: Marks;
-  /** The range may include unavailable days. */ spanning?: boolean;
+  spanning?: boolean;
   quiet?: boolean;
   narrow?: boolean;
 }>;

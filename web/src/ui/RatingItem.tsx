@@ -14,13 +14,7 @@ export function RatingItem({
   withOffer = false,
   about,
   children,
-}: Readonly<{
-  rating: RatingEntry;
-  withOffer?: boolean;
-  /** Name of the rated user, who may reply. */
-  about: string;
-  children?: ReactNode;
-}>) {
+}: Readonly<{ rating: RatingEntry; withOffer?: boolean; about: string; children?: ReactNode }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { author } = rating;

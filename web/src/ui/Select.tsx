@@ -20,7 +20,6 @@ const entry = (each: SelectOption | SelectGroup) =>
     </option>
   );
 
-/** Native select: works with every keyboard, touch and screen reader. */
 export function Select({ label, hint, error, optional, hideLabel, className, id, options, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className, id }}>

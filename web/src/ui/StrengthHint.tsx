@@ -4,7 +4,6 @@ import { passwordHint } from './password-hint.js';
 
 const looks = { empty: 'bg-line', short: 'bg-edge', common: 'bg-alarm', fair: 'bg-teal', good: 'bg-leaf-ink' } as const;
 
-/** Strength of a new password by length and a list of common passwords. Only changes of the level are announced. */
 export function StrengthHint({
   password,
   said,

@@ -32,7 +32,6 @@ export function Tag({ tone = 'tint', wraps = false, className, children }: TagPr
 
 const kinds = { 2: 'sun', 3: 'sun', 4: 'plain', 5: 'free', 6: 'plain' } as const;
 
-/** Crate, sixpack, donation, free or piggy bank; money needs no tag. */
 export function PaymentTag({ type, className }: Readonly<{ type: PaymentTypeId; className?: string }>) {
   const { t } = useTranslation();
   return type === 1 ? null : (

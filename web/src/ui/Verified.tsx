@@ -7,7 +7,6 @@ import { Icon } from './Icon.js';
 
 const kinds = ['email', 'phone'] as const;
 
-/** Badges of verified contact details, without the address or number. */
 export function Verified({ verified }: Pick<UserCard, 'verified'>) {
   const locale = useLocale();
   const shown = kinds.filter((kind) => verified[kind]);

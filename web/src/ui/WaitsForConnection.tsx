@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 
-/** The note appears unprompted, possibly outside the visible area. */
 const intoView = (note: HTMLElement | null): void => note?.scrollIntoView?.({ block: 'nearest' });
 
 export function WaitsForConnection({ className }: Readonly<{ className?: string }>) {

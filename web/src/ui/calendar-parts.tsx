@@ -142,10 +142,6 @@ const someDay = ({ start, end }: Visible, holds: (day: string) => unknown): bool
 };
 type Visible = Readonly<{ start: CalendarDate; end: CalendarDate }>;
 
-/**
- * Explanation of the focused or hovered day, in a live region of fixed size. Without one, a legend of unavailable days
- * and dots.
- */
 export function DayReason({
   of,
   visible,

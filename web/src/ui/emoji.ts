@@ -1,4 +1,3 @@
-/** Emoji by name, from the package `@lobehub/fluent-emoji-3d` (MIT), served from this host. */
 export const emojiCodes = {
   camera: '1f4f7',
   guitar: '1f3b8',

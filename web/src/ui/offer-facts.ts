@@ -11,7 +11,6 @@ const entryOf = (pricing: PricingShape) => ({
   maxDuration: pricing.duration_max,
 });
 
-/** The price that cards show, and that filters and sorting compare. */
 export const startPrice = (pricing: readonly PricingShape[]): PricingShape | undefined => startEntry(pricing, entryOf);
 
 /** Daily price in cents of hourly and weekly prices; null for other units. */

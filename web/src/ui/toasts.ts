@@ -9,7 +9,6 @@ export const lifetime: Readonly<Record<ToastKind, number>> = { error: 5000, succ
 
 const kept = 5;
 
-/** Short messages. Never the only place that shows a result: the page itself changes, too. */
 export const createToasts = () => {
   let list: readonly Toast[] = [];
   let past: readonly Toast[] = [];

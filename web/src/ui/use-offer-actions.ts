@@ -11,10 +11,6 @@ type Named = Pick<OfferCardShape, 'offer_id' | 'title'>;
 type Removing = Readonly<{ offer: Named }>;
 type Doing = Removing & Readonly<{ act: 'activated' | 'deactivated' }>;
 
-/**
- * Owner's actions on an offer, for the list and the offer's page. `busy` is the offer in progress, `problem` the last
- * error message. Needs the namespace `ownOffers`.
- */
 export const useOfferActions = () => {
   const { t } = useTranslation('ownOffers');
   const api = useApi();

@@ -10,7 +10,6 @@ import type { SessionStore } from '../../lib/session.js';
 
 const showsDays = ({ queryKey: [kind, , part] }: Query): boolean => kind === 'offer' && part === 'days';
 
-/** Queries that depend on other users: requests and their lists, the calendar, days of offers. */
 const mayHaveMoved = (query: Query): boolean =>
   showsDays(query) || ['request', 'requests', 'calendar'].includes(String(query.queryKey[0]));
 

@@ -6,7 +6,6 @@ import type { SessionStore } from '../../lib/session.js';
 
 type Parts = Readonly<{ api: Pick<Api, 'patch'>; session: Pick<SessionStore, 'poll'>; queries: QueryClient }>;
 
-/** Marks the notification read that a mail or push link points to, and removes it from the URL. */
 export const readOpened = async ({ api, session, queries }: Parts): Promise<void> => {
   const opened = openedNews(location.hash);
   if (opened.length === 0) return;

@@ -11,7 +11,6 @@ type Options = Readonly<{
   token: TokenSource;
   offers: readonly string[];
   onChange: (change: LiveChange) => void;
-  /** Called with every byte received, including heartbeats. */
   onSign: () => void;
   signal: AbortSignal;
 }>;
@@ -29,7 +28,6 @@ const ask = async ({ fetch, token, offers, signal }: Options, fresh: boolean): P
   });
 };
 
-/** Reads one stream until it ends for any reason. Never throws. */
 export const readStream = async (options: Options): Promise<End> => {
   const silent = new AbortController();
   let watch: ReturnType<typeof setTimeout> | undefined;

@@ -98,7 +98,6 @@ export function keepEarly(): void {
     const one = touched(event);
     if (one && early.listens && !isTextField(one)) kept.delete(one);
   };
-  /** React defines own properties on a hydrated form, too. */
   const hears = (form: HTMLFormElement) => Object.keys(form).some((name) => name.startsWith('__react'));
   const holdBack = (event: SubmitEvent) => {
     const { target: form, submitter } = event;

@@ -5,11 +5,7 @@ import { inkOn } from '../Avatar.js';
 import { cx } from '../cx.js';
 import { AdWhy } from './AdWhy.js';
 
-type Props = Readonly<{
-  ad: Omit<AdShape, 'secret'>;
-  /** Id for reports; a preview has none. */ adId?: string;
-  onFollow?: () => void;
-}>;
+type Props = Readonly<{ ad: Omit<AdShape, 'secret'>; adId?: string; onFollow?: () => void }>;
 
 export function AdFace({ ad, adId, onFollow }: Props) {
   const { t } = useTranslation('ads');

@@ -19,7 +19,6 @@ type Props = Readonly<{
   className?: string;
 }>;
 
-/** Reserves space for ads, which load when the page is idle. */
 export function AdSlot({ ads = [], position, also, className }: Props) {
   const { t } = useTranslation('ads');
   const [isDue, setDue] = useState(false);

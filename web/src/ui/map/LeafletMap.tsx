@@ -12,7 +12,6 @@ type Props = Readonly<{
   spots: readonly Spot[];
   words: Words;
   active?: string | null;
-  /** The map fits all spots whenever this changes. */
   fit: string;
   onPick?: (id: string) => void;
   onMoved?: (box: Box) => void;

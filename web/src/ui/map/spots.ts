@@ -31,7 +31,6 @@ export const labelWidth = ({ label }: Pick<Spot, 'label'>): number => label.leng
 
 export type Placed = Readonly<{ spot: Spot; x: number; y: number; width: number; shown: boolean }>;
 
-/** Positions of labels; overlapping ones become dots, except the active one. */
 export const placeLabels = (
   spots: readonly Spot[],
   at: (spot: Spot) => Readonly<{ x: number; y: number }>,

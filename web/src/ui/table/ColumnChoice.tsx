@@ -8,7 +8,7 @@ import { Menu } from '../Menu.js';
 export type Columns<Name extends string> = Readonly<{
   all: readonly Readonly<{ name: Name; text: string }>[];
   shown: readonly Name[];
-  /** Receives the columns in URL form (`status,gross`); at least one remains. */ choose: (columns: string) => void;
+  choose: (columns: string) => void;
 }>;
 
 export function ColumnChoice<Name extends string>({ all, shown, choose }: Columns<Name>) {

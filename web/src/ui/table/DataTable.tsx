@@ -11,7 +11,7 @@ export type Column<Row> = Readonly<{
   cell: (row: Row) => ReactNode;
   right?: boolean;
   /** Hidden on narrow screens; its content must be available elsewhere. */ roomy?: boolean;
-  /** Sortable; initial direction. */ order?: 'ascending' | 'descending';
+  order?: 'ascending' | 'descending';
 }>;
 
 type Props<Row> = Readonly<{
@@ -19,7 +19,6 @@ type Props<Row> = Readonly<{
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Column name, prefixed with `-` for the reverse order. */
   sort: string;
   onSort: (sort: string) => void;
   /** The link in the first cell covers the row; it stretches itself. */ opens?: boolean;

@@ -1,4 +1,3 @@
-/** Table state in a URL: sort order (`gross`, `-gross` for reverse), and selected columns. */
 export type TableSearch<Sort extends string = string> = Readonly<{ sort?: Sort; columns?: string }>;
 
 /** Known columns of a URL (`status,gross`) in table order; null without any. */
