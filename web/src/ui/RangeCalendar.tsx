@@ -58,7 +58,7 @@ export function RangeCalendar({
   const [chosen, setChosen] = useState<string | null>(value?.first ?? null);
   const [seen, setSeen] = useState(chosen);
   const first = value?.first ?? null;
-  // Scroll to days from outside, such as typed ones; a choice in the calendar keeps the focus.
+  // Show the month of days set from outside, such as typed ones; a choice in the calendar keeps the focus.
   if (first !== seen) {
     setSeen(first);
     if (first !== null && first !== chosen) setFocused(toDate(first));
