@@ -3,9 +3,16 @@ import type { Projection } from '@lendring/platform/runtime/service/service-part
 
 export type NamedProjection = Readonly<{ service: string; name: string; searchName: string | null }>;
 
-const projectionsOf = async (service: string): Promise<readonly Projection[]> =>
-  ((await import(`@lendring/${service}/projections/all.js`)) as { readonly projections: readonly Projection[] })
-    .projections;
+type ReadModels = Readonly<{ projections: readonly Projection[] }>;
+
+/** Services that are laid out by capability list their read models in `projections.ts`, others in `projections/all.ts`. */
+const projectionsOf = async (service: string): Promise<readonly Projection[]> => {
+  const found = await Promise.any<ReadModels>([
+    import(`@lendring/${service}/projections.js`),
+    import(`@lendring/${service}/projections/all.js`),
+  ]);
+  return found.projections;
+};
 
 const withLog = keepers.filter(({ needs }) => needs.includes('log'));
 
