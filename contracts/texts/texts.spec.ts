@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../reference/languages.js';
 import { newsWords } from './notification-mails.js';
-import { requestMessages } from './request-messages.js';
+import { requestRefusals } from '../request/refusals.js';
 import { fillIn, inLanguage, texts } from './text.js';
 
 const namesDays = /\b(?:Tage?n?|days|dagen)\b/;
@@ -29,6 +29,7 @@ const collect = (where: string, value: unknown): void => {
     );
 };
 
+collect('messages.ts', await import('../http/messages.js'));
 for (const file of readdirSync(import.meta.dirname).filter((name) => !name.includes('.spec.')))
   collect(file, await import(`./${file}`));
 
@@ -72,7 +73,7 @@ describe('texts about the time of a request', () => {
   it.each(['dates_taken', 'dates_blocked', 'blocked_by_yourself', 'asked_already'] as const)(
     '%s names no days: they may be hours',
     (code) => {
-      expect(Object.values(requestMessages[code].text).filter((one) => namesDays.test(one))).toEqual([]);
+      expect(Object.values(requestRefusals[code].text).filter((one) => namesDays.test(one))).toEqual([]);
     },
   );
 });

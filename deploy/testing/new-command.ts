@@ -29,10 +29,9 @@ export const steps: readonly Step[] = [
       }),
     ),
   },
-  { row: 4, file: 'contracts/request/refusals.ts', change: line('after', "  'not_owner',", "  'reminded_already',") },
   {
-    row: 5,
-    file: 'contracts/texts/request-messages.ts',
+    row: 4,
+    file: 'contracts/request/refusals.ts',
     change: line(
       'before',
       '  already_rated: m(',
@@ -40,7 +39,7 @@ export const steps: readonly Step[] = [
     ),
   },
   {
-    row: 6,
+    row: 5,
     file: 'services/request/src/request/request.aggregate.ts',
     change: both(
       line('before', "    case 'RequestCancelled':", "    case 'RequestReminded':"),
@@ -48,7 +47,7 @@ export const steps: readonly Step[] = [
     ),
   },
   {
-    row: 7,
+    row: 6,
     file: 'services/request/src/messages/decide.ts',
     change: both(
       before('import { decided }', "import { refused } from '@lendring/contracts/kernel/decider.js';\n"),
@@ -66,7 +65,7 @@ export const steps: readonly Step[] = [
     ),
   },
   {
-    row: 8,
+    row: 7,
     file: 'services/request/src/messages/remind.spec.ts',
     change: created(`import { expect, it } from 'vitest';
 import { asked, by, creator, now, requestId, stranger, vendor } from '../../testing/request.js';
@@ -88,7 +87,7 @@ it('reminds once of what was read, and nobody without a side', () => {
 `),
   },
   {
-    row: 9,
+    row: 8,
     file: 'services/request/src/messages/capability.ts',
     change: both(
       before("'say' | 'markRead'", "'remind' | "),
@@ -96,17 +95,17 @@ it('reminds once of what was read, and nobody without a side', () => {
     ),
   },
   {
-    row: 10,
+    row: 9,
     file: 'services/request/src/publish.ts',
     change: line('after', "    case 'RequestWithdrawn':", "    case 'RequestReminded':"),
   },
   {
-    row: 10,
+    row: 9,
     file: 'services/request/src/request/projection.ts',
     change: line('after', "    case 'AddressShared':", "    case 'RequestReminded':"),
   },
   {
-    row: 11,
+    row: 10,
     file: 'contracts/http/request-calls.ts',
     change: line(
       'before',
@@ -123,7 +122,7 @@ it('reminds once of what was read, and nobody without a side', () => {
     ),
   },
   {
-    row: 12,
+    row: 11,
     file: 'bff/src/v1/requests.ts',
     change: both(
       line('before', "  | 'withdraw'", "  | 'remind'"),

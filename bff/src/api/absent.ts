@@ -1,7 +1,7 @@
 import { CategoryId, CategoryPath, UserName } from '@lendring/contracts/http/shapes.js';
 import { BlockId, CertificateId, OfferId, PlaceId, RequestId } from '@lendring/contracts/kernel/ids.js';
 import { KeyId, WebhookId } from '@lendring/contracts/partner/commands.js';
-import type { Code } from '@lendring/contracts/texts/messages.js';
+import type { Code } from '@lendring/contracts/http/messages.js';
 import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 export const absent: ReadonlyMap<Schema, Code> = new Map<Schema, Code>([

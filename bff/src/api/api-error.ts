@@ -1,6 +1,6 @@
 import type { CommandAnswer, Refusal } from '@lendring/contracts/kernel/door.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { isCode, type Code } from '@lendring/contracts/texts/messages.js';
+import { isCode, type Code } from '@lendring/contracts/http/messages.js';
 import { refusedFields } from './refused-fields.js';
 
 export type FieldProblem = Readonly<{ path: string; code: string; params?: Readonly<Record<string, string | number>> }>;

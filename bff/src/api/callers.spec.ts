@@ -4,7 +4,7 @@ import type { Standing } from '@lendring/contracts/account/queries.js';
 import { isWrite, type Access, type Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import { isArea } from '@lendring/contracts/kernel/rights.js';
-import { textOf } from '@lendring/contracts/texts/messages.js';
+import { textOf } from '@lendring/contracts/http/messages.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import type { Call } from '@lendring/contracts/http/call.js';
-import { textOf } from '@lendring/contracts/texts/messages.js';
+import { textOf } from '@lendring/contracts/http/messages.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './handlers.js';
 import { lasting } from './lasting.js';

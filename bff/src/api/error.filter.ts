@@ -7,7 +7,7 @@ import { localeOf } from './callers.js';
 import { LOG, type BffLog } from './log.js';
 import type { MethodsOf } from '../http/routes.js';
 import { PAGES, type Pages } from '../web/page.controller.js';
-import { fieldText, hasText, statusOf, textOf, type Code } from '@lendring/contracts/texts/messages.js';
+import { fieldText, hasText, statusOf, textOf, type Code } from '@lendring/contracts/http/messages.js';
 
 export const METHODS = Symbol('methods');
 

@@ -1,4 +1,4 @@
-import type { Code } from '@lendring/contracts/texts/messages.js';
+import type { Code } from '@lendring/contracts/http/messages.js';
 
 export const refusedFields: Partial<Record<Code, string>> = {
   period_in_past: 'date_from',

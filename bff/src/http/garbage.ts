@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { textOf } from '@lendring/contracts/texts/messages.js';
+import { textOf } from '@lendring/contracts/http/messages.js';
 
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { UnsubscribeToken } from '@lendring/contracts/notification/commands.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { messages, textOf } from '@lendring/contracts/texts/messages.js';
+import { messages, textOf } from '@lendring/contracts/http/messages.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';

@@ -7,7 +7,7 @@ import type {
 import { treeOf, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { categoryLimits } from '@lendring/contracts/reference/category-limits.js';
 import type { ImageId, Position } from '@lendring/contracts/kernel/ids.js';
-import { isCode, textOf } from '@lendring/contracts/texts/messages.js';
+import { isCode, textOf } from '@lendring/contracts/http/messages.js';
 import type { FollowedCategories } from '@lendring/platform/runtime/categories/follow-categories.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';

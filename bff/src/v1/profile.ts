@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
-import { fieldText, nicknameAvailable } from '@lendring/contracts/texts/messages.js';
+import { fieldText, nicknameAvailable } from '@lendring/contracts/http/messages.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Agreements } from '../settings/agreements.js';

@@ -4,7 +4,7 @@ import { installationLimits as limits } from '@lendring/contracts/installation/l
 import { localeOf, pageAddress } from '@lendring/contracts/pages/address.js';
 import { defaultLocale, isLocale, localeCodes } from '@lendring/contracts/reference/languages.js';
 import { closedPageTexts } from '@lendring/contracts/texts/closed-page.js';
-import { textOf } from '@lendring/contracts/texts/messages.js';
+import { textOf } from '@lendring/contracts/http/messages.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';

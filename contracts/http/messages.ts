@@ -1,19 +1,19 @@
 import type { Locale } from '../kernel/ids.js';
-import { accountMessages } from './account-messages.js';
-import { apiMessages } from './api-messages.js';
-import { billingMessages } from './billing-messages.js';
-import { fieldMessages, unknownField } from './field-messages.js';
-import { groupMessages } from './group-messages.js';
-import { identityMessages } from './identity-messages.js';
-import { installationMessages } from './installation-messages.js';
-import { moderationMessages } from './moderation-messages.js';
-import { notificationMessages } from './notification-messages.js';
-import { offerMessages } from './offer-messages.js';
-import { partnerMessages } from './partner-messages.js';
-import { requestMessages } from './request-messages.js';
-import { uploadMessages } from './upload-messages.js';
-import type { Message } from './message.js';
-import { fillIn, inLanguage, type Texts } from './text.js';
+import { accountRefusals } from '../account/refusals.js';
+import { apiMessages } from '../texts/api-messages.js';
+import { billingRefusals } from '../billing/refusals.js';
+import { fieldMessages, unknownField } from '../texts/field-messages.js';
+import { groupRefusals } from '../group/refusals.js';
+import { identityRefusals } from '../identity/refusals.js';
+import { installationRefusals } from '../installation/refusals.js';
+import { moderationRefusals } from '../moderation/refusals.js';
+import { notificationRefusals } from '../notification/refusals.js';
+import { offerRefusals } from '../offer/refusals.js';
+import { partnerRefusals } from '../partner/refusals.js';
+import { requestRefusals } from '../request/refusals.js';
+import { uploadMessages } from '../texts/upload-messages.js';
+import type { Message } from '../texts/message.js';
+import { fillIn, inLanguage, type Texts } from '../texts/text.js';
 
 export type UploadCode = keyof typeof uploadMessages;
 
@@ -21,16 +21,16 @@ export type UploadCode = keyof typeof uploadMessages;
 const table = {
   ...apiMessages,
   ...uploadMessages,
-  ...accountMessages,
-  ...identityMessages,
-  ...offerMessages,
-  ...requestMessages,
-  ...groupMessages,
-  ...billingMessages,
-  ...partnerMessages,
-  ...moderationMessages,
-  ...installationMessages,
-  ...notificationMessages,
+  ...accountRefusals,
+  ...identityRefusals,
+  ...offerRefusals,
+  ...requestRefusals,
+  ...groupRefusals,
+  ...billingRefusals,
+  ...partnerRefusals,
+  ...moderationRefusals,
+  ...installationRefusals,
+  ...notificationRefusals,
 };
 export type Code = keyof typeof table;
 export const messages: Readonly<Record<Code, Message>> = table;
