@@ -4,7 +4,7 @@ import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Side } from '@lendring/contracts/request/events.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
-import { caseIdOf } from '@lendring/moderation/door/case-id.js';
+import { caseIdOf } from '@lendring/moderation/case/case-id.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, demoId, done, inParallel, type Loading } from './commands.js';
 import type { DemoReport, DemoSubject } from './content/reports.js';

@@ -2,7 +2,8 @@ import type { DynamicModule } from '@nestjs/common';
 import { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
-import { moderationService, type ModerationDeps } from './service.js';
+import type { ModerationDeps } from './ports.js';
+import { moderationService } from './service.js';
 
 export const moderationModule = (ports: ServicePorts, deps: ModerationDeps): DynamicModule => {
   const { parts, core, handlers } = moderationService(ports, deps);

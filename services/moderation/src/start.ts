@@ -1,6 +1,6 @@
 import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
-import { looksBehind } from './looks.js';
+import { looksBehind } from './hints/looks.js';
 import { evidenceIn } from './evidence/evidence.js';
 import { moderationModule } from './module.js';
 import { subjectsBehind } from './subjects.js';

@@ -1,7 +1,7 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
-import type { Seen } from './case/said.js';
+import type { Seen } from './case/decide-snapshot.js';
 
 /** An agreed or running loan; `otherId`: the other side. */
 export type Loan = Readonly<{ requestId: string; otherId: string; title: string }>;

@@ -2,7 +2,7 @@ import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import { noMeasures } from '@lendring/contracts/moderation/measured.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { caseAggregate, type Case } from '../src/case/case.js';
+import { caseAggregate, type Case } from '../src/case/case.aggregate.js';
 
 export const at = '2027-02-01T10:00:00.000Z';
 export const idOf = (name: string): string => derivedId('5f0e8c1d-2b3a-4c5d-8e6f-7a8b9c0d1e2f', name);

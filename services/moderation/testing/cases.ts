@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
-import { caseIdOf } from '../src/door/case-id.js';
+import { caseIdOf } from '../src/case/case-id.js';
 import { at, completed, idOf, subject } from './case.js';
 import { admin, startService } from './service.js';
 

@@ -13,7 +13,7 @@ import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { evidenceIn } from '../src/evidence/evidence.js';
 import { moderationService } from '../src/service.js';
-import type { Seen } from '../src/case/said.js';
+import type { Seen } from '../src/case/decide-snapshot.js';
 import type { Loan } from '../src/subjects.port.js';
 import { at, idOf, offerId, snapshot } from './case.js';
 

@@ -4,21 +4,13 @@ import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { at, completed, declined, given, idOf, offerId, snapshot, subject } from '../../testing/case.js';
-import { waitingReports } from './case.js';
-import {
-  answerComplaint,
-  assign,
-  complain,
-  complaintUntil,
-  confirmSuspension,
-  decide,
-  forget,
-  noteReading,
-  report,
-  sideOf,
-  type CaseDecision,
-  type NewReport,
-} from './decide.js';
+import { waitingReports } from './case.aggregate.js';
+import { answerComplaint, complain, complaintUntil } from '../complaints/decide.js';
+import { assign, forget, noteReading, type CaseDecision } from './decide.js';
+import { confirmSuspension } from '../suspension/decide.js';
+import { decide } from '../decisions/decide.js';
+import { report, type NewReport } from '../reporting/decide.js';
+import { sideOf } from './decide-access.js';
 
 const [caseId, owner, ben, cleo, ada, eve] = ['case', 'owner', 'ben', 'cleo', 'ada', 'eve'].map(idOf) as [
   string,

@@ -6,7 +6,7 @@ import { eventually } from '@lendring/platform/testing/eventually.js';
 import { completed, declined, idOf, offerId, snapshot, subject } from '../../testing/case.js';
 import { reporting as report } from '../../testing/cases.js';
 import { admin, member, startService } from '../../testing/service.js';
-import { caseIdOf } from '../door/case-id.js';
+import { caseIdOf } from '../case/case-id.js';
 
 const [ada, ben] = [admin('ada'), member('ben')];
 const caseId = caseIdOf(subject, idOf('owner'));

@@ -3,7 +3,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { FeedbackEvent, FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import { isAnswerable, type Feedback } from './feedback.js';
+import { isAnswerable, type Feedback } from './feedback.aggregate.js';
 
 export type FeedbackDecision = Decision<readonly FeedbackEvent[], ModerationRefusal>;
 

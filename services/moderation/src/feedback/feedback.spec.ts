@@ -1,120 +1,166 @@
-import { describe, expect, it } from 'vitest';
-import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
-import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { at, idOf } from '../../testing/case.js';
-import { feedback as feedbackList, type FeedbackDocument } from '../projections/feedback.js';
-import { answer, close, forgetAuthor, give, note, type FeedbackDecision, type NewFeedback } from './decide.js';
-import { feedbackAggregate } from './feedback.js';
+import { admin, member, startService, visitor } from '../../testing/service.js';
 
-const feedbackId = idOf('feedback');
-const [ben, ada] = [idOf('ben'), idOf('ada')];
-const later = '2027-02-02T10:00:00.000Z';
-
-const made = (change: Partial<NewFeedback> = {}): NewFeedback => ({
-  feedbackId,
-  authorId: ben,
-  signedIn: true,
-  kind: 'idea',
+const ada = admin('ada');
+const eve = admin('eve');
+const ben = member('ben');
+const saying = (change: object = {}) => ({
+  kind: 'idea' as const,
   text: 'Eine Karte wäre schön.',
-  page: '/de/suche',
+  page: '/suche',
   email: null,
-  locale: 'de',
-  at,
+  network: '192.0.2.1',
   ...change,
 });
-const given = (events: readonly FeedbackEvent[]) =>
-  events.reduce(feedbackAggregate.evolve, feedbackAggregate.initialState);
-const eventsOf = (decision: FeedbackDecision): readonly FeedbackEvent[] => {
-  if (isRefused(decision)) throw new Error(decision.refusal.code);
-  return decision.events;
-};
-const codeOf = (decision: FeedbackDecision): string | null => (isRefused(decision) ? decision.refusal.code : null);
-const typesOf = (decision: FeedbackDecision): readonly string[] => eventsOf(decision).map(({ type }) => type);
+const days = (n: number): string => new Date(Date.parse(at) + n * 86_400_000).toISOString();
 
-const fromBen = eventsOf(give(given([]), made()));
-const fromVisitor = (email: string | null) =>
-  eventsOf(give(given([]), made({ authorId: feedbackId, signedIn: false, email })));
-const recorded = (event: FeedbackEvent): Recorded<FeedbackEvent> => ({
-  ...event,
-  id: 'e',
-  stream: `feedback-${feedbackId}`,
-  position: '0000000000000001',
-  at: later,
-  actor: ben,
-});
-const act = (version: number) => ({ feedbackId, by: ada, at: later, version });
+describe('feedback in the moderation service', () => {
+  let service: Awaited<ReturnType<typeof startService>>;
+  const list = (filter: object = {}, who: typeof ada = ada) =>
+    service.ask(who, 'feedbackList', { filter: { state: 'open', ...filter }, paging: { page: 1, size: 10 } });
+  const first = async () => {
+    const [row] = (await list({ state: 'all' })).items;
+    const view = row && (await service.ask(ada, 'feedback', { feedbackId: row.feedbackId }));
+    if (!view) throw new Error('There is no feedback');
+    return view;
+  };
 
-describe('feedback', () => {
-  it('is given once', () => {
-    expect(fromBen.map(({ type }) => type)).toEqual(['FeedbackGiven']);
-    expect(eventsOf(give(given(fromBen), made()))).toEqual([]);
+  beforeEach(async () => {
+    service = await startService();
+  });
+  afterEach(async () => service.stop());
+
+  it('keeps nothing of a page that lets in who knows its path', async () => {
+    await service.tell(ben, 'giveFeedback', saying({ page: '/gruppeneinladung/s3cret' }));
+    expect(await first()).toMatchObject({ page: '/gruppeneinladung' });
   });
 
-  it('is tagged and noted, each tag once, and nothing happens when nothing changes', () => {
-    const noted = eventsOf(note(given(fromBen), act(1), { tags: ['karte', 'karte'], note: 'später' }));
-    expect(noted).toMatchObject([{ type: 'FeedbackNoted', data: { tags: ['karte'], note: 'später', authorId: ben } }]);
-    const state = given([...fromBen, ...noted]);
-    expect(eventsOf(note(state, act(1), { tags: ['karte'], note: 'später' }))).toEqual([]);
-  });
-
-  it('is done and opened again; what is so already changes nothing', () => {
-    const state = given(fromBen);
-    expect(eventsOf(close(state, act(1), false))).toEqual([]);
-    const done = eventsOf(close(state, act(1), true));
-    expect(done.map(({ type }) => type)).toEqual(['FeedbackDone']);
-    expect(typesOf(close(given([...fromBen, ...done]), act(2), false))).toEqual(['FeedbackReopened']);
-  });
-
-  it('is answered once, and done with that', () => {
-    const answered = eventsOf(answer(given(fromBen), act(1), 'Danke'));
-    expect(answered.map(({ type }) => type)).toEqual(['FeedbackAnswered', 'FeedbackDone']);
-    expect(codeOf(answer(given([...fromBen, ...answered]), act(3), 'Noch etwas'))).toBe('feedback_answered');
-  });
-
-  it('is answered only where somebody is reached', () => {
-    expect(codeOf(answer(given(fromVisitor(null)), act(1), 'Danke'))).toBe('feedback_no_address');
-    expect(typesOf(answer(given(fromVisitor('cleo@example.org')), act(1), 'Danke'))).toContain('FeedbackAnswered');
-    const erased = fromBen.map((event) =>
-      event.type === 'FeedbackGiven' ? { ...event, data: { ...event.data, text: null } } : event,
+  it('comes from people with an account and without, once for a click', async () => {
+    const click = randomUUID();
+    expect(await service.tell(ben, 'giveFeedback', saying({ email: 'other@example.org' }), click)).toBe('ok');
+    expect(await service.tell(ben, 'giveFeedback', saying({ email: 'other@example.org' }), click)).toBe('ok');
+    expect(await service.tell(ben, 'giveFeedback', saying({ text: 'Etwas anderes' }), click)).toBe(
+      'idempotency_key_reused',
     );
-    expect(codeOf(answer(given(erased), act(1), 'Danke'))).toBe('feedback_no_address');
+    expect(await first()).toMatchObject({ userId: idOf('ben'), email: null, answerable: true, page: '/suche' });
+    service.clock.time = days(1);
+    expect(await service.tell(visitor, 'giveFeedback', saying({ kind: 'category' }))).toBe('ok');
+    expect((await list()).items).toMatchObject([
+      { userId: null, kind: 'category' },
+      { userId: idOf('ben'), kind: 'idea' },
+    ]);
+    expect(await first()).toMatchObject({ answerable: false });
   });
 
-  it('lets one of two admins win who change it at once', () => {
-    const state = given([...fromBen, ...eventsOf(close(given(fromBen), act(1), true))]);
-    expect(codeOf(note(state, act(1), { tags: ['karte'], note: '' }))).toBe('feedback_changed');
-    expect(codeOf(close(state, act(1), false))).toBe('feedback_changed');
-    expect(codeOf(answer(state, act(1), 'Danke'))).toBe('feedback_changed');
+  it('is slowed down when very much comes from one network', async () => {
+    const outcomes: string[] = [];
+    for (let n = 0; n < 12; n += 1) outcomes.push(await service.tell(visitor, 'giveFeedback', saying()));
+    expect(outcomes.filter((code) => code === 'ok')).toHaveLength(10);
+    expect(outcomes.at(-1)).toBe('too_much_feedback');
+    expect(await service.tell(ben, 'giveFeedback', saying())).toBe('ok');
   });
 
-  it('is nobody’s where nothing was given', () => {
-    for (const decision of [
-      note(given([]), act(0), { tags: [], note: '' }),
-      close(given([]), act(0), false),
-      answer(given([]), act(0), 'Danke'),
-    ])
-      expect(codeOf(decision)).toBe('feedback_not_found');
+  it('is for admins alone', async () => {
+    await service.tell(ben, 'giveFeedback', saying());
+    const { feedbackId, version } = await first();
+    for (const who of [ben, visitor]) {
+      expect((await list({}, who)).total).toBe(0);
+      expect(await service.ask(who, 'feedback', { feedbackId })).toBeNull();
+      expect(await service.tell(who, 'closeFeedback', { feedbackId, version, done: true })).toBe('feedback_not_found');
+      expect(await service.tell(who, 'answerFeedback', { feedbackId, version, answer: 'x' })).toBe(
+        'feedback_not_found',
+      );
+    }
   });
 
-  it('of a visitor is forgotten once, of an account never', () => {
-    const visitors = fromVisitor('cleo@example.org');
-    const forgotten = eventsOf(forgetAuthor(given(visitors), { feedbackId, at: later }));
-    const state = given([...visitors, ...forgotten]);
-    expect(state).toMatchObject({ text: null, email: null, page: null });
-    expect(eventsOf(forgetAuthor(state, { feedbackId, at: later }))).toEqual([]);
-    expect(eventsOf(forgetAuthor(given(fromBen), { feedbackId, at: later }))).toEqual([]);
+  it('is found by kind, language, tag and state', async () => {
+    await service.tell(ben, 'giveFeedback', saying());
+    const { feedbackId, version } = await first();
+    expect(await service.tell(ada, 'noteFeedback', { feedbackId, version, tags: ['Karte'], note: '' })).toBe('ok');
+    for (const filter of [{ tag: 'karte' }, { kind: 'idea' }, { locale: 'de' }])
+      expect((await list(filter)).total).toBe(1);
+    for (const filter of [{ tag: 'kart' }, { kind: 'broken' }, { locale: 'nl' }, { state: 'done' }])
+      expect((await list(filter)).total).toBe(0);
+    expect(await service.tell(eve, 'closeFeedback', { feedbackId, version, done: true })).toBe('feedback_changed');
+    expect(await service.tell(eve, 'closeFeedback', { feedbackId, version: version + 1, done: true })).toBe('ok');
+    expect((await list({ state: 'done' })).total).toBe(1);
   });
 
-  it('makes the same documents when its events come twice', () => {
-    const noted = eventsOf(note(given(fromBen), act(1), { tags: ['karte'], note: '' }));
-    const answered = eventsOf(answer(given([...fromBen, ...noted]), act(2), 'Danke'));
-    const all = [...fromBen, ...noted, ...answered];
-    const document = (events: readonly FeedbackEvent[]) =>
-      events
-        .map(recorded)
-        .reduce<FeedbackDocument | null>((last, event) => feedbackList.evolve(last, event, feedbackId), null);
-    expect(document(all)).toMatchObject({ feedbackId, state: 'done', tags: ['karte'], visitor: false });
-    expect(document(all.flatMap((event) => [event, event]))).toEqual(document(all));
+  it('is answered by a mail that quotes it', async () => {
+    await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
+    const { feedbackId, version } = await first();
+    expect(await service.tell(ada, 'answerFeedback', { feedbackId, version, answer: 'Sie kommt.' })).toBe('ok');
+    const [mail] = await eventually(
+      () => service.mails,
+      (mails) => mails.length > 0,
+    );
+    expect(mail).toMatchObject({ to: 'cleo@example.org', subject: 'Antwort auf deine Rückmeldung' });
+    expect(mail?.text).toContain('Sie kommt.');
+    expect(mail?.text).toContain('Eine Karte wäre schön.');
+    expect(mail?.text).toContain('Hast du uns nichts geschrieben?');
+    expect(await first()).toMatchObject({
+      answered: true,
+      done: true,
+      answer: { text: 'Sie kommt.', by: idOf('ada') },
+    });
+  });
+
+  it('is answered in the language in which it was given, whatever the account’s is', async () => {
+    await service.tell(member('nele'), 'giveFeedback', saying());
+    const { feedbackId, version } = await first();
+    expect(await service.tell(ada, 'answerFeedback', { feedbackId, version, answer: 'Sie kommt.' })).toBe('ok');
+    const [mail] = await eventually(
+      () => service.mails,
+      (mails) => mails.length > 0,
+    );
+    expect(mail).toMatchObject({ to: `${idOf('nele')}@example.org`, subject: 'Antwort auf deine Rückmeldung' });
+    expect(mail?.text).not.toContain('Hast du uns nichts geschrieben?');
+  });
+
+  it('is answered in that language from the subject to the link', async () => {
+    service.pages.locale = 'nl';
+    await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
+    service.pages.locale = 'de';
+    const { feedbackId, version } = await first();
+    expect(await service.tell(ada, 'answerFeedback', { feedbackId, version, answer: 'Die komt.' })).toBe('ok');
+    const [mail] = await eventually(
+      () => service.mails,
+      (mails) => mails.length > 0,
+    );
+    expect(mail).toMatchObject({ subject: 'Antwoord op je feedback' });
+    expect(mail?.text).toMatch(/Bedankt voor je feedback.*Je schreef: .*\/nl\n/s);
+  });
+
+  it('of a visitor is forgotten after a year', async () => {
+    await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
+    await service.tick(days(364));
+    expect(await first()).toMatchObject({ email: 'cleo@example.org' });
+    await service.tick(days(366));
+    expect(await first()).toMatchObject({ email: null, text: '', page: null });
+  });
+
+  it('goes with the account, and is in the takeout until then', async () => {
+    await service.tell(ben, 'giveFeedback', saying());
+    const asked = { file: 'feedback' as const, cursor: null };
+    expect((await service.ask(ben, 'ownData', asked)).rows).toMatchObject([{ text: 'Eine Karte wäre schön.' }]);
+    await service.deleteAccount(idOf('ben'));
+    await until(() => service.confirmed.includes(idOf('ben')));
+    await service.keys.destroy(idOf('ben'));
+    expect(await first()).toMatchObject({ text: '', page: null, answerable: false });
+  });
+
+  it('has its tags in use told, the most frequent first, to who looks after it', async () => {
+    for (const tags of [['karte'], ['karte', 'suche'], []]) {
+      await service.tell(ben, 'giveFeedback', saying());
+      const [row] = (await list()).items.filter((one) => one.tags.length === 0);
+      const known = { feedbackId: row?.feedbackId ?? '', version: 1 };
+      if (tags.length > 0) await service.tell(ada, 'noteFeedback', { ...known, tags, note: '' });
+    }
+    expect(await service.ask(ada, 'feedbackTags', {})).toEqual(['karte', 'suche']);
+    expect((await list({ tag: 'Suche' })).items).toMatchObject([{ tags: ['karte', 'suche'] }]);
+    for (const who of [ben, visitor as typeof ben]) expect(await service.ask(who, 'feedbackTags', {})).toEqual([]);
   });
 });

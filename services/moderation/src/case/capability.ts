@@ -1,0 +1,49 @@
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { mayDo } from '@lendring/contracts/kernel/rights.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { withEvidence } from '../evidence/with-evidence.js';
+import type { Ports } from '../ports.js';
+import { no } from '../staff.js';
+import { caseAggregate, type Case } from './case.aggregate.js';
+import { overturnedAbout, withRight } from './case-commands.js';
+import { caseIdOf } from './case-id.js';
+import { assign, noteReading, raise, type Act, type CaseDecision } from './decide.js';
+import { caseQueryHandlers } from './queries.js';
+
+type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'subjects' | 'evidence' | 'recipientOf'>;
+
+/** Cases as moderators handle them: the queue, one case, who reads and who handles it, cases opened without a report. */
+export const cases = (deps: Deps) => {
+  const { commands, subjects } = deps;
+  const isOverturnedAbout = overturnedAbout(deps);
+  const onCase = (caseId: string, call: CommandCall, decideOn: (state: Case, act: Act) => CaseDecision) =>
+    withRight(caseId, call, (act) => commands.on(caseAggregate, caseId, call, (state) => decideOn(state, act)));
+  const handlers: Pick<CommandHandlers<typeof moderationDoor>, 'raiseCase' | 'assign' | 'noteReading'> = {
+    raiseCase: async ({ userId, reason }, call) => {
+      const subject = { kind: 'user' as const, id: userId };
+      const caseId = caseIdOf(subject, userId);
+      return withRight(caseId, call, async (act) => {
+        const seen = await subjects.seenBy(call.actor, subject, call.at);
+        if (!seen) return no('report_subject_not_found');
+        if (await isOverturnedAbout(userId, act.by)) return no('decision_other_person');
+        return commands.execute(call, async (unit) => {
+          const { state } = await unit.load(caseAggregate, caseId);
+          const looked = { caseId, subject, as: call.actor, at: call.at };
+          const decision = await withEvidence(deps, looked, state, seen, (shown) =>
+            raise(state, act, { subject, ...shown, reason }),
+          );
+          if (!isRefused(decision)) unit.append(caseAggregate, caseId, decision.events);
+          return decision;
+        });
+      });
+    },
+    assign: async ({ caseId, to }, call) => {
+      if (to !== null && !mayDo(await subjects.rolesOf(to, call.at), 'reports')) return no('assignee_no_right');
+      return onCase(caseId, call, (state, act) => assign(state, act, to));
+    },
+    noteReading: ({ caseId }, call) => onCase(caseId, call, noteReading),
+  };
+  return { commands: handlers, queries: caseQueryHandlers(deps) } satisfies Capability;
+};

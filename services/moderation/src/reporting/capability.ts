@@ -1,0 +1,104 @@
+import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import type { moderationDoor, OwnReport } from '@lendring/contracts/moderation/queries.js';
+import { isHeardAnyway } from '@lendring/contracts/reference/report-types.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { caseAggregate } from '../case/case.aggregate.js';
+import { caseIdOf } from '../case/case-id.js';
+import { dayText } from '../day-text.js';
+import { withEvidence } from '../evidence/with-evidence.js';
+import type { Ports } from '../ports.js';
+import { no } from '../staff.js';
+import { flaggerAggregate } from '../trusted-flaggers/flagger.aggregate.js';
+import { unheard } from '../unfounded-reports/decide.js';
+import { pauseOf, reporterAggregate } from '../unfounded-reports/reporter.aggregate.js';
+import { receiptsToAddress, reportsFromNetwork } from './allowances.js';
+import { report } from './decide.js';
+import { forgetReporters } from './forget-reporters.js';
+import { ownReportOf } from './own-report.js';
+import { reporterIdOf } from './reporter-id.js';
+import { mailboxOf, visitorOf } from './visitor-address.js';
+
+type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'subjects' | 'evidence' | 'brake' | 'guessSecret' | 'keys'>;
+type Queries = Pick<DoorHandlers<typeof moderationDoor>['queries'], 'reportable' | 'reports'>;
+
+const MOST = 50;
+
+/** Reports with or without an account, what became of one's own, and erasure of visitors' reports after a year. */
+export const reporting = (deps: Deps) => {
+  const { commands, load, read, subjects, brake, guessSecret, keys } = deps;
+  const handlers: Pick<CommandHandlers<typeof moderationDoor>, 'report'> = {
+    report: async ({ network, reportId, ...asked }, call) => {
+      const { subject, typeId, description, contact } = asked;
+      const { actor, at, locale } = call;
+      const userId = actor.kind === 'user' ? actor.userId : null;
+      if (userId === null && !contact) return no('report_contact_needed');
+      const seconds = await brake.miss([{ key: `report from ${userId ?? network}`, allowance: reportsFromNetwork }]);
+      if (seconds > 0) return no('too_many_reports');
+      const seen = await subjects.seenBy(actor, subject, at);
+      if (!seen) return no('report_subject_not_found');
+      // The address is unverified: accept its reports, but stop sending receipts.
+      const isQuiet =
+        userId === null &&
+        contact !== null &&
+        (await brake.miss([{ key: `receipt to ${mailboxOf(contact.email)}`, allowance: receiptsToAddress }])) > 0;
+      const caseId = caseIdOf(subject, seen.ownerId);
+      const by = userId ?? reportId;
+      const made = {
+        subject,
+        reportId,
+        typeId,
+        description,
+        signedIn: userId !== null,
+        visitor: userId === null && contact ? visitorOf(guessSecret, contact.email) : null,
+        contact: userId === null ? contact : null,
+        locale,
+        quiet: isQuiet,
+      };
+      // A retry of the same click may come from another network.
+      return commands.execute({ ...call, asks: { report: asked } }, async (unit) => {
+        const { state } = await unit.load(caseAggregate, caseId);
+        const who = reporterIdOf({ ...made, reporterId: by });
+        const reporter = (await unit.load(reporterAggregate, who)).state;
+        const paused = isHeardAnyway(typeId) ? null : pauseOf(reporter, 'reports', at);
+        if (paused && userId !== null) return refused('reports_paused', { day: dayText(paused.until, locale) });
+        if (paused) {
+          // The address is unverified: report the pause to its mailbox only, not to the caller.
+          const told = isQuiet ? decided([]) : unheard(reporter, who, at);
+          if (!isRefused(told)) unit.append(reporterAggregate, who, told.events);
+          return told;
+        }
+        const trusted = userId !== null && (await unit.load(flaggerAggregate, userId)).state.current !== null;
+        const decision = await withEvidence(deps, { caseId, subject, as: actor, at }, state, seen, (shown) =>
+          report(state, { caseId, by, at }, { ...made, ...shown, trusted }),
+        );
+        if (!isRefused(decision)) unit.append(caseAggregate, caseId, decision.events);
+        return decision;
+      });
+    },
+  };
+  const queries: Queries = {
+    reportable: async ({ subject }, { actor, at }) => {
+      const seen = await subjects.seenBy(actor, subject, at);
+      if (!seen) return null;
+      const { title, text } = seen.snapshot;
+      const isSaid = subject.kind === 'message' || subject.kind === 'rating' || subject.kind === 'reply';
+      return { title, quote: isSaid ? text : null, own: actor.kind === 'user' && actor.userId === seen.ownerId };
+    },
+    reports: async (_, { actor }) => {
+      if (actor.kind !== 'user') return [];
+      const { userId } = actor;
+      const found = await read.reports.find({ filter: { reporterId: userId }, sort: [['at', -1]], limit: MOST });
+      const own = await Promise.all(
+        found.map(async ({ caseId, reportId }) => ownReportOf(await load(caseAggregate, caseId), reportId, userId)),
+      );
+      return own.filter((one): one is OwnReport => one !== null);
+    },
+  };
+  return {
+    commands: handlers,
+    queries,
+    clockPolicies: [forgetReporters({ commands, reports: read.reports, keys })],
+  } satisfies Capability;
+};

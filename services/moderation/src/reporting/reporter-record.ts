@@ -1,0 +1,15 @@
+import type { ReporterRecord } from '@lendring/contracts/moderation/queries.js';
+import type { ReadModels } from '../ports.js';
+
+/** Reports inspected per person; older ones say little about current behaviour. */
+const LAST = 100;
+
+/** Number of recent reports by one person, and of those declined with nothing pending (DSA art. 23(2), (3)). */
+export const reporterRecord = async (
+  { reports, cases }: Pick<ReadModels, 'reports' | 'cases'>,
+  reporterId: string,
+): Promise<ReporterRecord> => {
+  const made = await reports.find({ filter: { reporterId }, sort: [['at', -1]], limit: LAST });
+  const reported = await cases.getMany([...new Set(made.map(({ caseId }) => caseId))]);
+  return { reports: reported.length, declined: reported.filter(({ state }) => state === 'declined').length };
+};

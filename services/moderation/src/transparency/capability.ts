@@ -1,0 +1,14 @@
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { ReadModels } from '../ports.js';
+
+const MOST_MONTHS = 24;
+
+/** Figures of the transparency report, by month. */
+export const transparency = ({ months }: Pick<ReadModels, 'months'>) => {
+  const queries: Pick<DoorHandlers<typeof moderationDoor>['queries'], 'transparency'> = {
+    transparency: async () => [...(await months.find({ filter: {}, sort: [['month', -1]], limit: MOST_MONTHS }))],
+  };
+  return { queries } satisfies Capability;
+};
