@@ -1,5 +1,5 @@
 import { accounts } from '@lendring/account/projections/accounts.js';
-import { offers } from '@lendring/offer/projections/offers.js';
+import { offers } from '@lendring/offer/offer/projection.js';
 import { requests } from '@lendring/request/request/projection.js';
 
 const named = ({ name, version }: Readonly<{ name: string; version: number }>): string => `${name}@${version}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { bandsOf } from '@lendring/offer/inspection/fingerprints.js';
 import { likePictures } from '@lendring/offer/inspection/inspect.js';
-import { pictures as projection, type PictureDocument } from '@lendring/offer/projections/pictures.js';
+import { pictures as projection, type PictureDocument } from '@lendring/offer/inspection/pictures.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { percentile } from '../times.js';
 import { inFolder } from './events.js';

@@ -5,7 +5,7 @@ import type { Counts } from '@lendring/contracts/kernel/daily.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
-import { daily } from '@lendring/offer/projections/daily.js';
+import { daily } from '@lendring/offer/daily.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';

@@ -7,8 +7,8 @@ import { includedFrom } from '@lendring/platform/runtime/plans/included.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
-import { memberGroupsFrom } from './member-groups.js';
-import { ownerPlaceFrom } from './owner-place.js';
+import { memberGroupsFrom } from './groups/member-groups.js';
+import { ownerPlaceFrom } from './places/owner-place.js';
 import type { SearchEngine } from './search/search.port.js';
 import { offerService } from './service.js';
 

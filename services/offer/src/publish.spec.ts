@@ -3,8 +3,9 @@ import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import { activate, deactivate, relocate, remove } from './offer/decide.js';
-import { edit } from './offer/edit.js';
+import { relocate } from './places/decide.js';
+import { activate, deactivate, remove } from './publishing/decide.js';
+import { edit } from './editing/decide.js';
 import {
   companyOwner,
   complete,
@@ -17,7 +18,7 @@ import {
   published,
   rough,
 } from '../testing/offer.js';
-import { offerAggregate, type OfferState } from './offer/offer.js';
+import { offerAggregate, type OfferState } from './offer/offer.aggregate.js';
 import { publish } from './publish.js';
 
 const given = (...events: readonly OfferEvent[]): OfferState =>

@@ -1,48 +1,45 @@
-import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { DraftsEvent, FilingEvent, LoanEvent, OfferEvent, OnlineEvent } from '@lendring/contracts/offer/events.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import { builtInCategories, type Categories } from '@lendring/platform/runtime/categories/categories.port.js';
-import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
-import { dailyHandler, nothingCounted } from '@lendring/platform/runtime/service/daily.js';
+import { builtInCategories, type Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
+import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
+import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
+import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
 import {
   createServiceCore,
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
-import {
-  whenAnAccountIsDeletedThenErase,
-  type ConfirmErasure,
-} from '@lendring/platform/runtime/service/erase-person.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
-import { offerCommandHandlers } from './door/commands.js';
-import { askerGroups } from './door/asker-groups.js';
-import { holdHandler } from './door/hold.js';
-import { offerQueryHandlers } from './door/queries.js';
-import { whenTheTreeChangesThenFile } from './filing/when-the-tree-changes-then-file.js';
+import { accountDeletion } from './account-deletion/capability.js';
+import { offerCategories } from './categories/capability.js';
+import { daily } from './daily.js';
+import { drafts } from './drafts/capability.js';
+import { editing } from './editing/capability.js';
+import { askerGroups } from './groups/asker-groups.js';
+import { groups } from './groups/capability.js';
+import type { MemberGroups } from './groups/member-groups.port.js';
 import { createHits } from './hits/hits.js';
-import { inspectHandler } from './inspection/inspect.js';
-import { createMissedSearches } from './missed/missed-searches.js';
-import type { MemberGroups } from './member-groups.port.js';
-import type { OwnerPlace } from './owner-place.port.js';
-import { eraseOffers } from './policies/erase-offers.js';
-import { whenATraderIsOverdueThenPause } from './policies/when-a-trader-is-overdue-then-pause.js';
-import { whenModerationDecidesThenLock } from './policies/when-moderation-decides-then-lock.js';
-import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
-import {
-  relocateAll,
-  whenPublishedThenRelocate,
-  whenTheOwnerMovesThenRelocate,
-} from './policies/when-the-owner-moves-then-relocate.js';
-import { whenAMemberIsGoneThenUngroup, whenAnAudienceIsSetThenCheckIt } from './policies/keep-offers-in-groups.js';
-import { whenPicturesGoThenTheirFilesDo } from './policies/when-pictures-go-then-their-files-do.js';
-import { projectionsIn } from './projections/all.js';
-import { daily } from './projections/daily.js';
-import { pictures as looks } from './projections/pictures.js';
+import { inspection } from './inspection/capability.js';
+import { pictures as fingerprints } from './inspection/pictures.js';
+import { lending } from './lending/capability.js';
+import { missedSearches } from './missed-searches/capability.js';
+import { moderation } from './moderation/capability.js';
+import { offersRead } from './offer/capability.js';
+import { cardsOf } from './offer/cards.js';
+import { ownOffers } from './own-offers/capability.js';
+import { offerPictures } from './pictures/capability.js';
+import { places } from './places/capability.js';
+import type { OwnerPlace } from './places/owner-place.port.js';
+import type { Ports } from './ports.js';
+import { projectionsIn } from './projections.js';
 import { publish } from './publish.js';
+import { publishing } from './publishing/capability.js';
+import { searchQueries } from './search-queries/capability.js';
 import type { SearchEngine } from './search/search.port.js';
 
 export type OfferService = Readonly<{
@@ -51,6 +48,7 @@ export type OfferService = Readonly<{
   handlers: DoorHandlers<typeof offerDoor>;
 }>;
 
+/** The offer service without Nest: the sum of its capabilities. */
 export const offerService = (
   ports: ServicePorts<SearchEngine>,
   ownerPlace: OwnerPlace,
@@ -63,68 +61,74 @@ export const offerService = (
   const projections = projectionsIn(categories);
   const [offers] = projections;
   const core = createServiceCore(services.offer, ports);
-  const { commands, store } = core;
-  const view = core.view(offers);
-  const search = core.searchView(offers);
-  const hits = createHits(ports.documents);
-  const missed = createMissedSearches(ports.documents);
-  const caughtUp = () => core.caughtUp([offers]);
-  const groups = askerGroups(memberGroups);
-  const grouped = { commands, offers: view, memberGroups, caughtUp };
-  const moving = { commands, offers: view, ownerPlace, caughtUp };
+  const { documents } = ports;
+  const hits = createHits(documents);
+  const deps: Ports = {
+    commands: core.commands,
+    load: core.load,
+    offers: core.view(offers),
+    search: core.searchView(offers),
+    hits,
+    groups: askerGroups(memberGroups),
+    cards: cardsOf({ hits, categories }),
+    ownerPlace,
+    memberGroups,
+    included,
+    categories,
+    pictures,
+    caughtUp: () => core.caughtUp([offers]),
+  };
+  const can = {
+    offersRead: offersRead(deps),
+    ownOffers: ownOffers(deps),
+    searchQueries: searchQueries(deps),
+    missedSearches: missedSearches({ documents }),
+    drafts: drafts(deps),
+    editing: editing(deps),
+    groups: groups(deps),
+    places: places(deps),
+    pictures: offerPictures(deps),
+    publishing: publishing(deps),
+    moderation: moderation(deps),
+    lending: lending(deps),
+    categories: offerCategories(deps),
+    inspection: inspection({
+      offers: deps.offers,
+      pictures: core.view(fingerprints),
+      caughtUp: () => core.caughtUp([offers, fingerprints]),
+    }),
+    accountDeletion: accountDeletion({ ...deps, store: core.store, documents, confirmErasure }),
+  };
   return {
     core,
     parts: {
       projections: [...projections],
-      policies: [
-        whenPublishedThenRelocate(moving),
-        whenAnAudienceIsSetThenCheckIt(grouped),
-        whenPicturesGoThenTheirFilesDo({ load: core.load, pictures }),
-      ],
-      reactions: [
-        whenAMemberIsGoneThenUngroup(grouped),
-        whenTheOwnerMovesThenRelocate(moving),
-        whenATraderIsOverdueThenPause(moving),
-        whenModerationDecidesThenLock({ commands, offers: view, caughtUp }),
-        whenARequestMovesThenNoteIt(commands),
-        whenAnAccountIsDeletedThenErase({
-          by: core.name,
-          erase: eraseOffers({ commands, store, offers: view, pictures, caughtUp, scrubSearch: search.scrub }),
-          confirm: confirmErasure,
-          documents: ports.documents,
-        }),
-      ],
-      clockPolicies: [whenTheTreeChangesThenFile({ commands, load: core.load, offers: view, categories })],
+      ...joinBackground(Object.values(can)),
       publish: (event) =>
         publish(event as Recorded<OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent>, categories.tree()),
     },
     handlers: {
-      commands: namedCommands<typeof offerDoor>(
-        offerCommandHandlers({
-          commands,
-          offers: view,
-          hits,
-          missed,
-          ownerPlace,
-          memberGroups,
-          included,
-          groups,
-          categories,
-          relocateAll: relocateAll(moving),
-          caughtUp,
-        }),
-      ),
+      commands: namedCommands<typeof offerDoor>({
+        ...can.offersRead.commands,
+        ...can.missedSearches.commands,
+        ...can.drafts.commands,
+        ...can.editing.commands,
+        ...can.places.commands,
+        ...can.pictures.commands,
+        ...can.publishing.commands,
+      }),
       queries: {
         daily: dailyHandler(core.view(daily), ['category'], ['town']),
-        missedSearches: async (asked, { actor, at }) =>
-          hasRight(actor, 'admin') ? missed.numbers(asked, at) : nothingCounted,
-        inspect: inspectHandler({
-          offers: view,
-          pictures: core.view(looks),
-          caughtUp: () => core.caughtUp([offers, looks]),
-        }),
-        hold: holdHandler({ load: core.load, ownerPlace }),
-        ...offerQueryHandlers({ offers: view, search, hits, memberGroups, groups, categories }),
+        ...can.offersRead.queries,
+        ...can.ownOffers.queries,
+        ...can.searchQueries.queries,
+        ...can.missedSearches.queries,
+        ...can.groups.queries,
+        ...can.pictures.queries,
+        ...can.lending.queries,
+        ...can.categories.queries,
+        ...can.inspection.queries,
+        ...can.accountDeletion.queries,
       },
     },
   };

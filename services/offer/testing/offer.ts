@@ -1,7 +1,7 @@
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { Picture, Pricing } from '@lendring/contracts/offer/terms.js';
-import type { Owner } from '../src/offer/publishing.js';
+import type { Owner } from '../src/offer/decide-publishable.js';
 
 export const offerId = 'k3v9w0m2xa';
 export const ownerId = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';

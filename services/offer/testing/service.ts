@@ -17,7 +17,7 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import type { SearchDocument, SearchEngine, SearchQuery } from '../src/search/search.port.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { offerId, ownerId, perDay, picture, privateOwner, strangerId } from './offer.js';
-import type { Owner } from '../src/offer/publishing.js';
+import type { Owner } from '../src/offer/decide-publishable.js';
 import { offerService } from '../src/service.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 

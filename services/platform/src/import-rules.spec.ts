@@ -30,19 +30,19 @@ const cases: readonly Case[] = [
   ['contracts-know-only-zod', 'contracts/offer/b.ts', 'node:fs', ['node:fs', 'vitest', 'fast-check'], 'contracts/offer/b.spec.ts'],
   ['contracts-know-only-zod', 'contracts/offer/c.ts', 'zodiac', ['./terms.js']],
   ['contracts-know-nobody', 'contracts/offer/d.spec.ts', '@lendring/platform/base/clock.js', ['./terms.js']],
-  ['packages-by-name', 'contracts/offer/e.spec.ts', '../../services/offer/src/offer/offer.js', ['../reference/categories.js']],
+  ['packages-by-name', 'contracts/offer/e.spec.ts', '../../services/offer/src/offer/offer.aggregate.js', ['../reference/categories.js']],
   ['packages-by-name', 'deploy/demo/a.ts', '../../contracts/offer/terms.js', ['@lendring/contracts/offer/terms.js', '../embedded/start.js']],
 
-  ['services-meet-at-doors', 'services/offer/src/door/a.ts', '@lendring/request/module.js', ['@lendring/contracts/request/queries.js', '@lendring/platform/runtime/doors/door.js', '@nestjs/common']],
-  ['services-meet-at-doors', 'services/offer/src/door/b.ts', '@lendring/place/module.js', ['@lendring/contracts/place/location.js']],
-  ['services-meet-at-doors', 'services/offer/src/door/c.ts', '../../../account/src/account/account.js', ['../offer/offer.js']],
+  ['services-meet-at-doors', 'services/offer/src/offer/a.ts', '@lendring/request/module.js', ['@lendring/contracts/request/queries.js', '@lendring/platform/runtime/doors/door.js', '@nestjs/common']],
+  ['services-meet-at-doors', 'services/offer/src/offer/b.ts', '@lendring/place/module.js', ['@lendring/contracts/place/location.js']],
+  ['services-meet-at-doors', 'services/offer/src/offer/c.ts', '../../../account/src/account/account.js', ['../offer/offer.js']],
   ['services-meet-at-doors', 'services/platform/src/runtime/a.ts', '@lendring/offer/module.js', ['@lendring/contracts/kernel/door.js']],
   ['services-meet-at-doors', 'services/platform/src/mail/a.adapter.ts', '@lendring/account/module.js', ['nodemailer', './mail.port.js'], 'services/platform/src/mail/b.adapter.ts'],
-  ['services-know-no-front', 'services/offer/src/policies/a.ts', '@lendring/bff/module.js', ['@lendring/platform/runtime/service/service-parts.js']],
-  ['aggregates-stand-alone', 'services/offer/src/offer/a.ts', '@nestjs/common', ['@lendring/contracts/offer/events.js', './offer.js', 'zod', 'node:crypto']],
+  ['services-know-no-front', 'services/offer/src/groups/a.ts', '@lendring/bff/module.js', ['@lendring/platform/runtime/service/service-parts.js']],
+  ['decisions-stand-alone', 'services/offer/src/offer/decide-a.ts', '@nestjs/common', ['@lendring/contracts/offer/events.js', './offer.aggregate.js', 'zod', 'node:crypto']],
   ['aggregates-stand-alone', 'services/account/src/nickname/a.ts', '@lendring/platform/base/uuid.js', ['@lendring/contracts/kernel/ids.js']],
   ['aggregates-stand-alone', 'services/billing/src/invoice/a.ts', 'node:fs/promises', ['@lendring/contracts/rules/overlap.js']],
-  ['aggregates-stand-alone', 'services/offer/src/offer/b.ts', '../projections/offers.js', ['../offer/offer.js'], 'services/offer/src/projections/b.ts'],
+  ['decisions-stand-alone', 'services/offer/src/offer/decide-b.ts', './projection.js', ['./offer.aggregate.js'], 'services/offer/src/offer/reading-b.ts'],
   ['decisions-stand-alone', 'services/request/src/calendar/decide-a.ts', './queries.js', ['@lendring/contracts/rules/overlap.js', '../request/decide.js', './calendar.aggregate.js', 'node:crypto']],
   ['decisions-stand-alone', 'services/request/src/calendar/a.aggregate.ts', '@lendring/platform/base/clock.js', ['@lendring/platform/base/clock.js', './decide.js'], 'services/request/src/calendar/capability-a.ts'],
   ['aggregates-stand-alone', 'services/group/src/group/a.ts', 'mongodb', ['@lendring/contracts/group/events.js']],
@@ -53,12 +53,12 @@ const cases: readonly Case[] = [
   ['nothing-below-the-runtime-knows-it', 'services/platform/src/base/b.ts', '../runtime/service/service-parts.js', ['./keyed-mutex.js']],
 
   ...sdks.map((sdk, n): Case => ['only-adapters-know-sdks', `services/platform/src/read-models/sdk${n}.ts`, sdk, [sdk], `services/platform/src/read-models/sdk${n}.adapter.ts`]),
-  ['only-adapters-know-sdks', 'services/offer/src/projections/a.ts', 'node:sqlite', ['@lendring/platform/read-models/documents.port.js']],
+  ['only-adapters-know-sdks', 'services/offer/src/offer/p.ts', 'node:sqlite', ['@lendring/platform/read-models/documents.port.js']],
   ['only-adapters-know-sdks', 'bff/src/v1/b.ts', 'mongodb', ['fastify', 'jose', 'ical-generator']],
   ['wiring-knows-no-sdk', 'services/offer/src/wiring.ts', 'mongodb', ['@lendring/platform/read-models/sqlite.adapter.js', './hits/hits.adapter.js'], 'services/request/src/wiring.ts'],
   ['only-wiring-knows-adapters', 'services/platform/src/runtime/b.ts', '../mail/smtp.adapter.js', ['../mail/smtp.adapter.js'], 'services/platform/src/runtime/wiring.ts'],
   ['only-wiring-knows-adapters', 'services/offer/src/module.ts', '@lendring/platform/read-models/sqlite.adapter.js', ['@lendring/platform/read-models/sqlite.adapter.js'], 'services/offer/src/module.spec.ts'],
-  ['only-wiring-knows-adapters', 'deploy/embedded/main.ts', '@lendring/platform/mail/smtp.adapter.js', ['@lendring/platform/runtime/wiring.js', '@lendring/offer/door/queries.js', '@lendring/bff/start.js']],
+  ['only-wiring-knows-adapters', 'deploy/embedded/main.ts', '@lendring/platform/mail/smtp.adapter.js', ['@lendring/platform/runtime/wiring.js', '@lendring/offer/search-queries/query.js', '@lendring/bff/start.js']],
   ['only-wiring-knows-adapters', 'bff/src/v1/c.ts', '@lendring/platform/blobs/files.adapter.js', ['@lendring/platform/blobs/blobs.port.js']],
   ['only-sign-in-knows-openid-client', 'bff/src/v1/d.ts', 'openid-client', ['openid-client'], 'bff/src/auth/a.ts'],
   ['only-sign-in-knows-openid-client', 'services/identity/src/provider/b.ts', 'openid-client', ['../mails/texts.js']],
@@ -75,8 +75,8 @@ const cases: readonly Case[] = [
   ['features-know-no-feature', 'web/src/features/offer/components/B.tsx', '../../search/model.js', ['../model/choice.js', '../../../api/offer.js']],
   ['features-know-no-frame', 'web/src/features/offer/components/C.tsx', '../../../app/Header.js', ['../../../ui/Button.js']],
 
-  ['only-tests-know-testing', 'services/offer/src/door/d.ts', '@lendring/platform/testing/memory.js', ['@lendring/platform/testing/memory.js'], 'services/offer/src/door/d.spec.ts'],
-  ['no-circles', 'services/offer/src/door/circle.ts', './circle.js', ['./half.js']],
+  ['only-tests-know-testing', 'services/offer/src/offer/d.ts', '@lendring/platform/testing/memory.js', ['@lendring/platform/testing/memory.js'], 'services/offer/src/offer/d.spec.ts'],
+  ['no-circles', 'services/offer/src/offer/circle.ts', './circle.js', ['./half.js']],
 ];
 
 const unused = 'no-unused-files';
@@ -183,7 +183,7 @@ describe('the import rules of lint', () => {
   });
 
   it('name what only tests import, or nobody', () => {
-    expect(violated('services/offer/src/door/a.ts')).toContain(unused);
+    expect(violated('services/offer/src/offer/a.ts')).toContain(unused);
     expect(violated('contracts/kernel/ids.ts')).not.toContain(unused);
     expect(violated('services/offer/src/module.spec.ts')).not.toContain(unused);
   });
@@ -217,7 +217,7 @@ describe('the rules of lint for aggregates', () => {
     };
     for (const [name, text] of Object.entries(files)) {
       await mkdir(join(folder, 'services/offer/src/offer'), { recursive: true });
-      await writeFile(join(folder, `services/offer/src/offer/${name}.ts`), text);
+      await writeFile(join(folder, `services/offer/src/offer/decide-${name}.ts`), text);
     }
     const { diagnostics } = JSON.parse(await run('node_modules/oxlint/bin/oxlint', ['-f', 'json', '.'], folder)) as {
       diagnostics: readonly Readonly<{ code: string; message: string; filename: string }>[];
@@ -230,8 +230,8 @@ describe('the rules of lint for aggregates', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('keep chance and the clock out, but not keyed digests', () => {
-    expect(broken.get('services/offer/src/offer/random.ts')).toHaveLength(1);
-    expect(broken.get('services/offer/src/offer/now.ts')).toHaveLength(2);
-    expect(broken.get('services/offer/src/offer/keyed.ts')).toBeUndefined();
+    expect(broken.get('services/offer/src/offer/decide-random.ts')).toHaveLength(1);
+    expect(broken.get('services/offer/src/offer/decide-now.ts')).toHaveLength(2);
+    expect(broken.get('services/offer/src/offer/decide-keyed.ts')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownerId, strangerId } from '../../testing/offer.js';
-import { DRAFTS } from '../offer/decide.js';
+import { DRAFTS } from './decide.js';
 import { runningService, user } from '../../testing/service.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;

@@ -4,9 +4,9 @@ import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { startEntry } from '@lendring/contracts/rules/start-price.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import type { OfferDocument } from '../projections/offer-document.js';
-import type { PictureDocument } from '../projections/pictures.js';
-import { dayPrice } from '../projections/search-document.js';
+import type { OfferDocument } from '../offer/document.js';
+import type { PictureDocument } from './pictures.js';
+import { dayPrice } from '../offer/search-document.js';
 import { bandNames, bitsBetween, MOST_BITS, nearBand } from './fingerprints.js';
 import { usualPrice } from './usual-price.js';
 

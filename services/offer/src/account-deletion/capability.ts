@@ -1,0 +1,30 @@
+import { services } from '@lendring/contracts/services.js';
+import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
+import type { Documents } from '@lendring/platform/read-models/documents.port.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import {
+  whenAnAccountIsDeletedThenErase,
+  type ConfirmErasure,
+} from '@lendring/platform/runtime/service/erase-person.js';
+import type { Ports } from '../ports.js';
+import { eraseOffers } from './erase-offers.js';
+import { ownData } from './own-data.js';
+
+type Deps = Pick<Ports, 'commands' | 'offers' | 'search' | 'hits' | 'categories' | 'pictures' | 'caughtUp'> &
+  Readonly<{ store: EventStore; documents: Documents; confirmErasure: ConfirmErasure }>;
+
+/** A user's data: the offers in their takeout, and erasure with files and search index (ADR 54, ADR 63). */
+export const accountDeletion = (deps: Deps) => {
+  const { commands, store, offers, search, pictures, caughtUp, confirmErasure, documents } = deps;
+  return {
+    queries: { ownData: ownData(deps) },
+    reactions: [
+      whenAnAccountIsDeletedThenErase({
+        by: services.offer.name,
+        erase: eraseOffers({ commands, store, offers, pictures, caughtUp, scrubSearch: search.scrub }),
+        confirm: confirmErasure,
+        documents,
+      }),
+    ],
+  } satisfies Capability;
+};

@@ -1,0 +1,30 @@
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { viewOf } from '../offer/view.js';
+import type { Ports } from '../ports.js';
+
+const OWN_PAGE = 50;
+
+export const ownData =
+  ({
+    offers,
+    hits,
+    categories,
+  }: Pick<Ports, 'offers' | 'hits' | 'categories'>): DoorHandlers<typeof offerDoor>['queries']['ownData'] =>
+  async ({ cursor }, { actor }) => {
+    if (actor.kind !== 'user') return { rows: [], next: null };
+    const own: Filter = { ownerId: actor.userId };
+    const documents = await offers.find({
+      filter: cursor === null ? own : { $and: [own, { offerId: { $gt: cursor } }] },
+      sort: [['offerId', 1]],
+      limit: OWN_PAGE,
+    });
+    const counted = await hits.of(documents.map(({ offerId }) => offerId));
+    return {
+      rows: documents.flatMap(
+        (document, index) => viewOf(document, actor, counted[index] ?? 0, [], categories.tree()) ?? [],
+      ),
+      next: documents.length < OWN_PAGE ? null : (documents.at(-1)?.offerId ?? null),
+    };
+  };

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { given, own, stranger, types } from '../../testing/decisions.js';
+import {
+  companyOwner,
+  complete,
+  deactivated,
+  drafted,
+  garage,
+  offerId,
+  owned,
+  perDay,
+  picture,
+  placeId,
+  privateOwner,
+  published,
+  rough,
+  strangerId,
+} from '../../testing/offer.js';
+import { edit } from './decide.js';
+import { removeImage } from '../pictures/decide.js';
+import { publish } from '../publishing/decide.js';
+import { relocate } from '../places/decide.js';
+import { offerAggregate } from '../offer/offer.aggregate.js';
+
+describe('editing', () => {
+  it('tells only what differs', () => {
+    const changes = {
+      categoryId: 102,
+      title: 'Kamera',
+      description: 'Neu beschrieben.',
+      pricings: [perDay],
+      autoAccept: true,
+      deposit: null,
+      tags: [],
+      termsVersion: '2024-11',
+    };
+    expect(edit(given(...complete), own, changes)).toEqual({
+      events: [
+        {
+          type: 'OfferDescribed',
+          data: { ...owned, title: 'Kamera', shortDescription: 'Vollformat', description: 'Neu beschrieben.' },
+        },
+        { type: 'OfferRestricted', data: { ...owned, commercialOnly: false, autoAccept: true } },
+      ],
+    });
+  });
+
+  it('is complete in one go, with events that can be stored', () => {
+    const decision = edit(
+      given(
+        drafted,
+        { type: 'OfferImageAdded', data: { ...owned, picture: picture(1) } },
+        { type: 'OfferImageAdded', data: { ...owned, picture: picture(2) } },
+      ),
+      own,
+      {
+        categoryId: 102,
+        title: 'Zelt',
+        shortDescription: '',
+        description: 'Für vier.',
+        pricings: [perDay],
+        deposit: { minor: 5000, currency: 'EUR' },
+        commercialOnly: true,
+        autoAccept: true,
+        metadata: [{ name: 'Gewicht', value: '4 kg', public: true }],
+        tags: ['Camping'],
+        imageIds: [picture(2).imageId, picture(1).imageId],
+        termsVersion: '2024-11',
+      },
+    );
+    expect(types(decision)).toEqual([
+      'OfferCategorised',
+      'OfferDescribed',
+      'OfferPriced',
+      'OfferDepositSet',
+      'OfferRestricted',
+      'OfferMetadataSet',
+      'OfferTagged',
+      'OfferImagesOrdered',
+      'OfferTermsAccepted',
+    ]);
+    for (const event of 'events' in decision ? decision.events : []) expect(OfferEvent.parse(event)).toEqual(event);
+  });
+
+  it('does nothing when all is so already, and nothing for no changes', () => {
+    const state = given(...complete);
+    expect(types(edit(state, own, {}))).toEqual([]);
+    expect(
+      types(
+        edit(state, own, {
+          title: 'Kamera',
+          shortDescription: undefined,
+          imageIds: [picture(1).imageId],
+          pricings: [{ ...perDay }],
+          metadata: [],
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('takes tags that differ only in case once', () => {
+    expect(edit(given(drafted), own, { tags: ['Zelt', 'zelt', 'Camping', 'ZELT'] })).toEqual({
+      events: [{ type: 'OfferTagged', data: { ...owned, tags: ['Zelt', 'Camping'] } }],
+    });
+  });
+
+  it('orders pictures; the first is the main one', () => {
+    const state = given(
+      ...complete,
+      ...[2, 3].map((n): OfferEvent => ({ type: 'OfferImageAdded', data: { ...owned, picture: picture(n) } })),
+    );
+    const imageIds = [picture(3), picture(1), picture(2)].map((image) => image.imageId);
+    const decision = edit(state, own, { imageIds });
+    expect(decision).toEqual({ events: [{ type: 'OfferImagesOrdered', data: { ...owned, imageIds } }] });
+    expect(('events' in decision ? decision.events : []).reduce(offerAggregate.evolve, state).images[0]).toEqual(
+      picture(3),
+    );
+    expect(types(edit(state, own, { imageIds: imageIds.slice(1) }))).toBe('images_differ');
+    expect(types(edit(state, own, { imageIds: [...imageIds.slice(1), imageIds[1] ?? ''] }))).toBe('images_differ');
+    expect(types(edit(state, own, { imageIds: [...imageIds.slice(1), picture(9).imageId] }))).toBe('image_unknown');
+  });
+
+  it.each([0, 1, 42, 999_999])('knows no category %i', (categoryId) => {
+    expect(types(edit(given(drafted), own, { categoryId }))).toBe('category_unknown');
+  });
+
+  it.each([100, 700, 1401])('takes no group of categories: %i', (categoryId) => {
+    expect(types(edit(given(drafted), own, { categoryId }))).toBe('category_group');
+    const before = given(drafted, { type: 'OfferCategorised', data: { ...owned, categoryId } });
+    expect(types(edit(before, own, { categoryId, title: 'Kamera' }))).toEqual(['OfferDescribed']);
+  });
+
+  it('takes a category that has others below it, as long as it is no main one', () => {
+    expect(types(edit(given(drafted), own, { categoryId: 104 }))).toEqual(['OfferCategorised']);
+  });
+
+  it('is for money that is some', () => {
+    for (const paymentType of [1, 4] as const) {
+      const nothing = {
+        ...perDay,
+        paymentType,
+        donationTarget: paymentType === 4 ? 'Tierheim' : null,
+        price: { kind: 'money' as const, money: { minor: 0, currency: 'EUR' as const } },
+      };
+      expect(types(edit(given(drafted), own, { pricings: [perDay, nothing] }))).toBe('amount_needed');
+    }
+    expect(
+      types(edit(given(drafted), own, { pricings: [{ ...perDay, paymentType: 5, price: { kind: 'nothing' } }] })),
+    ).toEqual(['OfferPriced']);
+  });
+
+  it('keeps nothing of a private person for commercial customers, and says so', () => {
+    expect(types(edit(given(drafted), own, { commercialOnly: true }, privateOwner))).toBe('not_commercial');
+    expect(types(edit(given(drafted), own, { commercialOnly: true }, companyOwner))).toEqual(['OfferRestricted']);
+    expect(types(edit(given(drafted), own, { commercialOnly: false }, privateOwner))).toEqual([]);
+  });
+
+  it('lets drafts be empty, published offers not (spec §5)', () => {
+    expect(types(edit(given(...complete), own, { title: '', description: '', pricings: [] }))).toEqual([
+      'OfferDescribed',
+      'OfferPriced',
+    ]);
+    for (const state of [given(...published), given(...published, deactivated)]) {
+      expect(types(edit(state, own, { title: '' }))).toBe('title_needed');
+      expect(types(edit(state, own, { description: '' }))).toBe('description_needed');
+      expect(types(edit(state, own, { pricings: [] }))).toBe('pricing_needed');
+      expect(types(removeImage(state, own, picture(1).imageId))).toBe('image_needed');
+    }
+  });
+
+  it('closes the edit of a public offer with one line for its followers', () => {
+    expect(types(edit(given(...published), own, { title: 'Neuer Titel', autoAccept: true }))).toEqual([
+      'OfferDescribed',
+      'OfferRestricted',
+      'OfferRevised',
+    ]);
+    expect(types(edit(given(...published), own, { title: 'Kamera' }))).toEqual([]);
+    expect(types(edit(given(...published, deactivated), own, { title: 'Neuer Titel' }))).toEqual(['OfferDescribed']);
+  });
+});
+
+describe('a place of its own', () => {
+  const there = { ...privateOwner, place: garage, placeId };
+  const placed: OfferEvent = { type: 'OfferPlaced', data: { ...owned, placeId } };
+
+  it('is noted in a draft, and shown from publishing on', () => {
+    const decision = edit(given(...complete), own, { placeId }, there);
+    expect(decision).toEqual({ events: [placed] });
+    for (const event of 'events' in decision ? decision.events : []) expect(OfferEvent.parse(event)).toEqual(event);
+    expect(types(edit(given(...complete, placed), own, { placeId }, there))).toEqual([]);
+    expect(publish(given(...complete, placed), own, there)).toMatchObject({
+      events: [{ type: 'OfferPublished', data: { place: garage } }],
+    });
+  });
+
+  it('moves what is published at once, and back to the address of the profile', () => {
+    const decision = edit(given(...published), own, { placeId }, there);
+    expect(decision).toMatchObject({
+      events: [
+        placed,
+        { type: 'OfferRelocated', data: { place: garage, status: 'active' } },
+        { type: 'OfferRevised', data: { place: garage } },
+      ],
+    });
+    const moved = given(...published, ...('events' in decision ? decision.events : []));
+    expect(edit(moved, own, { placeId: null }, privateOwner)).toMatchObject({
+      events: [
+        { type: 'OfferPlaced', data: { placeId: null } },
+        { type: 'OfferRelocated', data: { place: rough } },
+        { type: 'OfferRevised' },
+      ],
+    });
+    expect(types(edit(moved, own, { title: 'Kamera Zwei' }))).toEqual(['OfferDescribed', 'OfferRevised']);
+  });
+
+  it('has to be one of the owner’s', () => {
+    for (const owner of [null, privateOwner, { ...there, placeId: strangerId }])
+      expect(types(edit(given(...published), own, { placeId }, owner))).toBe('place_unknown');
+    expect(types(edit(given(...published), stranger, { placeId }, there))).toBe('offer_not_found');
+  });
+
+  it('that is gone leaves the offer at the address of the profile', () => {
+    const there1 = given(...published, placed, {
+      type: 'OfferRelocated',
+      data: { ...owned, place: garage, commercial: false },
+    });
+    expect(relocate(there1, offerId, there)).toEqual({ events: [] });
+    expect(relocate(there1, offerId, privateOwner)).toMatchObject({
+      events: [
+        { type: 'OfferPlaced', data: { placeId: null } },
+        { type: 'OfferRelocated', data: { place: rough } },
+      ],
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { Ports } from '../ports.js';
+import { holdHandler } from './hold.js';
+import { termsHandler } from './terms.js';
+import { whenARequestMovesThenNoteIt } from './when-a-request-moves-then-note-it.js';
+
+/** Terms of an offer for the request service, what blocks new agreements, and the loans and ratings that it reports. */
+export const lending = (deps: Pick<Ports, 'commands' | 'load' | 'offers' | 'ownerPlace' | 'memberGroups'>) =>
+  ({
+    queries: { terms: termsHandler(deps), hold: holdHandler(deps) },
+    reactions: [whenARequestMovesThenNoteIt(deps.commands)],
+  }) satisfies Capability;

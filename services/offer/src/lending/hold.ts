@@ -1,0 +1,18 @@
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { offerAggregate } from '../offer/offer.aggregate.js';
+import type { OwnerPlace } from '../places/owner-place.port.js';
+
+type Deps = Readonly<{ load: ServiceCore['load']; ownerPlace: OwnerPlace }>;
+
+export const holdHandler =
+  ({ load, ownerPlace }: Deps): DoorHandlers<typeof offerDoor>['queries']['hold'] =>
+  async ({ offerId }, { actor }) => {
+    if (actor.kind !== 'system') return null;
+    const { status, ownerId } = await load(offerAggregate, offerId);
+    if (status === 'locked') return 'locked';
+    if (status !== 'inactive' || !ownerId) return null;
+    const owner = await ownerPlace.of(ownerId, null);
+    return owner?.commercial && !owner.traderReady ? 'trader_missing' : null;
+  };

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LoanEvent } from '@lendring/contracts/offer/events.js';
+import { decided, type Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import { createCommandHandler } from '@lendring/platform/runtime/service/command-handler.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { offerId, ownerId, strangerId } from '../../testing/offer.js';
+import { asking, at, cloud, parties, requestId, runningService, user, visitor } from '../../testing/service.js';
+
+let service: Awaited<ReturnType<typeof runningService>>;
+beforeEach(async () => {
+  service = await runningService();
+});
+afterEach(async () => {
+  await service.stop();
+});
+
+const own = user(ownerId);
+const one = { offerId };
+const published = async () => {
+  await service.drafted();
+  await service.commands.publish(one, service.by(own));
+  await service.settle();
+};
+
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe('what the request service tells', () => {
+  const about = { ...parties, side: 'creator', aboutId: ownerId, stars: 4 };
+  const name = 'when-a-request-moves-then-note-it';
+  const publish = (...events: readonly CloudEvent[]) => service.bus.publish('request', events);
+  const seen = async () => {
+    await service.settle();
+    return service.queries.one(one, asking(visitor));
+  };
+  const busyDays = async () => {
+    await service.settle();
+    return service.search.documents.get(offerId)?.busyDays;
+  };
+  const typesIn = async (stream: string) => (await service.store.read(stream)).map(({ type }) => type);
+
+  it('shows as stars and lendings, each told once', async () => {
+    await published();
+    const rated = cloud('request.rated', requestId, about);
+    await publish(rated, rated, cloud('request.completed', requestId, parties));
+    await publish(
+      cloud('request.rated', requestId, { ...about, side: 'vendor', aboutId: strangerId, stars: 1 }),
+      rated,
+    );
+    expect(await seen()).toMatchObject({ rating: { sum: 4, count: 1 }, lentCount: 1 });
+  });
+
+  it('makes days busy and free again', async () => {
+    await published();
+    await publish(
+      cloud('calendar.taken', offerId, {
+        key: requestId,
+        start: '2099-06-06T22:00:00.000Z',
+        end: '2099-06-08T22:00:00.000Z',
+      }),
+    );
+    expect(await busyDays()).toEqual([]);
+    const taken = cloud('calendar.taken', offerId, { key: requestId, start: soon(2), end: soon(4) });
+    await publish(taken);
+    expect((await busyDays())?.length).toBeGreaterThanOrEqual(2);
+    await publish(cloud('calendar.freed', offerId, { key: requestId }));
+    expect(await busyDays()).toEqual([]);
+    await publish(taken);
+    expect(await busyDays()).toEqual([]);
+  });
+
+  it('stands beside the offer, whose own stream holds what its owner did', async () => {
+    await published();
+    const before = await typesIn(`offer-${offerId}`);
+    const blockId = 'd8f3c2b1-4a5e-4f6d-9c7b-8e9f0a1b2c3d';
+    await publish(
+      cloud('calendar.taken', offerId, { key: requestId, start: soon(2), end: soon(4) }),
+      cloud('calendar.taken', offerId, { key: blockId, start: soon(6), end: soon(8) }),
+    );
+    await publish(
+      cloud('request.completed', requestId, parties),
+      cloud('request.rated', requestId, about),
+      cloud('calendar.freed', offerId, { key: requestId }),
+    );
+    expect(await typesIn(`offer-${offerId}`)).toEqual(before);
+    expect((await typesIn(`loan-${requestId}`)).toSorted()).toEqual([
+      'OfferFreed',
+      'OfferLent',
+      'OfferRated',
+      'OfferTaken',
+    ]);
+    expect(await typesIn(`loan-${blockId}`)).toEqual(['OfferTaken']);
+  });
+
+  it('is nothing to an offer that is gone or never was', async () => {
+    await published();
+    await service.commands.delete(one, service.by(own));
+    await publish(
+      cloud('request.completed', requestId, parties),
+      cloud('request.completed', requestId, { ...parties, offerId: 'zzzzzzzzzz' }),
+    );
+    expect(await seen()).toBeNull();
+    expect(await service.queries.one({ offerId: 'zzzzzzzzzz' }, asking(own))).toBeNull();
+    expect(service.search.documents.size).toBe(0);
+  });
+
+  describe('in a log from before it stood beside the offer', () => {
+    const notedBefore = async ({ id }: CloudEvent, event: LoanEvent) => {
+      const { store, ports } = service;
+      const offerBefore: Aggregate<null, LoanEvent> = { category: 'offer', initialState: null, evolve: () => null };
+      const call = systemCommand({ name, commandId: derivedId(id, name), at, requestId: id });
+      expect(
+        await createCommandHandler({ store, keys: ports.keys }).on(offerBefore, offerId, call, () => decided([event])),
+      ).toMatchObject({ ok: true });
+    };
+
+    it('goes on counting, and the owner goes on with the offer', async () => {
+      await published();
+      const [start, end] = [soon(2), soon(4)];
+      const taken = cloud('calendar.taken', offerId, { key: requestId, start, end });
+      await notedBefore(taken, { type: 'OfferTaken', data: { offerId, key: requestId, start, end } });
+      await notedBefore(cloud('request.rated', requestId, about), { type: 'OfferRated', data: { offerId, stars: 4 } });
+      expect((await busyDays())?.length).toBeGreaterThanOrEqual(2);
+      expect(await seen()).toMatchObject({ rating: { sum: 4, count: 1 }, status: 'active' });
+      await publish(cloud('calendar.freed', offerId, { key: requestId }));
+      expect(await busyDays()).toEqual([]);
+      expect(await service.commands.edit({ ...one, changes: { title: 'Neue Kamera' } }, service.by(own))).toMatchObject(
+        { ok: true },
+      );
+      expect(await seen()).toMatchObject({ title: 'Neue Kamera', rating: { sum: 4, count: 1 } });
+    });
+
+    it('counts once, also when it is told again to this program', async () => {
+      await published();
+      const completed = cloud('request.completed', requestId, parties);
+      await notedBefore(completed, { type: 'OfferLent', data: { offerId } });
+      await publish(completed);
+      expect(await seen()).toMatchObject({ lentCount: 1 });
+      await publish(cloud('request.completed', requestId, parties));
+      expect(await seen()).toMatchObject({ lentCount: 2 });
+    });
+  });
+
+  it('says nothing of what does not concern offers', async () => {
+    await published();
+    const before = await service.ports.store.head();
+    await publish(cloud('request.asked', requestId, parties), cloud('request.invented', requestId, {}));
+    expect(await service.ports.store.head()).toBe(before);
+    await expect(publish(cloud('calendar.taken', offerId, { key: 'nonsense' }))).rejects.toThrow();
+  });
+});

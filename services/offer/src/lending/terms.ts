@@ -1,0 +1,42 @@
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { shownImages } from '../offer/offer.aggregate.js';
+import { isCommercialOnly } from '../offer/search-document.js';
+import { isMember, pricingsFor } from '../offer/view.js';
+import type { Ports } from '../ports.js';
+
+export const termsHandler =
+  ({
+    offers,
+    memberGroups,
+  }: Pick<Ports, 'offers' | 'memberGroups'>): DoorHandlers<typeof offerDoor>['queries']['terms'] =>
+  async ({ offerId, askerId }) => {
+    const document = await offers.get(offerId);
+    if (document?.status !== 'active' || !document.ownerId || !document.place) return null;
+    // When the group service is unavailable, let the query fail for a retry instead of reporting the offer as
+    // deleted.
+    const own = askerId !== null && document.audience.groupIds.length > 0 ? await memberGroups.of(askerId) : [];
+    const [isOwner, isIn] = [document.ownerId === askerId, isMember(document, own)];
+    if (document.audience.seenBy === 'members' && !isOwner && !isIn) return null;
+    const { ownerId, title, deposit, autoAccept, place, placeId, language } = document;
+    const [image] = shownImages(document);
+    return {
+      offerId,
+      ownerId,
+      title,
+      imageId: image?.imageId ?? null,
+      imageSize: image ? { width: image.width, height: image.height } : null,
+      pricings: pricingsFor(document, askerId, own),
+      deposit,
+      autoAccept,
+      commercialOnly: isCommercialOnly(document),
+      membersOnly: document.audience.lentTo === 'members' && !isOwner && !isIn,
+      groupIds: document.audience.groupIds.filter((groupId) => own.includes(groupId)),
+      belongsTo: document.audience.belongsTo,
+      town: { country: place.country, cityId: place.cityId, city: place.city },
+      zone: timeZones[place.country],
+      language,
+      placeId,
+    };
+  };

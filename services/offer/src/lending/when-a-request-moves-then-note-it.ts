@@ -1,0 +1,48 @@
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { LoanEvent } from '@lendring/contracts/offer/events.js';
+import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
+import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import { loanAggregate } from './loan.aggregate.js';
+
+type Note = Readonly<{ key: string; event: LoanEvent }>;
+
+const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null => {
+  switch (type) {
+    // Creators rate the vendor and the offer; vendors rate the creator only.
+    case 'request.rated':
+      return data.side === 'creator'
+        ? { key: subject, event: { type: 'OfferRated', data: { offerId: data.offerId, stars: data.stars } } }
+        : null;
+    case 'request.rating_recounted': {
+      const { offerId, side, stars, counts } = data;
+      return side === 'creator'
+        ? { key: subject, event: { type: 'OfferRatingRecounted', data: { offerId, stars, counts } } }
+        : null;
+    }
+    case 'request.completed':
+      return { key: subject, event: { type: 'OfferLent', data: { offerId: data.offerId } } };
+    case 'calendar.taken':
+      return { key: data.key, event: { type: 'OfferTaken', data: { offerId: subject, ...data } } };
+    case 'calendar.freed':
+      return { key: data.key, event: { type: 'OfferFreed', data: { offerId: subject, ...data } } };
+    default:
+      return null;
+  }
+};
+
+/**
+ * Stores ratings, loans and taken periods in the log, so that read models can be rebuilt without other services. The
+ * command id derives from the event id, which makes redeliveries harmless. Events that an older version stored in the
+ * offer's stream are refused with `idempotency_key_reused`, which is fine. Command ids contain the name of this
+ * reaction, so it must not change.
+ */
+export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => ({
+  name: 'when-a-request-moves-then-note-it',
+  topics: ['request'],
+  types: ['request.rated', 'request.rating_recounted', 'request.completed', 'calendar.taken', 'calendar.freed'],
+  react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
+    const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
+    return note ? commands.on(loanAggregate, note.key, call, () => decided([note.event])) : undefined;
+  },
+});

@@ -1,0 +1,109 @@
+import type { FilingEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import { builtInCategories, type Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+import { offerAggregate } from './offer.aggregate.js';
+import type { OfferDocument } from './document.js';
+import { searchDocument } from './search-document.js';
+
+/** The longest day: 25 hours when clocks go back. */
+const LONGEST_DAY_MS = 25 * 3_600_000;
+
+/**
+ * Drops periods whose last day has ended, to bound the document. After an early return the rest of the last day stays
+ * taken, as in the calendar.
+ */
+const upcoming = (taken: OfferDocument['taken'], at: string): OfferDocument['taken'] => {
+  const since = Date.parse(at) - LONGEST_DAY_MS;
+  return Object.fromEntries(Object.entries(taken).filter(([, { end }]) => Date.parse(end) > since));
+};
+
+const drafted = (offerId: string, at: string): OfferDocument => ({
+  ...offerAggregate.initialState,
+  offerId,
+  publishedAt: null,
+  changedAt: at,
+  seenAt: at,
+  taken: {},
+  rating: { sum: 0, count: 0 },
+  lentCount: 0,
+});
+
+const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent | FilingEvent>): OfferDocument | null => {
+  switch (event.type) {
+    case 'OfferTaken': {
+      const { key, start, end } = event.data;
+      return { ...before, taken: { ...before.taken, [key]: { start, end } } };
+    }
+    case 'OfferFreed': {
+      const { [event.data.key]: _, ...taken } = before.taken;
+      return { ...before, taken };
+    }
+    case 'OfferRated': {
+      const { sum, count } = before.rating;
+      return { ...before, rating: { sum: sum + event.data.stars, count: count + 1 } };
+    }
+    case 'OfferRatingRecounted': {
+      const { stars, counts } = event.data;
+      const { sum, count } = before.rating;
+      const sign = counts ? 1 : -1;
+      return { ...before, rating: { sum: sum + sign * stars, count: count + sign } };
+    }
+    case 'OfferLent':
+      return { ...before, lentCount: before.lentCount + 1 };
+    // The category changed; returning the document makes the index update it.
+    case 'OffersFiled':
+      return before;
+    // Not changes by the owner, so `changedAt` stays.
+    case 'OfferRelocated':
+    case 'OfferLocked':
+    case 'OfferUnlocked':
+    case 'OfferPictureHidden':
+    case 'OfferPictureShown':
+      return { ...before, ...offerAggregate.evolve(before, event) };
+    default: {
+      const state = offerAggregate.evolve(before, event);
+      if (state.status === 'deleted') return null;
+      return {
+        ...before,
+        ...state,
+        changedAt: event.at,
+        publishedAt: event.type === 'OfferPublished' ? event.at : before.publishedAt,
+      };
+    }
+  }
+};
+
+const evolve = (
+  document: OfferDocument | null,
+  event: Recorded<OfferEvent | LoanEvent | FilingEvent>,
+  offerId: string,
+): OfferDocument | null => {
+  if (!document && event.type !== 'OfferDrafted') return null;
+  const changed = after(document ?? drafted(offerId, event.at), event);
+  return changed && { ...changed, taken: upcoming(changed.taken, event.at), seenAt: event.at };
+};
+
+/** All offers, with the search index of active ones. Both share one log position, so every hit has its document. */
+export const offersIn = (categories: Categories): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent> => ({
+  name: 'offers',
+  version: 11,
+  prefixes: ['offer-', 'loan-', 'filing-'],
+  indexes: [
+    [
+      ['ownerId', 1],
+      ['changedAt', -1],
+    ],
+    [['status', 1]],
+    [['audience.groupIds', 1]],
+    [
+      ['categoryId', 1],
+      ['status', 1],
+      ['changedAt', -1],
+    ],
+  ],
+  ids: (event) => (event.type === 'OffersFiled' ? event.data.offerIds : [event.data.offerId]),
+  evolve,
+  search: (document) => searchDocument(document, categories.tree()),
+});
+
+export const offers = offersIn(builtInCategories);

@@ -1,0 +1,99 @@
+import type { Pricing } from '@lendring/contracts/offer/terms.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
+import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
+import { centsPerDay, isFree, startEntry, usualEntries } from '@lendring/contracts/rules/start-price.js';
+import { isByTheHour, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
+import type { SearchDocument } from '../search/search.port.js';
+import type { OfferDocument } from './document.js';
+
+const amountOf = ({ price }: Pricing): number =>
+  price.kind === 'money' ? price.money.minor : price.kind === 'things' ? price.count : 0;
+const entryOf = (pricing: Pricing) => ({ ...pricing, amount: amountOf(pricing) });
+
+/**
+ * Price per day in cents, from the pricing entry on cards ({@link startEntry}). Null for crates or sixpacks, or without
+ * an entry.
+ */
+export const dayPrice = (pricings: readonly Pricing[]): number | null => {
+  const start = startEntry(pricings, entryOf);
+  return start ? centsPerDay(entryOf(start)) : null;
+};
+
+const forNothing = (pricings: readonly Pricing[]): boolean => usualEntries(pricings, entryOf).some(isFree);
+
+/** Search horizon in days; without it, an endless block would fill the index. */
+const HORIZON = 731;
+
+/**
+ * Days that are not entirely free, from the last event on. A period that ends at midnight leaves the next day free. For
+ * hourly offers, only days without a free hour.
+ */
+const busyDays = ({ taken, seenAt, pricings }: OfferDocument, zone: string): readonly string[] => {
+  const today = dayIn(seenAt, zone);
+  const horizon = addDays(today, HORIZON);
+  const all = Object.values(taken);
+  if (isByTheHour(pricings.map(({ rentType }) => rentType)))
+    return [...whollyTakenDays(all, zone)].filter((day) => day >= today && day < horizon).toSorted();
+  const days = all.flatMap(({ start, end }) => {
+    const first = dayIn(start, zone);
+    const after = addDays(dayIn(new Date(Date.parse(end) - 1).toISOString(), zone), 1);
+    return eachDay(first > today ? first : today, after < horizon ? after : horizon);
+  });
+  return [...new Set(days)].toSorted();
+};
+
+/**
+ * An active offer as the search engine stores it; null for offers that must not be found.
+ *
+ * @param tree the current tree, to resolve merged and retired categories
+ */
+export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtInTree): SearchDocument | null => {
+  const category = offer.categoryId === null ? undefined : tree.resolve(offer.categoryId);
+  if (offer.status !== 'active' || !category || !offer.place || !offer.ownerId || !offer.publishedAt) return null;
+  const line = [...tree.ancestors(category.id), category];
+  return {
+    id: offer.offerId,
+    ownerId: offer.ownerId,
+    language: offer.language,
+    title: offer.title,
+    body: [offer.shortDescription, offer.description].filter(Boolean).join('\n'),
+    tags: offer.tags,
+    keywords: line.flatMap(({ title, keywords }) => [...Object.values(title), ...keywords]).join(' '),
+    categoryId: category.id,
+    categories: line.map(({ id }) => id),
+    cityId: offer.place.cityId,
+    point: offer.place.point,
+    commercial: offer.commercial,
+    commercialOnly: isCommercialOnly(offer),
+    groups: offer.audience.groupIds,
+    membersOnly: offer.audience.seenBy === 'members',
+    paymentTypes: [...new Set(usualEntries(offer.pricings, entryOf).map(({ paymentType }) => paymentType))].toSorted(
+      (a, b) => a - b,
+    ),
+    rentTypes: [...new Set(offer.pricings.map((pricing) => pricing.rentType))].toSorted((a, b) => a - b),
+    dayPrice: dayPrice(offer.pricings),
+    pricings: offer.pricings.map(({ rentType, price, minDuration, maxDuration }) => ({
+      rentType,
+      price,
+      minDuration,
+      maxDuration,
+    })),
+    free: forNothing(offer.pricings),
+    publishedAt: Date.parse(offer.publishedAt),
+    ratingSum: offer.rating.sum,
+    ratingCount: offer.rating.count,
+    busyDays: busyDays(offer, timeZones[offer.place.country]),
+  };
+};
+
+/**
+ * Only commercial owners may restrict an offer to commercial customers (spec §6); for private owners the setting has no
+ * effect once published.
+ */
+export const isCommercialOnly = ({
+  beneath,
+  commercial,
+  commercialOnly,
+}: Pick<OfferDocument, 'beneath' | 'commercial' | 'commercialOnly'>): boolean =>
+  commercialOnly && (commercial || beneath === 'draft');

@@ -1,0 +1,47 @@
+import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { offerDoor, OwnOfferCard } from '@lendring/contracts/offer/queries.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { OfferDocument } from '../offer/document.js';
+import { shownImages } from '../offer/offer.aggregate.js';
+import type { Ports } from '../ports.js';
+import { everyOne, ownOrder, withWords } from './own-offers.js';
+
+/** The owner's list of their offers, filtered by words and groups and sorted. */
+export const ownOffers = ({ offers, hits, cards }: Pick<Ports, 'offers' | 'hits' | 'cards'>) => {
+  const ownCards = async (documents: readonly OfferDocument[], owner: Actor): Promise<OwnOfferCard[]> => {
+    const hidden = new Map(documents.map((one) => [one.offerId, one.images.length - shownImages(one).length]));
+    const found = await cards(documents, owner, []);
+    return found.map((card) => ({ ...card, hiddenPictures: hidden.get(card.offerId) ?? 0 }));
+  };
+  const queries: Pick<DoorHandlers<typeof offerDoor>['queries'], 'own'> = {
+    async own({ status, text, outsideGroup, sort = 'changed', paging: { page, size } }, { actor }) {
+      if (actor.kind !== 'user') return { items: [], total: 0, page, size };
+      const filter: Filter = { ownerId: actor.userId, ...(status && { status }) };
+      if (text || outsideGroup || sort !== 'changed') {
+        const chosen = withWords(await everyOne(offers, filter), text ?? '').filter(
+          ({ audience }) => !outsideGroup || !audience.groupIds.includes(outsideGroup),
+        );
+        const seen = sort === 'hits' ? await hits.of(chosen.map(({ offerId }) => offerId)) : [];
+        const ordered = ownOrder(
+          chosen,
+          sort,
+          new Map(chosen.map(({ offerId }, index) => [offerId, seen[index] ?? 0])),
+        );
+        return {
+          items: await ownCards(ordered.slice((page - 1) * size, page * size), actor),
+          total: chosen.length,
+          page,
+          size,
+        };
+      }
+      const [documents, total] = await Promise.all([
+        offers.find({ filter, sort: [['changedAt', -1]], skip: (page - 1) * size, limit: size }),
+        offers.count(filter),
+      ]);
+      return { items: await ownCards(documents, actor), total, page, size };
+    },
+  };
+  return { queries } satisfies Capability;
+};

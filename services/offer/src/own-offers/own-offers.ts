@@ -1,0 +1,60 @@
+import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
+import { fold, foldPlain } from '@lendring/contracts/rules/fold.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { OfferDocument } from '../offer/document.js';
+import { dayPrice } from '../offer/search-document.js';
+
+const STEP = 200;
+
+/**
+ * All documents that match a filter. The store cannot search titles or sort by hits, so the caller filters and sorts in
+ * memory.
+ */
+export const everyOne = async (
+  offers: Pick<View<OfferDocument>, 'find'>,
+  filter: Filter,
+): Promise<readonly OfferDocument[]> => {
+  const all: OfferDocument[] = [];
+  for (;;) {
+    const step = await offers.find({ filter, sort: [['changedAt', -1]], skip: all.length, limit: STEP });
+    all.push(...step);
+    if (step.length < STEP) return all;
+  }
+};
+
+export const withWords = (documents: readonly OfferDocument[], text: string): readonly OfferDocument[] => {
+  const words = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ spelled: fold(word), plain: foldPlain(word) }));
+  return documents.filter(({ title }) => {
+    const [spelled, plain] = [fold(title), foldPlain(title)];
+    return words.every((word) => spelled.includes(word.spelled) || plain.includes(word.plain));
+  });
+};
+
+const titles = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
+
+const priceOf = ({ pricings }: OfferDocument): number => dayPrice(pricings) ?? Number.POSITIVE_INFINITY;
+const byNumber = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+/** Unpublished offers count as the newest. */
+const publishedOf = ({ publishedAt }: OfferDocument): string => publishedAt ?? '9';
+
+export const ownOrder = (
+  documents: readonly OfferDocument[],
+  sort: OwnOrder,
+  hits: ReadonlyMap<string, number>,
+): readonly OfferDocument[] => {
+  const seen = ({ offerId }: OfferDocument): number => hits.get(offerId) ?? 0;
+  const orders: Readonly<Record<OwnOrder, (one: OfferDocument, other: OfferDocument) => number>> = {
+    changed: () => 0,
+    newest: (one, other) =>
+      publishedOf(one) === publishedOf(other) ? 0 : publishedOf(one) < publishedOf(other) ? 1 : -1,
+    title: (one, other) =>
+      Number(one.title === '') - Number(other.title === '') || titles.compare(one.title, other.title),
+    price: (one, other) => byNumber(priceOf(one), priceOf(other)),
+    hits: (one, other) => byNumber(seen(other), seen(one)),
+  };
+  return documents.toSorted(orders[sort]);
+};

@@ -1,9 +1,0 @@
-import type { Owner } from './offer/publishing.js';
-
-export interface OwnerPlace {
-  /**
-   * Reads one of the owner's places, or the main address (null). Returns null when missing. @throws when the account
-   * service is unavailable
-   */
-  of(userId: string, placeId: string | null): Promise<Owner>;
-}

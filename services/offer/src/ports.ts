@@ -1,0 +1,30 @@
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
+import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import type { SearchView, ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { AskerGroups } from './groups/asker-groups.js';
+import type { MemberGroups } from './groups/member-groups.port.js';
+import type { Hits } from './hits/hits.js';
+import type { Cards } from './offer/cards.js';
+import type { OfferDocument } from './offer/document.js';
+import type { OwnerPlace } from './places/owner-place.port.js';
+import type { SearchEngine } from './search/search.port.js';
+
+/** Dependencies of the capabilities. */
+export type Ports = Readonly<{
+  commands: CommandHandler;
+  load: ServiceCore['load'];
+  offers: View<OfferDocument>;
+  search: SearchView<SearchEngine>;
+  hits: Hits;
+  groups: AskerGroups;
+  cards: Cards;
+  ownerPlace: OwnerPlace;
+  memberGroups: MemberGroups;
+  included: IncludedInPlan;
+  categories: Categories;
+  pictures: StoredPictures;
+  /** Resolves when the read model of offers has reached the current end of the log. */
+  caughtUp: () => Promise<void>;
+}>;

@@ -1,9 +1,0 @@
-import { builtInCategories, type Categories } from '@lendring/platform/runtime/categories/categories.port.js';
-import { daily } from './daily.js';
-import { offersIn } from './offers.js';
-import { pictures } from './pictures.js';
-
-export const projectionsIn = (categories: Categories) => [offersIn(categories), daily, pictures] as const;
-
-/** @public Loaded by name by operators' programs. */
-export const projections = projectionsIn(builtInCategories);

@@ -1,0 +1,72 @@
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { Ports } from '../ports.js';
+import type { SearchQuery } from '../search/search.port.js';
+import { namesIn } from './category-names.js';
+import { searchMost } from './fewer-words.js';
+import { mendedWords } from './mended-words.js';
+import { searchQuery } from './query.js';
+import { suggestedTexts } from './suggest.js';
+
+type Deps = Pick<Ports, 'offers' | 'search' | 'groups' | 'cards' | 'categories'>;
+
+/** Search, completions, and which saved searches an offer matches. The engines are in `search/`. */
+export const searchQueries = ({ offers, search, groups, cards, categories }: Deps) => {
+  const queries: Pick<DoorHandlers<typeof offerDoor>['queries'], 'search' | 'suggest' | 'finders'> = {
+    async search(question, { actor }) {
+      const own = await groups.of(actor);
+      const { page, size } = question.paging;
+      // Offers of a group are for members only, even when the group is listed.
+      if (question.groupId !== undefined && !own.includes(question.groupId))
+        return { items: [], total: 0, totalIsExact: true, leftOut: [], mended: [], onlyMentioned: false, page, size };
+      const query = searchQuery(question, own, categories.tree());
+      const {
+        result: { hits: found, total, totalIsExact, mended = [], onlyMentioned = false },
+        leftOut,
+      } =
+        question.words === 'most'
+          ? await searchMost(search, query)
+          : { result: await search.search(query), leftOut: [] };
+      const documents = await offers.getMany(found.map(({ id }) => id));
+      // An offer may go offline between index and document; its owner could still see it.
+      const active = documents.filter(({ status }) => status === 'active');
+      const items = await cards(active, actor, own, new Map(found.map(({ id, distanceKm }) => [id, distanceKm])));
+      return {
+        items,
+        total,
+        totalIsExact,
+        leftOut: [...leftOut],
+        mended: mendedWords(mended, question.text ?? '', active),
+        onlyMentioned,
+        page,
+        size,
+      };
+    },
+
+    async suggest({ text }, { actor }) {
+      const own = await groups.of(actor);
+      const query = { text, askersGroups: own, includeCommercialOnly: true, ...namesIn(categories.tree()) };
+      return suggestedTexts(search, query, async (ids) =>
+        (await offers.getMany(ids)).filter(({ status }) => status === 'active'),
+      );
+    },
+
+    /** System query. Runs sequentially, so that it does not delay users' searches. */
+    async finders({ offerId, searches }) {
+      if ((await offers.get(offerId))?.status !== 'active') return [];
+      const finding: number[] = [];
+      for (const [place, question] of searches.entries()) {
+        const query = searchQuery({ ...question, sort: 'newest', paging: { page: 1, size: 1 } }, [], categories.tree());
+        const finds = async (more: Partial<SearchQuery>) => (await search.search({ ...query, ...more })).total > 0;
+        // Offers that merely mention the words are listed only when the words name no offer.
+        const listed =
+          (await finds({ onlyIds: [offerId], calledSo: true })) ||
+          ((await finds({ onlyIds: [offerId] })) && !(await finds({ calledSo: true })));
+        if (listed) finding.push(place);
+      }
+      return finding;
+    },
+  };
+  return { queries } satisfies Capability;
+};

@@ -1,0 +1,25 @@
+import type { OfferSearch } from '@lendring/contracts/offer/queries.js';
+import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
+import { daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
+import type { SearchQuery } from '../search/search.port.js';
+import { namesIn } from './category-names.js';
+
+/**
+ * A search for free days also requires offers that can be rented for that number of days.
+ *
+ * @param askersGroups all groups of the caller
+ * @param tree the current tree: merged and retired categories resolve to their successors
+ */
+export const searchQuery = (
+  { freeOn, paging, words: _, categoryId, ...rest }: OfferSearch,
+  askersGroups: readonly string[],
+  tree: CategoryTree,
+): SearchQuery => ({
+  ...rest,
+  askersGroups,
+  ...(categoryId !== undefined && { categoryId: tree.resolve(categoryId)?.id ?? categoryId }),
+  ...namesIn(tree),
+  ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to), takesDays: daysBetween(freeOn.from, freeOn.to) }),
+  page: paging.page,
+  size: paging.size,
+});
