@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { referenceOf } from '@lendring/billing/transfer/reference.js';
+import { referenceOf } from '@lendring/billing/transfers/reference.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { today } from '../driver/days.js';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { moveMoney } from '@lendring/billing/money/move-money.js';
-import { payments } from '@lendring/billing/projections/payments.js';
-import type { Outcome } from '@lendring/billing/transfer/match.js';
-import { readIn } from '@lendring/billing/transfer/read-in.js';
-import { StatementRefused } from '@lendring/billing/transfer/credit.js';
-import { referredOf } from '@lendring/billing/transfer/referred.js';
+import { moveMoney } from '@lendring/billing/payments/move-money.js';
+import { payments } from '@lendring/billing/payments/projection.js';
+import type { Outcome } from '@lendring/billing/transfers/match.js';
+import { readIn } from '@lendring/billing/transfers/read-in.js';
+import { StatementRefused } from '@lendring/billing/transfers/credit.js';
+import { referredOf } from '@lendring/billing/transfers/referred.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { messageOf } from '@lendring/platform/base/message-of.js';

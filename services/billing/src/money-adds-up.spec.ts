@@ -5,11 +5,11 @@ import { eventually } from '@lendring/platform/testing/eventually.js';
 import fc from 'fast-check';
 import { bank, type Bank } from '../testing/bank.js';
 import { asCompany, idOf, startService, type RunningService } from '../testing/service.js';
-import { invoiceAggregate } from './invoice/invoice.js';
-import { invoiceOf } from './money/move-money.js';
-import { leftOf, owedOf, paymentAggregate, strayOwed } from './payment/payment.js';
-import { subscriptionAggregate } from './subscription/subscription.js';
-import { paymentsOnAccount } from './transfer/on-account.adapter.js';
+import { invoiceAggregate } from './invoices/invoice.aggregate.js';
+import { invoiceOf } from './payments/move-money.js';
+import { leftOf, owedOf, paymentAggregate, strayOwed } from './payments/payment.aggregate.js';
+import { subscriptionAggregate } from './plans/subscription.aggregate.js';
+import { paymentsOnAccount } from './transfers/on-account.adapter.js';
 
 const [jana, ada] = [idOf('jana'), idOf('ada')];
 const DAY = 86_400_000;

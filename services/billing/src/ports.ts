@@ -5,6 +5,16 @@ import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { Purpose } from '@lendring/contracts/billing/payment-events.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import type { SlowedGuesses } from '@lendring/platform/guessing/slow-guesses.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
+import type { ServiceCore, ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import type { AdSecrets } from './ads/secrets.js';
+import type { BillingViews } from './projections.js';
+import type { StatementReader } from './transfers/statement-reader.port.js';
 
 /** A payment request: gross, in cents. Repeated requests with the same id are one payment. */
 export type PaymentOrder = Readonly<{
@@ -82,3 +92,42 @@ export type Business = Readonly<{
   filePlans?: readonly Plan[];
   payments: Payments | null;
 }>;
+
+/**
+ * Runs commands one at a time: each movement takes the next invoice number, so parallel ones would conflict and retry.
+ */
+export type InTurn = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
+
+/** `mailer`: null without a mail server; invoices are then available online only. */
+export type BillingDeps = Readonly<{
+  business: Business;
+  customerOf: CustomerOf;
+  offerSeen: OfferSeen;
+  recipientOf: RecipientOf;
+  confirmErasure: ConfirmErasure;
+  blobs: Pick<Blobs, 'get' | 'put' | 'delete'>;
+  pictures: StoredPictures;
+  mailer: Pick<Mailer, 'send'> | null;
+  publicUrl: string;
+  brandName?: () => string;
+  /** HMAC key for the identifiers under which wrong guesses are counted. */
+  guessSecret: Uint8Array;
+  adSecret: Uint8Array;
+  readStatement: StatementReader;
+}>;
+
+/** Dependencies of the capabilities. */
+export type Ports = Omit<BillingDeps, 'guessSecret' | 'adSecret'> &
+  BillingViews &
+  Pick<ServiceCore, 'commands' | 'load' | 'store'> &
+  Pick<ServicePorts, 'keys' | 'documents' | 'log'> &
+  Readonly<{
+    slowed: SlowedGuesses;
+    inTurn: InTurn;
+    secretsOfAds: AdSecrets;
+    /** Resolves when payments and members' ads have reached the current end of the log. */
+    caughtUp: () => Promise<void>;
+  }>;
+
+/** Dependencies of a capability that sends mails. */
+export type MailPorts = Pick<Ports, 'load' | 'mailer' | 'recipientOf' | 'business' | 'publicUrl'>;

@@ -1,79 +1,46 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { services } from '@lendring/contracts/services.js';
-import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
-import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import { createBrake } from '@lendring/platform/guessing/brake.js';
+import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
-import {
-  whenAnAccountIsDeletedThenErase,
-  type ConfirmErasure,
-} from '@lendring/platform/runtime/service/erase-person.js';
 import {
   createServiceCore,
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
-import { createBrake } from '@lendring/platform/guessing/brake.js';
-import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
-import { adSecrets } from './ad/secrets.js';
-import { adCommandHandlers } from './door/ad-commands.js';
-import { cancelByInvoice } from './door/cancel-by-invoice.js';
-import { featureCommandHandlers } from './door/feature-commands.js';
-import { invoiceCommandHandlers } from './door/invoice-commands.js';
-import { paymentCommandHandlers, type InTurn } from './door/payment-commands.js';
-import { providerCommandHandlers } from './door/provider-commands.js';
-import { transferCommandHandlers } from './door/transfer-commands.js';
-import { planCommandHandlers } from './door/plan-commands.js';
-import { billingQueryHandlers } from './door/queries.js';
-import { withdrawalCommandHandlers } from './door/withdrawal-commands.js';
-import { askForTransfers } from './policies/ask-for-transfers.js';
-import { confirmWithdrawals } from './policies/confirm-withdrawals.js';
-import { endAdsThatAreOver } from './policies/end-ads-that-are-over.js';
-import { endPaymentPages } from './policies/end-payment-pages.js';
-import { eraseBilling } from './policies/erase-billing.js';
-import { forgetInvoices } from './policies/forget-invoices.js';
-import { givePaymentsUp } from './policies/give-payments-up.js';
-import { giveBack } from './policies/give-back.js';
-import { keepAdPictures } from './policies/keep-ad-pictures.js';
-import { renewPlans } from './policies/renew-plans.js';
-import { sendInvoices } from './policies/send-invoices.js';
-import { tellOfAds } from './policies/tell-of-ads.js';
-import { tellOfPlans } from './policies/tell-of-plans.js';
-import { tellOfReturnedMoney } from './policies/tell-of-returned-money.js';
-import { whenAnOfferIsDeletedThenDropItsPlaces } from './policies/when-an-offer-is-deleted-then-drop-its-places.js';
-import { whenModerationDecidesThenStop } from './policies/when-moderation-decides-then-stop.js';
-import type { Business, CustomerOf, OfferSeen } from './ports.js';
-import type { StatementReader } from './transfer/statement-reader.port.js';
-import { adDays, ads } from './projections/ads.js';
-import { projections } from './projections/all.js';
-import { features } from './projections/features.js';
-import { invoices } from './projections/invoices.js';
-import { daily } from './projections/daily.js';
-import { ownAds } from './projections/own-ads.js';
-import { payments } from './projections/payments.js';
-import { plans } from './projections/plans.js';
-
-/** `mailer`: null without a mail server; invoices are then available online only. */
-export type BillingDeps = Readonly<{
-  business: Business;
-  customerOf: CustomerOf;
-  offerSeen: OfferSeen;
-  recipientOf: RecipientOf;
-  confirmErasure: ConfirmErasure;
-  blobs: Pick<Blobs, 'get' | 'put' | 'delete'>;
-  pictures: StoredPictures;
-  mailer: Pick<Mailer, 'send'> | null;
-  publicUrl: string;
-  brandName?: () => string;
-  /** HMAC key for the identifiers under which wrong guesses are counted. */
-  guessSecret: Uint8Array;
-  adSecret: Uint8Array;
-  readStatement: StatementReader;
-}>;
+import { accountDeletion } from './account-deletion/capability.js';
+import { adReview } from './ad-review/capability.js';
+import { publishedAds } from './ads/capability.js';
+import { adDays, ads } from './ads/projection.js';
+import { adSecrets } from './ads/secrets.js';
+import { bookkeeping } from './bookkeeping/capability.js';
+import { cancellation } from './cancellation/capability.js';
+import { featuredOffers } from './featured-offers/capability.js';
+import { features } from './featured-offers/projection.js';
+import { houseAds } from './house-ads/capability.js';
+import { ownInvoices } from './invoices/capability.js';
+import { invoices } from './invoices/projection.js';
+import { issuing } from './issuer/capability.js';
+import { moderation } from './moderation/capability.js';
+import { ownAds } from './own-ads/capability.js';
+import { ownAds as ownAdDocuments } from './own-ads/projection.js';
+import { payments } from './payments/capability.js';
+import { payments as paymentDocuments } from './payments/projection.js';
+import { plans } from './plans/capability.js';
+import { plans as planDocuments } from './plans/projection.js';
+import type { BillingDeps, Ports } from './ports.js';
+import { projections } from './projections.js';
+import { refunds } from './refunds/capability.js';
+import { renewal } from './renewal/capability.js';
+import { reporting } from './reporting/capability.js';
+import { daily } from './reporting/projection.js';
+import { strayMoney } from './stray-money/capability.js';
+import { transfers } from './transfers/capability.js';
+import { withdrawal } from './withdrawal/capability.js';
 
 export type BillingService = Readonly<{
   core: ServiceCore;
@@ -83,117 +50,95 @@ export type BillingService = Readonly<{
 
 /** Milliseconds that a movement of money waits for its turn. */
 const PATIENCE_MS = 5_000;
+
+/** The billing service without Nest: the sum of its capabilities. */
 export const billingService = (
   ports: ServicePorts,
-  {
-    business,
-    customerOf,
-    offerSeen,
-    recipientOf,
-    confirmErasure,
-    blobs,
-    pictures,
-    mailer,
-    publicUrl,
-    brandName,
-    guessSecret,
-    adSecret,
-    readStatement,
-  }: BillingDeps,
+  { guessSecret, adSecret, ...clients }: BillingDeps,
 ): BillingService => {
   const core = createServiceCore(services.billing, ports);
-  const { commands, load, store } = core;
-  const view = {
-    plans: core.view(plans),
-    payments: core.view(payments),
+  const turns = createKeyedMutex(PATIENCE_MS);
+  const deps: Ports = {
+    ...clients,
+    commands: core.commands,
+    load: core.load,
+    store: core.store,
+    keys: ports.keys,
+    documents: ports.documents,
+    log: ports.log,
+    plans: core.view(planDocuments),
+    payments: core.view(paymentDocuments),
     invoices: core.view(invoices),
     features: core.view(features),
     ads: core.view(ads),
     adDays: core.view(adDays),
-    ownAds: core.view(ownAds),
+    ownAds: core.view(ownAdDocuments),
     daily: core.view(daily),
+    slowed: slowGuesses(createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()))),
+    inTurn: (act) => turns(clients.business.issuer.series, act),
+    secretsOfAds: adSecrets(adSecret),
+    caughtUp: () => core.caughtUp([paymentDocuments, ownAdDocuments]),
+    // Catch up first: statement lines must find payments requested a moment ago.
+    readStatement: async (...asked) => {
+      const read = await clients.readStatement(...asked);
+      await core.caughtUp([paymentDocuments]);
+      return read;
+    },
   };
-
-  const slowed = slowGuesses(createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now())));
-
-  const turns = createKeyedMutex(PATIENCE_MS);
-  const inTurn: InTurn = (act) => turns(business.issuer.series, act);
-
-  const caughtUp = () => core.caughtUp([payments, ownAds]);
-
-  /** Catch up first: statement lines must find payments requested a moment ago. */
-  const readWhenCaughtUp: StatementReader = async (...asked) => {
-    const read = await readStatement(...asked);
-    await core.caughtUp([payments]);
-    return read;
+  // Background parts start in the order of this list.
+  const can = {
+    renewal: renewal(deps),
+    publishedAds: publishedAds(deps),
+    ownInvoices: ownInvoices(deps),
+    refunds: refunds(deps),
+    payments: payments(deps),
+    ownAds: ownAds(deps),
+    plans: plans(deps),
+    transfers: transfers(deps),
+    withdrawal: withdrawal(deps),
+    strayMoney: strayMoney(deps),
+    adReview: adReview(deps),
+    houseAds: houseAds(deps),
+    cancellation: cancellation(deps),
+    bookkeeping: bookkeeping(deps),
+    moderation: moderation(deps),
+    featuredOffers: featuredOffers(deps),
+    issuing: issuing(deps),
+    reporting: reporting(deps),
+    accountDeletion: accountDeletion(deps),
   };
-
   return {
     core,
-    parts: {
-      projections,
-      policies: [
-        sendInvoices({ commands, load, blobs, mailer, recipientOf, business, publicUrl, brandName }),
-        giveBack({ commands, load, business, log: ports.log }),
-        endPaymentPages({ commands, load, business }),
-        keepAdPictures({ store, pictures }),
-        ...(mailer
-          ? [
-              tellOfPlans({ load, mailer, recipientOf, business, publicUrl }),
-              askForTransfers({ load, mailer, recipientOf, business, publicUrl }),
-              confirmWithdrawals({ load, mailer, recipientOf, business, publicUrl }),
-              tellOfReturnedMoney({ load, mailer, recipientOf, business, publicUrl }),
-              tellOfAds({ load, mailer, recipientOf, business, publicUrl }),
-            ]
-          : []),
-      ],
-      reactions: [
-        whenModerationDecidesThenStop(commands),
-        whenAnOfferIsDeletedThenDropItsPlaces({ commands, business }),
-        whenAnAccountIsDeletedThenErase({
-          by: core.name,
-          erase: eraseBilling({ commands, load, ...view, caughtUp, business }),
-          confirm: confirmErasure,
-          documents: ports.documents,
-        }),
-      ],
-      clockPolicies: [
-        renewPlans({ commands, load, plans: view.plans, business, customerOf, log: ports.log }),
-        endAdsThatAreOver({ commands, ads: view.ads, business }),
-        forgetInvoices({ commands, invoices: view.invoices, keys: ports.keys, blobs, business }),
-        givePaymentsUp({ commands, payments: view.payments, business, log: ports.log }),
-      ],
-    },
+    parts: { projections, ...joinBackground(Object.values(can)) },
     handlers: {
       commands: namedCommands<typeof billingDoor>({
-        ...planCommandHandlers({ commands, load, business, customerOf }),
-        ...featureCommandHandlers({ commands, business, customerOf, offerSeen }),
-        ...adCommandHandlers({ commands, business, customerOf, ownAds: view.ownAds }),
-        ...paymentCommandHandlers({ commands, load, business, inTurn }),
-        ...providerCommandHandlers({ commands, business, inTurn }),
-        ...invoiceCommandHandlers({ commands, business, inTurn }),
-        ...transferCommandHandlers({
-          commands,
-          load,
-          payments: view.payments,
-          issuer: business.issuer,
-          readStatement: readWhenCaughtUp,
-          inTurn,
-          mails: mailer !== null,
-        }),
-        cancelByInvoice: cancelByInvoice({ commands, load, invoices: view.invoices, business, slowed }),
-        ...withdrawalCommandHandlers({ commands, load, invoices: view.invoices, business, slowed }),
+        ...can.plans.commands,
+        ...can.cancellation.commands,
+        ...can.withdrawal.commands,
+        ...can.featuredOffers.commands,
+        ...can.publishedAds.commands,
+        ...can.ownAds.commands,
+        ...can.houseAds.commands,
+        ...can.adReview.commands,
+        ...can.payments.commands,
+        ...can.transfers.commands,
+        ...can.bookkeeping.commands,
       }),
-      queries: billingQueryHandlers({
-        load,
-        business,
-        customerOf,
-        offerSeen,
-        publicUrl,
-        readStatement: readWhenCaughtUp,
-        secretsOfAds: adSecrets(adSecret),
-        ...view,
-      }),
+      queries: {
+        ...can.plans.queries,
+        ...can.withdrawal.queries,
+        ...can.featuredOffers.queries,
+        ...can.publishedAds.queries,
+        ...can.ownAds.queries,
+        ...can.adReview.queries,
+        ...can.payments.queries,
+        ...can.transfers.queries,
+        ...can.ownInvoices.queries,
+        ...can.bookkeeping.queries,
+        ...can.issuing.queries,
+        ...can.reporting.queries,
+        ...can.accountDeletion.queries,
+      },
     },
   };
 };

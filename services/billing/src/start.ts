@@ -5,7 +5,7 @@ import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { followIssuer } from './issuer/follow-issuer.js';
 import { billingModule } from './module.js';
-import { followPlans } from './plan/follow-plans.js';
+import { followPlans } from './plans/follow-plans.js';
 import type { CustomerOf, OfferSeen } from './ports.js';
 import { runRefresh } from './run-refresh.js';
 import { openBusiness, openStatementReader } from './wiring.js';

@@ -8,9 +8,9 @@ import type { EngineWatches } from '@lendring/platform/base/engine-watch.js';
 import { messageOf } from '@lendring/platform/base/message-of.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type * as z from 'zod';
-import { testPayments } from './money/test-payments.adapter.js';
+import { testPayments } from './payments/test-payments.adapter.js';
 import type { Business, Payments } from './ports.js';
-import { paymentsOnAccount } from './transfer/on-account.adapter.js';
+import { paymentsOnAccount } from './transfers/on-account.adapter.js';
 
 type Given = Pick<Config, 'billing' | 'publicUrl'>;
 
@@ -77,4 +77,4 @@ export const openBusiness = async (config: Given, watches: EngineWatches): Promi
   payments: await paymentsOf(config, watches),
 });
 
-export { openStatementReader } from './transfer/statement-reader.adapter.js';
+export { openStatementReader } from './transfers/statement-reader.adapter.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { eventually } from '@lendring/platform/testing/eventually.js';
-import { invoiceOf } from '../src/money/move-money.js';
+import { invoiceOf } from '../src/payments/move-money.js';
 import { idOf, type RunningService } from './service.js';
 
 const [jana, ada] = [idOf('jana'), idOf('ada')];

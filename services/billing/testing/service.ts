@@ -15,11 +15,11 @@ import { createServiceHost } from '@lendring/platform/runtime/service/service-ho
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
-import { testPayments } from '../src/money/test-payments.adapter.js';
+import { testPayments } from '../src/payments/test-payments.adapter.js';
 import type { Customer, Payments } from '../src/ports.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import { billingService } from '../src/service.js';
-import { referredOf } from '../src/transfer/referred.js';
+import { referredOf } from '../src/transfers/referred.js';
 
 type Commands = typeof billingDoor.commands;
 type Queries = typeof billingDoor.queries;

@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
   ['services-know-no-front', 'services/offer/src/groups/a.ts', '@lendring/bff/module.js', ['@lendring/platform/runtime/service/service-parts.js']],
   ['decisions-stand-alone', 'services/offer/src/offer/decide-a.ts', '@nestjs/common', ['@lendring/contracts/offer/events.js', './offer.aggregate.js', 'zod', 'node:crypto']],
   ['aggregates-stand-alone', 'services/account/src/nickname/a.ts', '@lendring/platform/base/uuid.js', ['@lendring/contracts/kernel/ids.js']],
-  ['aggregates-stand-alone', 'services/billing/src/invoice/a.ts', 'node:fs/promises', ['@lendring/contracts/rules/overlap.js']],
+  ['decisions-stand-alone', 'services/billing/src/invoices/decide-a.ts', 'node:fs/promises', ['@lendring/contracts/rules/overlap.js']],
   ['decisions-stand-alone', 'services/offer/src/offer/decide-b.ts', './projection.js', ['./offer.aggregate.js'], 'services/offer/src/offer/reading-b.ts'],
   ['decisions-stand-alone', 'services/request/src/calendar/decide-a.ts', './queries.js', ['@lendring/contracts/rules/overlap.js', '../request/decide.js', './calendar.aggregate.js', 'node:crypto']],
   ['decisions-stand-alone', 'services/request/src/calendar/a.aggregate.ts', '@lendring/platform/base/clock.js', ['@lendring/platform/base/clock.js', './decide.js'], 'services/request/src/calendar/capability-a.ts'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
-import { invoiceAggregate, type Invoice, type Issued } from '../invoice/invoice.js';
+import { invoiceAggregate, type Invoice, type Issued } from '../invoices/invoice.aggregate.js';
 import { journalOf } from './journal.js';
 
 const issued: Issued = {

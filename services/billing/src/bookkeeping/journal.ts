@@ -1,7 +1,7 @@
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import { csvOf } from '@lendring/contracts/rules/csv.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
-import { invoiceNumber, type Invoice } from '../invoice/invoice.js';
+import { invoiceNumber, type Invoice } from '../invoices/invoice.aggregate.js';
 
 export type Entry = Readonly<{ invoice: Invoice; cancels: string | null }>;
 

@@ -1,0 +1,24 @@
+import { services } from '@lendring/contracts/services.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
+import type { Ports } from '../ports.js';
+import type { BillingViews } from '../projections.js';
+import { eraseBilling } from './erase-billing.js';
+import { ownData } from './own-data.js';
+
+type Deps = BillingViews &
+  Pick<Ports, 'commands' | 'load' | 'business' | 'secretsOfAds' | 'caughtUp' | 'confirmErasure' | 'documents'>;
+
+/** A person's data: the files of their takeout, and what ends with their account: plan, ads, open payments (ADR 54). */
+export const accountDeletion = (deps: Deps) =>
+  ({
+    queries: { ownData: ownData(deps) },
+    reactions: [
+      whenAnAccountIsDeletedThenErase({
+        by: services.billing.name,
+        erase: eraseBilling(deps),
+        confirm: deps.confirmErasure,
+        documents: deps.documents,
+      }),
+    ],
+  }) satisfies Capability;

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { bank } from '../../testing/bank.js';
+import { asCompany, idOf, startService, type RunningService } from '../../testing/service.js';
+import { invoiceOf } from '../payments/move-money.js';
+import type { Payments } from '../ports.js';
+import { paymentsOnAccount } from '../transfers/on-account.adapter.js';
+
+const [jana, ada] = [idOf('jana'), idOf('ada')];
+const plus = { planId: 'plus', interval: 'month', net: 490 } as const;
+const plusYear = { planId: 'plus', interval: 'year', net: 4_900 } as const;
+const GROSS = 583;
+
+let service: RunningService;
+const start = async (payments?: Payments) => {
+  service = await startService({ ...(payments && { payments }) });
+  service.admins.add(ada);
+};
+afterEach(() => service.stop());
+
+const book = async (plan: typeof plus | typeof plusYear = plus): Promise<string> => {
+  const paymentId = randomUUID();
+  expect(await service.tell(jana, 'bookPlan', { ...plan, paymentId })).toBe('ok');
+  return paymentId;
+};
+const buy = async (plan: typeof plus | typeof plusYear = plus): Promise<string> => {
+  const paymentId = await book(plan);
+  expect(await service.tell(jana, 'payOnTestPage', { paymentId, outcome: 'paid' })).toBe('ok');
+  return paymentId;
+};
+const cancelInvoice = (paymentId: string, plan?: 'keep' | 'end') =>
+  service.tell(ada, 'takeInvoiceBack', { invoiceId: invoiceOf(paymentId), reason: 'Irrtum', ...(plan && { plan }) });
+const planOf = () => service.ask(jana, 'plan', {});
+const planOn = async (paymentId: string) =>
+  (await service.ask(ada, 'anyInvoice', { invoiceId: invoiceOf(paymentId) }))?.plan;
+const creditNoteMail = (number: string) =>
+  eventually(
+    async () => service.mails.find(({ subject }) => subject.startsWith(`Stornorechnung ${number}`))?.text,
+    (text) => text !== undefined,
+  );
+const owed = async () =>
+  (await service.ask(ada, 'transfers', { filter: { state: 'owed' }, paging: { page: 1, size: 10 } })).items;
+const statusOf = async (paymentId: string) => (await service.ask(jana, 'payment', { paymentId }))?.status;
+const goesBack = (paymentId: string) =>
+  eventually(
+    () => statusOf(paymentId),
+    (status) => status === 'refunded',
+  );
+const quoteForYear = async () => {
+  const answer = await service.ask(jana, 'quote', { planId: 'plus', interval: 'year', locale: 'de' });
+  return 'now' in answer ? answer.now?.positions.map(({ net }) => net) : undefined;
+};
+
+describe('an invoice that a bookkeeper cancels', () => {
+  it('leaves nothing of the plan to credit when a larger one is booked', async () => {
+    await start();
+    const paymentId = await buy();
+    expect(await quoteForYear()).toEqual([4_900, -490]);
+    expect(await cancelInvoice(paymentId)).toBe('ok');
+    expect(await quoteForYear()).toEqual([4_900]);
+    const larger = await book(plusYear);
+    expect(await service.ask(jana, 'payment', { paymentId: larger })).toMatchObject({ amount: 5_831 });
+  });
+
+  it('sends the money of a larger plan back that was booked before and credits a rest of it', async () => {
+    await start();
+    const paymentId = await buy();
+    const larger = await book(plusYear);
+    expect(await cancelInvoice(paymentId)).toBe('ok');
+    await service.tell(jana, 'payOnTestPage', { paymentId: larger, outcome: 'paid' });
+    expect(await service.ask(jana, 'payment', { paymentId: larger })).toMatchObject({ granted: false });
+    await goesBack(paymentId);
+  });
+
+  it('has its money given back by the provider, once', async () => {
+    await start();
+    const paymentId = await buy();
+    expect([await cancelInvoice(paymentId), await cancelInvoice(paymentId)]).toEqual(['ok', 'ok']);
+    await goesBack(paymentId);
+    expect(await owed()).toEqual([]);
+    const types = (await service.store.read(`payment-${paymentId}`)).map(({ type }) => type);
+    expect(types).toEqual([
+      'PaymentAsked',
+      'PaymentSettled',
+      'PaymentOwedBack',
+      'PaymentRefundOrdered',
+      'PaymentRefunded',
+    ]);
+    const invoices = (await service.ask(jana, 'invoices', { page: 1, size: 9 })).items;
+    expect(invoices.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'credit_note']);
+    expect((await service.ask(jana, 'plan', {})).running).toMatchObject({ cancelled: false });
+  });
+
+  it('is listed as owed where the provider refuses to give its money back', async () => {
+    const money = bank();
+    await start(money.payments);
+    const paymentId = await book();
+    money.pay(paymentId, GROSS, false);
+    for (const { movement } of money.told()) await service.told(paymentId, movement);
+    money.dispute(paymentId);
+    expect(await cancelInvoice(paymentId)).toBe('ok');
+    await eventually(owed, ([item]) => item?.providerUntil === null);
+    expect(await owed()).toMatchObject([{ paymentId, owed: GROSS }]);
+    expect(money.held(paymentId)).toBe(GROSS);
+    expect(await service.tell(ada, 'noteTransferReturned', { paymentId })).toBe('ok');
+    expect(await owed()).toEqual([]);
+  });
+
+  it('is listed as owed where it was paid by transfer', async () => {
+    await start(paymentsOnAccount('https://lend.example'));
+    const paymentId = await book();
+    const seen = { bookedOn: '2027-01-31', note: 'Auszug 3' };
+    expect(await service.tell(ada, 'markTransferPaid', { paymentId, amount: GROSS, seen })).toBe('ok');
+    expect(await cancelInvoice(paymentId)).toBe('ok');
+    expect(await owed()).toMatchObject([{ paymentId, owed: GROSS }]);
+    expect(await quoteForYear()).toEqual([4_900]);
+  });
+
+  it('can be withdrawn from, which ends the plan and promises no money a second time', async () => {
+    await start();
+    const paymentId = await buy();
+    await cancelInvoice(paymentId);
+    await goesBack(paymentId);
+    expect((await service.ask(jana, 'withdrawable', {})).bookings).toMatchObject([
+      { paymentId, back: 0, creditNote: 'MUSTER-2027-2' },
+    ]);
+    expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
+    expect((await service.ask(jana, 'plan', {})).running).toBeNull();
+    const mail = await eventually(
+      async () => service.mails.find(({ subject }) => subject.includes('Widerruf')),
+      (found) => found !== undefined,
+    );
+    expect(mail?.text).toContain('Dein Geld geht schon mit der Stornorechnung MUSTER-2027-2 zurück');
+    expect(mail?.text).not.toContain('Du bekommst');
+  });
+
+  it('promises no money a second time by a withdrawal while a transfer back is owed', async () => {
+    await start(paymentsOnAccount('https://lend.example'));
+    const paymentId = await book();
+    const seen = { bookedOn: '2027-01-31', note: 'Auszug 3' };
+    await service.tell(ada, 'markTransferPaid', { paymentId, amount: GROSS, seen });
+    await cancelInvoice(paymentId);
+    expect((await service.ask(jana, 'withdrawable', {})).bookings).toMatchObject([{ back: 0 }]);
+    expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
+    expect(await owed()).toMatchObject([{ paymentId, owed: GROSS }]);
+  });
+});
+
+describe('the plan of an invoice that a bookkeeper cancels', () => {
+  it('continues unless it is ended, and the mail says when it renews', async () => {
+    await start();
+    const paymentId = await buy();
+    expect(await planOn(paymentId)).toEqual({ to: '2027-02-28', cancelled: false, resumesUntil: null });
+    expect(await cancelInvoice(paymentId, 'keep')).toBe('ok');
+    expect((await planOf()).running).toMatchObject({ to: '2027-02-28', cancelled: false });
+    expect(await creditNoteMail('MUSTER-2027-2')).toContain(
+      'Dein Tarif Plus läuft weiter und verlängert sich am 28. Februar 2027.',
+    );
+  });
+
+  it('that is cancelled says by mail when it ends', async () => {
+    await start();
+    const paymentId = await buy();
+    await service.tell(jana, 'cancelPlan', { reason: null });
+    expect(await planOn(paymentId)).toMatchObject({ cancelled: true });
+    await cancelInvoice(paymentId);
+    expect(await creditNoteMail('MUSTER-2027-2')).toContain(
+      'Dein Tarif Plus läuft weiter und endet mit dem 27. Februar 2027.',
+    );
+  });
+
+  it('ends in the same append, with its highlights, and one mail says so', async () => {
+    await start();
+    const paymentId = await buy();
+    const offerId = 'k3v9w0m2xa';
+    expect(await service.tell(jana, 'useHighlight', { offerId })).toBe('ok');
+    expect([await cancelInvoice(paymentId, 'end'), await cancelInvoice(paymentId, 'end')]).toEqual(['ok', 'ok']);
+    expect(await planOf()).toMatchObject({ planId: 'free', running: null });
+    expect((await service.ask(jana, 'featured', { feature: 'highlight' })).offerIds).toEqual([]);
+    expect(await planOn(paymentId)).toBeNull();
+    const text = await creditNoteMail('MUSTER-2027-2');
+    expect(text).toContain(
+      'Dein Tarif Plus ist damit beendet. Auch die Hervorhebungen aus diesem Tarif sind damit zu Ende.',
+    );
+    await goesBack(paymentId);
+    const events = await service.store.read(`subscription-${jana}`);
+    expect(events.map(({ type }) => type)).toEqual(['PlanBooked', 'PlanBegun', 'HighlightUsed', 'PlanEnded']);
+    const cancelled = (await service.store.read(`invoice-${invoiceOf(paymentId)}`)).at(-1);
+    expect(cancelled).toMatchObject({ type: 'InvoiceCancelled', metadata: events.at(-1)?.metadata });
+    expect(service.mails.filter(({ subject }) => subject.includes('Tarif'))).toEqual([]);
+  });
+
+  it.each([
+    ['keep', 'end', 'invoice_cancelled_plan_kept'],
+    ['end', 'keep', 'invoice_cancelled_plan_ended'],
+  ] as const)('is not decided otherwise by a second cancellation: %s, then %s', async (first, second, refusal) => {
+    await start();
+    const paymentId = await buy();
+    expect(await cancelInvoice(paymentId, first)).toBe('ok');
+    const head = await service.store.read(`invoice-${invoiceOf(paymentId)}`);
+    const plan = await planOf();
+    expect([await cancelInvoice(paymentId, second), await cancelInvoice(paymentId, first)]).toEqual([refusal, 'ok']);
+    expect(await service.store.read(`invoice-${invoiceOf(paymentId)}`)).toEqual(head);
+    expect(await planOf()).toEqual(plan);
+  });
+
+  it('that ended since is ended by a second cancellation, too', async () => {
+    await start();
+    const paymentId = await buy();
+    await cancelInvoice(paymentId, 'keep');
+    expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
+    expect([await cancelInvoice(paymentId, 'end'), await cancelInvoice(paymentId, 'keep')]).toEqual(['ok', 'ok']);
+  });
+
+  it('gives way to the one it replaced, which ends with its own invoice', async () => {
+    await start();
+    const month = await buy();
+    service.clock.time = '2027-02-05T10:00:00.000Z';
+    const year = await buy(plusYear);
+    expect(await planOn(month)).toBeNull();
+    expect(await planOn(year)).toMatchObject({ resumesUntil: '2027-02-28' });
+    expect(await cancelInvoice(year, 'end')).toBe('ok');
+    expect((await planOf()).running).toMatchObject({ booked: { interval: 'month' }, to: '2027-02-28' });
+    expect(await creditNoteMail('MUSTER-2027-3')).toContain(
+      'Dein Tarif Plus ist damit beendet. Dein Tarif davor gilt wieder; bezahlt ist er bis zum 27. Februar 2027.',
+    );
+    expect(await cancelInvoice(month, 'end')).toBe('ok');
+    expect((await planOf()).running).toBeNull();
+  });
+
+  it('can still be ended with the last of its invoices when it was kept with the others', async () => {
+    await start();
+    const month = await buy();
+    service.clock.time = '2027-02-05T10:00:00.000Z';
+    const year = await buy(plusYear);
+    await cancelInvoice(year, 'keep');
+    expect(await planOn(month)).toMatchObject({ to: '2028-02-05', resumesUntil: null });
+    expect(await cancelInvoice(month, 'end')).toBe('ok');
+    expect((await planOf()).running).toBeNull();
+  });
+
+  it('gives up what waits to replace it, and none that was refunded before applies again', async () => {
+    await start();
+    const month = await buy();
+    await cancelInvoice(month, 'keep');
+    const year = await buy(plusYear);
+    const larger = randomUUID();
+    const business = { planId: 'business', interval: 'year', net: 29_000, paymentId: larger } as const;
+    service.customers.set(jana, asCompany(service.customers.get(jana)!));
+    expect(await service.tell(jana, 'bookPlan', business)).toBe('ok');
+    expect(await planOn(year)).toMatchObject({ resumesUntil: null });
+    expect(await cancelInvoice(year, 'end')).toBe('ok');
+    expect(await planOf()).toMatchObject({ running: null, pending: null });
+    expect(await service.ask(jana, 'payment', { paymentId: larger })).toMatchObject({ status: 'failed' });
+  });
+
+  it('is none of a place, of a stranger’s invoice, or of one that only a bookkeeper may read', async () => {
+    await start();
+    const place = randomUUID();
+    await service.tell(jana, 'bookFeature', { offerId: 'k3v9w0m2xa', feature: 'top', net: 490, paymentId: place });
+    await service.tell(jana, 'payOnTestPage', { paymentId: place, outcome: 'paid' });
+    const paymentId = await buy();
+    expect(await planOn(place)).toBeNull();
+    expect(await cancelInvoice(place, 'end')).toBe('ok');
+    expect((await planOf()).running).not.toBeNull();
+    const whose = { userId: jana, locale: 'en' } as const;
+    expect(await service.ask(ada, 'planOf', whose)).toEqual({
+      title: 'Plus',
+      to: '2027-02-28',
+      trial: false,
+      cancelled: false,
+    });
+    expect(await service.ask(jana, 'planOf', whose)).toBeNull();
+    await cancelInvoice(paymentId, 'end');
+    expect(await service.ask(ada, 'planOf', whose)).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import { settingOf } from '@lendring/contracts/installation/issuer-setting.js';
+import { hasRight } from '@lendring/contracts/kernel/door.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { Ports } from '../ports.js';
+
+/** The issuer of invoices: as the seller for everyone, and the operator's file for admins (ADR 126). */
+export const issuing = ({ business }: Pick<Ports, 'business'>) => {
+  const { issuer } = business;
+  const queries: Pick<DoorHandlers<typeof billingDoor>['queries'], 'issuerOfFile' | 'seller'> = {
+    issuerOfFile: async (_, { actor }) => (hasRight(actor, 'admin') ? settingOf(business.fileIssuer ?? issuer) : null),
+    seller: async () => {
+      const { name, street, postal, city, country, email, zone, series } = issuer;
+      return { name, street, postal, city, country, email, zone, series };
+    },
+  };
+  return { queries } satisfies Capability;
+};

@@ -1,0 +1,43 @@
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { moveMoney } from './move-money.js';
+import { payerAggregate } from './payer.aggregate.js';
+import { paymentAggregate } from './payment.aggregate.js';
+import type { Ports } from '../ports.js';
+
+type Deps = Pick<Ports, 'commands' | 'business' | 'inTurn'>;
+
+const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
+
+/** Webhooks of the payment provider: signed, possibly repeated, late or out of order. */
+export const providerCommandHandlers = ({
+  commands,
+  business: { issuer, payments },
+  inTurn,
+}: Deps): Pick<CommandHandlers<typeof billingDoor>, 'providerTold'> => ({
+  async providerTold({ body, signature }, call) {
+    if (!payments?.provider) return no('payments_off');
+    const told = await payments.provider.read(body, signature);
+    if (told === 'forged') return no('signature_wrong');
+    // The payload hash in the log covers the payment id only, because the webhook contains personal data.
+    const asked = { ...call, asks: { providerTold: told?.paymentId ?? null } };
+    if (told === null) return commands.execute(asked, async () => decided([]));
+    const { paymentId, movement, payer } = told;
+    return inTurn(() =>
+      commands.execute(asked, async (unit) => {
+        const { state: payment } = await unit.load(paymentAggregate, paymentId);
+        await moveMoney(unit, { paymentId, movement, at: call.at, issuer });
+        const userId = payment.asked?.buyer ? payment.asked.userId : null;
+        if (userId !== null && payer !== null) {
+          const { state } = await unit.load(payerAggregate, userId);
+          if (state.payer !== payer)
+            unit.append(payerAggregate, userId, [{ type: 'PayerKnown', data: { userId, payer } }]);
+        }
+        return decided([]);
+      }),
+    );
+  },
+});

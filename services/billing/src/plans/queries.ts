@@ -1,0 +1,59 @@
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { userOf } from '../caller.js';
+import { invoiceAggregate, numberOf } from '../invoices/invoice.aggregate.js';
+import { billable } from '../payments/billable.js';
+import { customerVat, isVatIdAwaited } from '../payments/customer-vat.js';
+import { invoiceOf } from '../payments/move-money.js';
+import { paymentAggregate } from '../payments/payment.aggregate.js';
+import type { Ports } from '../ports.js';
+import { bookedOf, includedIn, sellsTo } from './catalogue.js';
+import { quote } from './quote.js';
+import { subscriptionAggregate } from './subscription.aggregate.js';
+import { planView } from './view.js';
+
+type Names = 'plansOfFile' | 'catalogue' | 'plan' | 'included' | 'quote';
+
+export const planQueryHandlers = ({
+  load,
+  business,
+  customerOf,
+}: Pick<Ports, 'load' | 'business' | 'customerOf'>): Pick<DoorHandlers<typeof billingDoor>['queries'], Names> => {
+  const { catalogue, issuer, payments } = business;
+  const subscriptionOf = (userId: string) => load(subscriptionAggregate, userId);
+
+  return {
+    plansOfFile: async (_, { actor }) =>
+      hasRight(actor, 'admin') ? [...(business.filePlans ?? catalogue.plans)] : null,
+    catalogue: async () => ({ ...catalogue, way: payments?.way ?? null }),
+    plan: async (_, context) => {
+      const userId = userOf(context);
+      const state = userId ? await subscriptionOf(userId) : subscriptionAggregate.initialState;
+      return planView(state, catalogue, dayIn(context.at, issuer.zone));
+    },
+    included: async ({ userId }) => includedIn(await subscriptionOf(userId), catalogue),
+    quote: async ({ planId, interval, locale }, context) => {
+      const [userId, plan] = [userOf(context), sellsTo(catalogue, planId)];
+      if (!userId || !plan) return { refused: 'plan_not_found' };
+      const customer = billable(await customerOf(userId, context.at));
+      if (typeof customer === 'string') return { refused: customer };
+      if (plan.audience === 'commercial' && !customer.commercial) return { refused: 'plan_for_companies' };
+      const state = await subscriptionOf(userId);
+      const paidBy = state.running?.paymentId;
+      const asked = {
+        plan,
+        paid: paidBy ? await load(paymentAggregate, paidBy) : paymentAggregate.initialState,
+        invoice: paidBy ? numberOf(await load(invoiceAggregate, invoiceOf(paidBy))) : null,
+        booked: bookedOf(plan, interval),
+        buyer: customer.buyer,
+        vatIdAwaited: isVatIdAwaited(issuer, customer),
+        vat: customerVat(issuer, customer),
+        locale,
+        day: dayIn(context.at, issuer.zone),
+      };
+      return quote(state, asked, catalogue) ?? { refused: 'plan_same' };
+    },
+  };
+};
