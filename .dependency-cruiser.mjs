@@ -55,6 +55,24 @@ const aggregates = `^(${folders.join('|')})/`;
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
+/** Rooms of the BFF from the bottom up: each may import only those before it. */
+const bffRooms =
+  'errors http openapi partner caller audit ads shapes media settings web calls auth files live reporting mail payments dev v1 takeout'.split(
+    ' ',
+  );
+/** One rule for each room of a folder: it builds on those before it. */
+const buildUp = (name, folder, rooms) =>
+  rooms
+    .slice(0, -1)
+    .map((room, n) =>
+      never(
+        `${name}-${room}-knows-lower-rooms`,
+        { path: `^${folder}/${room}/`, pathNot: tests },
+        { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${rooms.slice(0, n + 1).join('|')})/` },
+        'Imports between rooms run one way, so that each can be read without those above it.',
+      ),
+    );
+
 // One line each: the formatter would make ten of it.
 // oxfmt-ignore
 const rules = [
@@ -77,6 +95,9 @@ const rules = [
   never('only-the-provider-knows-oidc-provider', { path: own, pathNot: ['^services/identity/src/(provider|http)/', '^services/identity/src/wiring\\.ts$', '^(services|deploy)/.*\\.spec\\.ts$'] }, { path: packages('oidc-provider') }, 'Any other issuer can take its place.'),
 
   never('bff-stands-on-doors', { path: '^bff/' }, { path: '^(services/(?!platform/)|web/|deploy/)' }, 'It asks services at their doors: contracts and platform are all it needs of ours.'),
+
+  ...buildUp('bff', 'bff/src', bffRooms),
+  never('bff-rooms-know-no-composition', { path: '^bff/src/[^/]+/', pathNot: tests }, { path: '^bff/src/[^/]+\\.ts$' }, 'Files beside the rooms put them together.'),
 
   never('web-knows-only-contracts', { path: '^web/' }, { path: '^(services|bff|deploy)/' }, 'The client speaks to the rest over /v1.'),
   never('web-runs-in-a-browser', { path: '^web/src/', pathNot: tests }, { dependencyTypes: ['core'] }, 'Node is not there.'),

@@ -1,3 +1,4 @@
+import type { NodeHandler } from './http/node-handler.js';
 import cookie from '@fastify/cookie';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -5,12 +6,12 @@ import { nestLog } from '@lendring/platform/runtime/process/nest-log.js';
 import type { Telemetry } from '@lendring/platform/telemetry/telemetry.js';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fastify, type FastifyInstance } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cacheAnonymousReads, type AnonymousReads } from './api/anonymous-cache.js';
-import { ApiError } from './api/api-error.js';
-import { failureOf } from './api/error.filter.js';
-import type { BffLog } from './api/log.js';
-import { observe, requestIdOf } from './api/observe.js';
+import type { IncomingMessage } from 'node:http';
+import { cacheAnonymousReads, type AnonymousReads } from './calls/anonymous-cache.js';
+import { ApiError } from './errors/api-error.js';
+import { failureOf } from './calls/error.filter.js';
+import type { BffLog } from './http/log.js';
+import { observe, requestIdOf } from './http/observe.js';
 import { compressAnswers } from './http/compress.js';
 import { answerGarbage } from './http/garbage.js';
 import { closeConnectionsWhenStopping } from './http/close-connections.js';
@@ -19,13 +20,6 @@ import { noteRoutes, type MethodsOf } from './http/routes.js';
 import { safeHeaders } from './http/safe-headers.js';
 import { refuseDeepBodies } from './http/deep-bodies.js';
 import { bodyTimes, endSlowBodies, type BodyTimes } from './http/slow-bodies.js';
-
-/** `address`: client address after applying `TRUST_PROXY`. */
-export type NodeHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  caller: { readonly address: string },
-) => Promise<void>;
 
 type Options = Readonly<{
   trustProxy: number;

@@ -5,9 +5,9 @@ import type { FollowedCategories } from '@lendring/platform/runtime/categories/f
 import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
 import type { AdCounts } from './ads/ad-counts.js';
 import type { RunningAds } from './ads/running-ads.js';
-import type { BffLog } from './api/log.js';
+import type { BffLog } from './http/log.js';
 import type { Auth } from './auth/auth.controller.js';
-import type { Bearer } from './auth/bearer.js';
+import type { Bearer } from './caller/bearer.js';
 import type { Mailbox } from './dev/mailbox.controller.js';
 import type { MakeFileLinks } from './files/file-links.js';
 import type { MethodsOf } from './http/routes.js';

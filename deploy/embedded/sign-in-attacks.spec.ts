@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { API_AUDIENCE } from '@lendring/bff/auth/issuer.js';
+import { API_AUDIENCE } from '@lendring/bff/caller/issuer.js';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
 import { openSecrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { decodeJwt, generateKeyPair, importJWK, SignJWT } from 'jose';

@@ -69,7 +69,7 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
     const told = await copy.test(
       'services/request/src/messages/remind.spec.ts',
       'contracts/request/events.spec.ts',
-      'bff/src/api/openapi.spec.ts',
+      'bff/src/openapi/openapi.spec.ts',
     );
     expect(told).toMatch(/Test Files +3 passed/);
   });
@@ -82,7 +82,7 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
       'services/request/src/service.ts': expect.stringContaining('remind'),
       'services/request/src/publish.ts': expect.stringContaining('return'),
       'services/request/src/request/projection.ts': expect.stringContaining('return'),
-      'bff/src/v1/v1-handlers.ts': expect.stringContaining('remind'),
+      'bff/src/v1-handlers.ts': expect.stringContaining('remind'),
     });
   });
 
@@ -100,7 +100,7 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
     await takeStepsBut(3);
     await copy.write(openApiFile, '{}');
     const told = await copy
-      .test('contracts/request/events.spec.ts', 'bff/src/api/openapi.spec.ts')
+      .test('contracts/request/events.spec.ts', 'bff/src/openapi/openapi.spec.ts')
       .catch((error: { stdout: string }) => error.stdout);
     expect(told).toMatch(/× .*have a golden example each/);
     expect(told).toMatch(/× .*is checked in as it is made today/);

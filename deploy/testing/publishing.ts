@@ -4,7 +4,7 @@ import { createLogos } from '@lendring/bff/settings/logos.js';
 import { createOpenUploads, uploadKey } from '@lendring/bff/media/open-uploads.js';
 import { imageHandlers } from '@lendring/bff/v1/images.js';
 import { installationHandlers } from '@lendring/bff/v1/installation.js';
-import { commandContext, type Caller } from '@lendring/bff/api/handlers.js';
+import { commandContext, type Caller } from '@lendring/bff/caller/handlers.js';
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import { ImageId, START, UserId } from '@lendring/contracts/kernel/ids.js';
 import { categories } from '@lendring/contracts/reference/categories.js';

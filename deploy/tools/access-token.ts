@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { API_AUDIENCE } from '@lendring/bff/auth/issuer.js';
+import { API_AUDIENCE } from '@lendring/bff/caller/issuer.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { openSecrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { importJWK, SignJWT } from 'jose';

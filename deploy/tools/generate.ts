@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { asyncApi } from '@lendring/bff/api/asyncapi.js';
+import { asyncApi } from '@lendring/bff/openapi/asyncapi.js';
 import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
-import { openApi } from '@lendring/bff/api/openapi.js';
+import { openApi } from '@lendring/bff/openapi/openapi.js';
 
 /** The documents describe an installation with default settings. */
 const { apiHeader } = loadConfig({});

@@ -3,7 +3,7 @@ import type { AdCount } from '@lendring/contracts/billing/ads.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
-import { accepted } from '../api/api-error.js';
+import { accepted } from '../errors/api-error.js';
 
 export type AdCounts = Readonly<{
   /**

@@ -5,7 +5,7 @@ import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { ApiError, found } from '../api/api-error.js';
+import { ApiError, found } from '../errors/api-error.js';
 
 export const AD_LINK = Symbol('ad link');
 export type AdLink = Readonly<{ doors: Pick<Doors, 'billing'>; clock: Clock }>;

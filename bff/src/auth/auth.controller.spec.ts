@@ -4,7 +4,7 @@ import { silentLog } from '@lendring/platform/base/log.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { AuthController, type Auth } from './auth.controller.js';
-import { createSeal } from './sealed-cookie.js';
+import { createSeal } from '../http/sealed-cookie.js';
 import type { SignIn } from './sign-in.js';
 
 const away = (): never => {

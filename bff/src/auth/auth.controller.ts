@@ -6,14 +6,14 @@ import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
-import { fromOurPages } from '../api/callers.js';
+import { fromOurPages } from '../calls/callers.js';
 import type { Gate } from '../settings/gate.js';
-import { languageOf } from '../api/language.js';
-import { LOG, type BffLog } from '../api/log.js';
-import { KNOWN } from './known-cookie.js';
+import { languageOf } from '../http/language.js';
+import { LOG, type BffLog } from '../http/log.js';
+import { KNOWN } from '../http/known-cookie.js';
 import { leavingPage, leavingPolicy } from './leaving-page.js';
 import { localPath } from './return-path.js';
-import type { Seal } from './sealed-cookie.js';
+import type { Seal } from '../http/sealed-cookie.js';
 import type { AccessToken, Pending, Purpose, SignedIn, SignIn } from './sign-in.js';
 
 export const AUTH = Symbol('auth');

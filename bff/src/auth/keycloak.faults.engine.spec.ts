@@ -1,6 +1,6 @@
 import { describeEngine } from '@lendring/platform/testing/engines/engine.js';
 import { engineFaults } from '@lendring/platform/testing/engines/faults.js';
-import { createIssuer } from './issuer.js';
+import { createIssuer } from '../caller/issuer.js';
 import { createSignIn } from './sign-in.js';
 
 describeEngine('oidc', 'a real issuer', (address) => {

@@ -3,8 +3,8 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Settings } from '../settings/settings.js';
 import type { Auth } from './auth.controller.js';
-import { accountIdOf } from './bearer.js';
-import type { Issuer } from './issuer.js';
+import { accountIdOf } from '../caller/bearer.js';
+import type { Issuer } from '../caller/issuer.js';
 
 type Account = Doors['account'];
 type Deps = Readonly<{

@@ -1,4 +1,4 @@
-import type { NodeHandler } from '../app.js';
+import type { NodeHandler } from '../http/node-handler.js';
 import type { Gate } from '../settings/gate.js';
 
 const pathOf = (url: string): string => {

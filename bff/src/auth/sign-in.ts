@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Leaving } from './leaving-page.js';
-import type { Issuer } from './issuer.js';
+import type { Issuer } from '../caller/issuer.js';
 
 export const SCOPES = 'openid profile email offline_access';
 

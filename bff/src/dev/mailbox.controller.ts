@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import { strictPolicy } from '../http/safe-headers.js';
 
 export const MAILBOX = Symbol('mailbox');

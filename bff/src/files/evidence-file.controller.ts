@@ -6,7 +6,7 @@ import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { pictureKey } from '@lendring/platform/pictures/pictures.port.js';
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import type { FileLinks } from './file-links.js';
 
 export const EVIDENCE_FILE = Symbol('evidence file');

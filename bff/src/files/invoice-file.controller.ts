@@ -4,7 +4,7 @@ import { invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import type { FileLinks } from './file-links.js';
 
 export const INVOICE_FILE = Symbol('invoice file');

@@ -6,7 +6,7 @@ import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Bus } from '@lendring/platform/bus/bus.port.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import type { BffLog } from '../api/log.js';
+import type { BffLog } from '../http/log.js';
 import { liveTopics, toldOf, type LiveTopic, type Told } from './audience.js';
 import type { Streams } from './streams.js';
 

@@ -5,9 +5,9 @@ import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { ApiError } from '../api/api-error.js';
-import { validate } from '../api/validate.js';
-import type { Bearer } from '../auth/bearer.js';
+import { ApiError } from '../errors/api-error.js';
+import { validate } from '../errors/validate.js';
+import type { Bearer } from '../caller/bearer.js';
 import { looksLikeKey } from '../partner/api-keys.js';
 import type { Streams } from './streams.js';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import type { LiveChange } from '@lendring/contracts/http/live.js';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import type { Told } from './audience.js';
 
 export type Sink = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'once' | 'writableLength' | 'destroyed'>;

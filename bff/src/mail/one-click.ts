@@ -6,7 +6,7 @@ import { messages, textOf } from '@lendring/contracts/http/messages.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { languageOf } from '../api/language.js';
+import { languageOf } from '../http/language.js';
 
 export const ONE_CLICK = '/mail/unsubscribe';
 

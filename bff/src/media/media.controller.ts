@@ -4,7 +4,7 @@ import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { hiddenKey, markIn, pictureKey } from '@lendring/platform/pictures/pictures.port.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import type { PictureLinks } from './picture-links.js';
 
 export const MEDIA = Symbol('media');

@@ -3,7 +3,7 @@ import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import { UPLOADS, type Blobs, type UploadTicket } from '@lendring/platform/blobs/blobs.port.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 
 /** Maximum open uploads per user: two offers full of pictures. */
 export const OPEN_UPLOADS = 20;

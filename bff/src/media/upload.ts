@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { UploadAnswer, UploadRequest } from '@lendring/platform/blobs/upload.js';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
-import { languageOf } from '../api/language.js';
+import { languageOf } from '../http/language.js';
 import { textOf, type UploadCode } from '@lendring/contracts/http/messages.js';
 
 const envelope = (

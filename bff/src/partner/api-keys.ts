@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { KeyOwner } from '@lendring/contracts/partner/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 /** Caller with an API key. Services get the hash instead of the key. */

@@ -1,5 +1,5 @@
 import type { FeedItem } from '@lendring/contracts/partner/feed.js';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export type FeedQuestion = Parameters<Doors['partner']['queries']['feedAfter']>[0];

@@ -3,7 +3,7 @@ import { Controller, HttpCode, Inject, Post, Req, type RawBodyRequest } from '@n
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { FastifyRequest } from 'fastify';
-import { accepted } from '../api/api-error.js';
+import { accepted } from '../errors/api-error.js';
 
 export const PAYMENT_WEBHOOK = Symbol('payment webhook');
 export type PaymentWebhook = Readonly<{ doors: Pick<Doors, 'billing'>; clock: Clock }>;

@@ -4,7 +4,7 @@ import type { Call } from '@lendring/contracts/http/call.js';
 import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
 import { termsVersionNow, termsVersionsThatCount } from '@lendring/contracts/installation/terms-version.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Caller, Handlers } from '../api/handlers.js';
+import type { Caller, Handlers } from '../caller/handlers.js';
 import { createAgreements, underTerms } from './agreements.js';
 
 const builtTerms = '2026-01';

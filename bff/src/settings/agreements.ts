@@ -4,8 +4,8 @@ import type { Call } from '@lendring/contracts/http/call.js';
 import { textsChangedSince } from '@lendring/contracts/installation/terms-version.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { ApiError } from '../api/api-error.js';
-import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { ApiError } from '../errors/api-error.js';
+import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { Settings } from './settings.js';
 
 export type Agreements = Readonly<{

@@ -3,7 +3,7 @@ import type { Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import { featureNames, type FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
-import type { Caller, Handlers } from '../api/handlers.js';
+import type { Caller, Handlers } from '../caller/handlers.js';
 import { whereSwitchedOn } from './features.js';
 
 const names = Object.keys(calls) as CallName[];

@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
-import { ApiError } from '../api/api-error.js';
-import type { Caller, Handlers } from '../api/handlers.js';
+import { ApiError } from '../errors/api-error.js';
+import type { Caller, Handlers } from '../caller/handlers.js';
 import type { Settings } from './settings.js';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Opening } from '@lendring/contracts/installation/opening.js';
 import type { FastifyReply } from 'fastify';
-import { createSeal } from '../auth/sealed-cookie.js';
+import { createSeal } from '../http/sealed-cookie.js';
 import { createGate } from './gate.js';
 
 const code = 'fruehling-2027';

@@ -4,7 +4,7 @@ import type { Clock } from '@lendring/platform/base/clock.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { FastifyReply } from 'fastify';
-import type { Seal } from '../auth/sealed-cookie.js';
+import type { Seal } from '../http/sealed-cookie.js';
 import type { Settings } from './settings.js';
 
 /** Cookies that admit a visitor before the opening (ADR 108). */

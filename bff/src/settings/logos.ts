@@ -3,8 +3,8 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { PictureRefused, type Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import { createUnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
-import { ApiError } from '../api/api-error.js';
-import type { Caller } from '../api/handlers.js';
+import { ApiError } from '../errors/api-error.js';
+import type { Caller } from '../caller/handlers.js';
 import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 
 type Options = Readonly<{ blobs: Blobs; pictures: Pictures; uploads: OpenUploads }>;

@@ -1,5 +1,5 @@
 import type { AdShape } from '@lendring/contracts/http/ads.js';
-import type { Caller } from '../api/handlers.js';
+import type { Caller } from '../caller/handlers.js';
 import { townNames, type TownDoor } from './towns.js';
 
 export const withAdTowns = async <Shown extends Pick<AdShape, 'area'>>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PublicProfile } from '@lendring/contracts/account/queries.js';
-import type { Caller } from '../api/handlers.js';
+import type { Caller } from '../caller/handlers.js';
 import { peopleOf, type PeopleDoor } from './people.js';
 
 const caller: Caller = {

@@ -1,8 +1,8 @@
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Caller } from '../api/handlers.js';
-import { queryContext } from '../api/handlers.js';
-import { optional } from '../api/optional.js';
+import type { Caller } from '../caller/handlers.js';
+import { queryContext } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { withTown, type TownDoor } from './towns.js';
 import { userCard } from './user.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
-import type { Caller } from '../api/handlers.js';
-import { missingFrom } from '../api/optional.js';
+import type { Caller } from '../caller/handlers.js';
+import { missingFrom } from '../caller/optional.js';
 import { withTown, withTowns, type TownDoor } from './towns.js';
 
 const caller = (locale: Caller['locale']): Caller => ({

@@ -1,6 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { queryContext, type Caller } from '../api/handlers.js';
-import { optional } from '../api/optional.js';
+import { queryContext, type Caller } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export type TownDoor = Readonly<{ place: Readonly<{ queries: Pick<Doors['place']['queries'], 'names'> }> }>;

@@ -3,7 +3,7 @@ import { TakeoutId, takeoutKey } from '@lendring/contracts/account/takeout.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import type { FileLinks } from '../files/file-links.js';
 
 export const TAKEOUT_FILE = Symbol('takeout file');

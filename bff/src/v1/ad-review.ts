@@ -2,8 +2,8 @@ import type { adReviewCalls, AdReviewShape } from '@lendring/contracts/http/ad-r
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { adToReviewShape, shownAdShape } from '../shapes/ad.js';
 import { withAdTowns } from '../shapes/ad-towns.js';

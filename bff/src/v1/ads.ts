@@ -4,8 +4,8 @@ import type { Categories } from '@lendring/platform/runtime/categories/categorie
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { AdCounts } from '../ads/ad-counts.js';
 import type { RunningAds } from '../ads/running-ads.js';
-import { found } from '../api/api-error.js';
-import { systemQuery, type Handlers } from '../api/handlers.js';
+import { found } from '../errors/api-error.js';
+import { systemQuery, type Handlers } from '../caller/handlers.js';
 import { adReportShape } from '../shapes/ad.js';
 import { withAdTown } from '../shapes/ad-towns.js';
 import { filed } from '../shapes/filed.js';

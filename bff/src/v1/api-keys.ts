@@ -1,9 +1,9 @@
 import type { ApiKeyShape } from '@lendring/contracts/http/partner.js';
 import type { ApiKey } from '@lendring/contracts/partner/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { accepted, found } from '../api/api-error.js';
-import { shown } from '../api/shown.js';
-import { commandContext, queryContext, systemQuery, type Handlers } from '../api/handlers.js';
+import { accepted, found } from '../errors/api-error.js';
+import { shown } from '../caller/shown.js';
+import { commandContext, queryContext, systemQuery, type Handlers } from '../caller/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { hashOf, newKey } from '../partner/api-keys.js';
 

@@ -2,8 +2,8 @@ import type { auditCalls } from '@lendring/contracts/http/audit.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { queryContext, type Handlers } from '../api/handlers.js';
-import { noteAttempts } from '../api/note-acts.js';
+import { queryContext, type Handlers } from '../caller/handlers.js';
+import { noteAttempts } from '../audit/note-acts.js';
 import { peopleOf } from '../shapes/people.js';
 
 export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> => {

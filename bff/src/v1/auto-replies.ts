@@ -5,8 +5,8 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type * as z from 'zod';
-import { accepted } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
 const shapeOf = ({ texts, when, textId }: AutoReplies): AutoRepliesShape => ({
   texts: texts.map(({ textId: id, title, text }) => ({ id, title, text })),

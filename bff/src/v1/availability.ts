@@ -4,9 +4,9 @@ import type { OfferCard } from '@lendring/contracts/offer/queries.js';
 import { addDays, daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
 import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
 import { isByTheHour, takenDays, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
-import { ApiError } from '../api/api-error.js';
-import { queryContext, type Caller } from '../api/handlers.js';
-import { optional } from '../api/optional.js';
+import { ApiError } from '../errors/api-error.js';
+import { queryContext, type Caller } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export type AskedDays = Readonly<{ from: string; to: string }>;

@@ -1,8 +1,8 @@
 import type { BlockedShape } from '@lendring/contracts/http/blocks.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 
 export const blockHandlers = (doors: Doors): Handlers<'blocked' | 'blockPerson' | 'unblockPerson'> => {

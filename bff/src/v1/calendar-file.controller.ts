@@ -11,8 +11,8 @@ import { calendarFileTexts } from '@lendring/contracts/texts/calendar-file.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { FastifyReply } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { AccessGuard, Calling, CallNamed } from '../api/access.guard.js';
-import { queryContext, type Caller } from '../api/handlers.js';
+import { AccessGuard, Calling, CallNamed } from '../calls/access.guard.js';
+import { queryContext, type Caller } from '../caller/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { titlesOf } from './offer-titles.js';
 

@@ -1,6 +1,6 @@
 import type { catalogueCalls } from '@lendring/contracts/http/plans.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { queryContext, type Handlers } from '../api/handlers.js';
+import { queryContext, type Handlers } from '../caller/handlers.js';
 import { planShape } from '../shapes/billing.js';
 
 export const catalogueHandlers = ({ billing }: Pick<Doors, 'billing'>): Handlers<keyof typeof catalogueCalls> => ({

@@ -1,8 +1,8 @@
 import type { decisionCalls } from '@lendring/contracts/http/decisions.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
+import { accepted, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { ownDecisionShape } from '../shapes/own-decision.js';
 

@@ -4,10 +4,10 @@ import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import type { Standings } from '../auth/standings.js';
-import { accepted, ApiError, found } from '../api/api-error.js';
+import type { Standings } from '../caller/standings.js';
+import { accepted, ApiError, found } from '../errors/api-error.js';
 import { periodShape } from '../shapes/period.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
 type Deps = Readonly<{
   doors: Doors;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedItem } from '@lendring/contracts/partner/feed.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { createParser } from 'eventsource-parser';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import type { FeedAnswer } from '../partner/feed.js';
 import { eventText, streamFeed, type Sink } from './event-stream.js';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../api/api-error.js';
-import type { Handlers } from '../api/handlers.js';
+import { ApiError } from '../errors/api-error.js';
+import type { Handlers } from '../caller/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { readFeed } from '../partner/feed.js';
 

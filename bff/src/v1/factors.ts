@@ -1,8 +1,8 @@
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { accepted, ApiError, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted, ApiError, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
 /**
  * Second factors. Secrets and codes are keyed by the command id: a retry gets the same ones, and no other caller knows

@@ -1,6 +1,6 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { accepted } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export const favouriteHandlers = ({

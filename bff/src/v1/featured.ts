@@ -1,8 +1,8 @@
 import type { OfferFeature } from '@lendring/contracts/billing/features.js';
 import type { OfferId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { optional } from '../api/optional.js';
-import { systemQuery, type Caller } from '../api/handlers.js';
+import { optional } from '../caller/optional.js';
+import { systemQuery, type Caller } from '../caller/handlers.js';
 
 /** Offers with a paid feature, in a random order that changes every few seconds. */
 export type FeaturedOffers = (feature: OfferFeature, caller: Caller) => Promise<readonly OfferId[]>;

@@ -2,8 +2,8 @@ import type { FeedbackShape, feedbackCalls } from '@lendring/contracts/http/feed
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { feedbackRowShape, feedbackShape, peopleInFeedback } from '../shapes/feedback.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';

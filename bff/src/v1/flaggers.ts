@@ -1,7 +1,7 @@
 import type { flaggerCalls } from '@lendring/contracts/http/flaggers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted } from '../api/api-error.js';
-import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
+import { accepted } from '../errors/api-error.js';
+import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 
 export const flaggerHandlers = (doors: Doors): Handlers<keyof typeof flaggerCalls> => {

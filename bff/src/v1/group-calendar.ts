@@ -1,8 +1,8 @@
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
-import { ApiError, found } from '../api/api-error.js';
-import { queryContext, type Handlers } from '../api/handlers.js';
+import { ApiError, found } from '../errors/api-error.js';
+import { queryContext, type Handlers } from '../caller/handlers.js';
 import { pictureShape } from '../shapes/picture.js';
 import type { GroupDeps } from './groups.js';
 import { picturesOf } from './offers.js';

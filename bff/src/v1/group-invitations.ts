@@ -4,9 +4,9 @@ import { partsOf } from '@lendring/contracts/group/rules.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
-import { accepted, ApiError, found } from '../api/api-error.js';
-import { areApart } from '../api/apart.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted, ApiError, found } from '../errors/api-error.js';
+import { areApart } from '../caller/blocked-pairs.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 import { groupShapeOf, readGroup, type GroupDeps } from './groups.js';
 

@@ -1,8 +1,8 @@
 import type { MemberAct } from '@lendring/contracts/http/group-members.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import { accepted } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 import { readGroup, type GroupDeps } from './groups.js';
 import { pagingOf } from './paging.js';

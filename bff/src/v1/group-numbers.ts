@@ -1,6 +1,6 @@
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { found } from '../api/api-error.js';
-import { queryContext, type Handlers } from '../api/handlers.js';
+import { found } from '../errors/api-error.js';
+import { queryContext, type Handlers } from '../caller/handlers.js';
 
 export const groupNumberHandlers = (doors: Doors): Handlers<'groupNumbers'> => ({
   groupNumbers: async ({ id }, caller) =>

@@ -1,5 +1,5 @@
-import { found } from '../api/api-error.js';
-import { queryContext, type Handlers } from '../api/handlers.js';
+import { found } from '../errors/api-error.js';
+import { queryContext, type Handlers } from '../caller/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { pictureShapeOf } from '../shapes/picture.js';

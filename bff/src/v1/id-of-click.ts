@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../api/handlers.js';
+import type { Caller } from '../caller/handlers.js';
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 

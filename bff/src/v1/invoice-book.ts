@@ -4,8 +4,8 @@ import type { AnyInvoiceRow, AnyInvoiceShape, invoiceBookCalls } from '@lendring
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { FileLinks } from '../files/file-links.js';
 import { anyInvoiceRow } from '../shapes/billing.js';
 import { peopleOf } from '../shapes/people.js';

@@ -1,7 +1,7 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import type { Caller } from '../api/handlers.js';
+import type { Caller } from '../caller/handlers.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { daysPriceShape, offerCardShape } from '../shapes/offer.js';
 import { peopleOf } from '../shapes/people.js';

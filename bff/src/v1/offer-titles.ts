@@ -1,7 +1,7 @@
 import type { OfferId } from '@lendring/contracts/kernel/ids.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
-import { queryContext, type Caller } from '../api/handlers.js';
-import { optional } from '../api/optional.js';
+import { queryContext, type Caller } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export const titlesOf = async (

@@ -9,9 +9,9 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, ApiError, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import { optional } from '../api/optional.js';
+import { accepted, ApiError, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 

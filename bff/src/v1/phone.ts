@@ -1,8 +1,8 @@
 import type { PhoneView } from '@lendring/contracts/account/phone.js';
 import type { PhoneShape } from '@lendring/contracts/http/phone.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
 const phoneShape = ({ available, countries, number, verifiedAt, asked }: PhoneView): PhoneShape => ({
   available,

@@ -1,7 +1,7 @@
 import type { CityAtShape, CityShape } from '@lendring/contracts/http/reference.js';
 import type { City, PostalEntry } from '@lendring/contracts/place/queries.js';
-import { ApiError, found } from '../api/api-error.js';
-import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { ApiError, found } from '../errors/api-error.js';
+import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 const cityShape = (

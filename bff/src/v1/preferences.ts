@@ -1,6 +1,6 @@
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, ApiError } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted, ApiError } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
 export const preferenceHandlers = ({
   notification: { commands, queries },

@@ -3,8 +3,8 @@ import { PushSubscription } from '@lendring/contracts/notification/devices.js';
 import { pushIsOn } from '@lendring/contracts/texts/pushes.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, ApiError, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
+import { accepted, ApiError, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 
 /** Parses a browser's push subscription (token in spec §7). @throws ApiError `push_token_invalid` */
 const subscriptionIn = (token: string): PushSubscription => {

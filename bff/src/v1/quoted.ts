@@ -1,5 +1,5 @@
 import type { NotQuoted } from '@lendring/contracts/billing/queries.js';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 
 export const quoted = <Quote extends object>(answer: Quote | NotQuoted): Quote => {
   if ('refused' in answer) throw new ApiError((answer as NotQuoted).refused);

@@ -1,6 +1,6 @@
-import { ApiError } from '../api/api-error.js';
-import { queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
-import { optional } from '../api/optional.js';
+import { ApiError } from '../errors/api-error.js';
+import { queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
 import type { OfferId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { peopleOf } from '../shapes/people.js';

@@ -2,8 +2,8 @@ import type { reporterCalls, ReporterShape } from '@lendring/contracts/http/repo
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { ReporterView } from '@lendring/contracts/moderation/reporter.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 
 const filingShape = ({ made, unfounded, warnedAt, pausedUntil, mayPause }: ReporterView['reports']) => ({

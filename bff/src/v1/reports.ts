@@ -6,8 +6,8 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Gate } from '../settings/gate.js';
-import { accepted, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
+import { accepted, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 
 const standingShape = ({ warnedAt, pausedUntil }: z.infer<typeof FilingStanding>) => ({
   warned_at: warnedAt,

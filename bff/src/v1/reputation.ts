@@ -2,9 +2,9 @@ import type { BroughtReputation, SignedReputation } from '@lendring/contracts/ac
 import type { BroughtShape, OwnBroughtShape, ReputationShape } from '@lendring/contracts/http/reputation.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, ApiError, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import { optional } from '../api/optional.js';
+import { accepted, ApiError, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
 
 const shapeOf = ({ jwt, issuer, issuedAt, expiresAt, says }: SignedReputation): ReputationShape => ({
   credential: jwt,

@@ -2,9 +2,9 @@ import type { RoleHolderShape } from '@lendring/contracts/http/profile.js';
 import type { HeldRole, RoleHolder } from '@lendring/contracts/account/queries.js';
 import { UserId, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { Standings } from '../auth/standings.js';
+import { accepted } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import type { Standings } from '../caller/standings.js';
 import { peopleOf } from '../shapes/people.js';
 
 export const heldRoleShape = ({ role, since, by }: HeldRole) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import type { Caller } from '../api/handlers.js';
+import type { Caller } from '../caller/handlers.js';
 import { searchAsMeant } from './search-as-meant.js';
 import { EVERYWHERE } from './search-place.js';
 

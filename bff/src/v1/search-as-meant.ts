@@ -1,11 +1,11 @@
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { OfferSearch, OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
-import { queryContext, type Caller } from '../api/handlers.js';
+import { queryContext, type Caller } from '../caller/handlers.js';
 import type { MeantPlace } from '@lendring/contracts/place/queries.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { quotedIn } from '@lendring/contracts/rules/quoted.js';
 import { withoutRenting } from '@lendring/contracts/rules/renting-words.js';
-import { optional } from '../api/optional.js';
+import { optional } from '../caller/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 

@@ -1,8 +1,8 @@
 import type { AreaQuestion } from '@lendring/contracts/place/queries.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
-import { found } from '../api/api-error.js';
-import { queryContext, type Caller } from '../api/handlers.js';
-import { optional } from '../api/optional.js';
+import { found } from '../errors/api-error.js';
+import { queryContext, type Caller } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 type Asked = Readonly<{

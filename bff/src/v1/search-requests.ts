@@ -7,10 +7,10 @@ import {
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
-import { mustNotBeApart } from '../api/apart.js';
-import { accepted, ApiError, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import { optional } from '../api/optional.js';
+import { mustNotBeApart } from '../caller/blocked-pairs.js';
+import { accepted, ApiError, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
 import { offerCardShape } from '../shapes/offer.js';
 import { filed } from '../shapes/filed.js';
 import { peopleOf } from '../shapes/people.js';

@@ -1,8 +1,8 @@
 import type { identityDoor, OpenSession } from '@lendring/contracts/identity/queries.js';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { accepted, ApiError } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted, ApiError } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
 const sessionShape = ({ session, device, began, seen }: OpenSession, caller: Caller): SessionShape => ({
   session_id: session,

@@ -1,5 +1,5 @@
-import { queryContext, type Handlers } from '../api/handlers.js';
-import { optional } from '../api/optional.js';
+import { queryContext, type Handlers } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 /** Badges, counted from unread items, so that they cannot get stuck. */

@@ -5,9 +5,9 @@ import { withTimeLimit } from '@lendring/platform/base/call.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
 import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
-import { found } from '../api/api-error.js';
-import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import { optional } from '../api/optional.js';
+import { found } from '../errors/api-error.js';
+import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
 import type { Licences } from '../web/licences.js';
 
 type Deps = Readonly<{

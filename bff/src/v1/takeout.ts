@@ -3,8 +3,8 @@ import type { TakeoutShape } from '@lendring/contracts/http/takeout.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { FileLinks } from '../files/file-links.js';
 
 const takeoutShape = (view: TakeoutView, { at, session }: Caller, links: FileLinks): TakeoutShape => {

@@ -4,8 +4,8 @@ import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
 import { templateNames } from '@lendring/contracts/texts/template-names.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
 const nameOf = (templateId: string, locale: Locale): string => {
   const names = templateNames[templateId];

@@ -1,8 +1,8 @@
 import type { TraderRow } from '@lendring/contracts/account/trader.js';
 import type { traderCalls, TraderRowShape } from '@lendring/contracts/http/traders.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 import { ownTraderShape, traderRowShape } from '../shapes/trader.js';
 import { pagingOf } from './paging.js';

@@ -2,8 +2,8 @@ import { TransferState, type StatementRead, type Transfer } from '@lendring/cont
 import type { StatementShape, transferCalls, TransferShape } from '@lendring/contracts/http/transfers.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, ApiError, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted, ApiError, found } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 

@@ -1,6 +1,6 @@
 import type { transparencyCalls } from '@lendring/contracts/http/transparency.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { queryContext, type Handlers } from '../api/handlers.js';
+import { queryContext, type Handlers } from '../caller/handlers.js';
 import { transparencyShape } from '../shapes/transparency.js';
 
 export const transparencyHandlers = (doors: Doors): Handlers<keyof typeof transparencyCalls> => ({

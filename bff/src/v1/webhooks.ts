@@ -3,9 +3,9 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Delivery, Webhook } from '@lendring/contracts/partner/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { accepted, ApiError, found } from '../api/api-error.js';
-import { shown } from '../api/shown.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { accepted, ApiError, found } from '../errors/api-error.js';
+import { shown } from '../caller/shown.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 /** Maximum wait for a test delivery; a slower one appears among the deliveries. */

@@ -1,8 +1,8 @@
 import type { withdrawalCalls } from '@lendring/contracts/http/withdrawals.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted } from '../api/api-error.js';
-import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
+import { accepted } from '../errors/api-error.js';
+import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 
 export const withdrawalHandlers = ({
   billing: { commands, queries },

@@ -8,7 +8,7 @@ import { textOf } from '@lendring/contracts/http/messages.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../api/language.js';
+import { languageOf } from '../http/language.js';
 import type { Gate } from '../settings/gate.js';
 import { codePage, earlyBirdAddress, partnerAddress } from './closed-page.js';
 import { welcomeNext } from './welcome.js';

@@ -10,7 +10,7 @@ import { createShortQueue, TooMany } from '@lendring/platform/base/short-queue.j
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pictureUrl } from '../shapes/picture.js';
 import type { Gate } from '../settings/gate.js';
-import { KNOWN } from '../auth/known-cookie.js';
+import { KNOWN } from '../http/known-cookie.js';
 import { answerBusy } from './busy-page.js';
 import { closedPage } from './closed-page.js';
 

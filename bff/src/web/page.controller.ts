@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { OfferId } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerOffline } from './offline-page.js';
 

@@ -3,7 +3,7 @@ import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';

@@ -25,6 +25,19 @@ const sdks = [
 ];
 
 // oxfmt-ignore
+const bffRooms = 'errors http openapi partner caller audit ads shapes media settings web calls auth files live reporting mail payments dev v1 takeout'.split(' ');
+/** Each room may import the one below it, and not the one above it. */
+const buildUp = (name: string, folder: string, rooms: readonly string[]): Case[] =>
+  rooms
+    .slice(0, -1)
+    .map((room, n) => [
+      `${name}-${room}-knows-lower-rooms`,
+      `${folder}/${room}/up.ts`,
+      `../${rooms[n + 1]}/above.js`,
+      n === 0 ? ['./same.js'] : [`../${rooms[n - 1]}/below.js`],
+    ]);
+
+// oxfmt-ignore
 const cases: readonly Case[] = [
   ['contracts-know-only-zod', 'contracts/offer/a.ts', '@lendring/platform/base/clock.js', ['zod', 'zod/mini', '../kernel/ids.js']],
   ['contracts-know-only-zod', 'contracts/offer/b.ts', 'node:fs', ['node:fs', 'vitest', 'fast-check'], 'contracts/offer/b.spec.ts'],
@@ -64,7 +77,10 @@ const cases: readonly Case[] = [
   ['only-sign-in-knows-openid-client', 'services/identity/src/provider/b.ts', 'openid-client', ['../mails/texts.js']],
   ['only-the-provider-knows-oidc-provider', 'services/identity/src/service.ts', 'oidc-provider', ['oidc-provider'], 'services/identity/src/provider/a.ts'],
 
-  ['bff-stands-on-doors', 'bff/src/v1/a.ts', '@lendring/offer/module.js', ['@lendring/contracts/offer/queries.js', '@lendring/platform/runtime/doors/door-client.js', '../api/handlers.js']],
+  ['bff-stands-on-doors', 'bff/src/v1/a.ts', '@lendring/offer/module.js', ['@lendring/contracts/offer/queries.js', '@lendring/platform/runtime/doors/door-client.js', '../caller/handlers.js']],
+
+  ...buildUp('bff', 'bff/src', bffRooms),
+  ['bff-rooms-know-no-composition', 'bff/src/v1/g.ts', '../parts.js', ['../caller/handlers.js']],
 
   ['web-knows-only-contracts', 'web/src/lib/a.ts', '@lendring/platform/base/uuid.js', ['@lendring/contracts/rules/quote.js', 'react']],
   ['web-knows-only-contracts', 'web/src/routes/a.tsx', '@lendring/bff/module.js', ['../features/offer/queries.js', '../app/Header.js']],

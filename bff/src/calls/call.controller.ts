@@ -4,7 +4,7 @@ import type { Call } from '@lendring/contracts/http/call.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CALLERS, type Callers } from './callers.js';
 import { enveloped, limitStorage } from './envelope.js';
-import type { Handlers, Input } from './handlers.js';
+import type { Handlers, Input } from '../caller/handlers.js';
 import { readId, readInput } from './input.js';
 
 const methods = {

@@ -7,7 +7,7 @@ import { watchEngine } from '@lendring/platform/base/engine-watch.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { engineFaults } from '@lendring/platform/testing/engines/faults.js';
 import { createIssuer } from './issuer.js';
-import { createSignIn } from './sign-in.js';
+import { createSignIn } from '../auth/sign-in.js';
 
 /** Long enough that the headers arrive before the connection breaks, as with Keycloak. */
 const LONG = { service_documentation: 'https://example.org/'.padEnd(4_000, 'x') };

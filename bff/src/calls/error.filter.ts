@@ -2,9 +2,9 @@ import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter 
 import { InvalidMessage, isAway, type DoorIssue } from '@lendring/platform/rpc/door-errors.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, type FieldProblem } from './api-error.js';
+import { ApiError, type FieldProblem } from '../errors/api-error.js';
 import { localeOf } from './callers.js';
-import { LOG, type BffLog } from './log.js';
+import { LOG, type BffLog } from '../http/log.js';
 import type { MethodsOf } from '../http/routes.js';
 import { PAGES, type Pages } from '../web/page.controller.js';
 import { fieldText, hasText, statusOf, textOf, type Code } from '@lendring/contracts/http/messages.js';

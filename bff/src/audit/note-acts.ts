@@ -7,8 +7,8 @@ import type { ActCode, ActListed, ActSubject } from '@lendring/contracts/moderat
 import { statusOf } from '@lendring/contracts/http/messages.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, ApiError } from './api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from './handlers.js';
+import { accepted, ApiError } from '../errors/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { staffActs, type StaffAct } from './staff-acts.js';
 
 export type NotingDoors = Readonly<{

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { absent } from './absent.js';
-import { ApiError } from './api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import { isFields } from './callers.js';
-import { validate } from './validate.js';
+import { validate } from '../errors/validate.js';
 import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 const withoutLang = (value: unknown): unknown => {

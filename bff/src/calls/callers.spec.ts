@@ -8,7 +8,7 @@ import { textOf } from '@lendring/contracts/http/messages.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { ApiError } from './api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import { createCallers } from './callers.js';
 
 const userId = randomUUID();

@@ -1,8 +1,8 @@
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
-import type { Standings } from '../auth/standings.js';
-import type { BffParts } from '../parts.js';
-import { evidenceFiles, invoiceFiles, takeoutFiles, type FileLinks } from './file-links.js';
+import type { Standings } from './caller/standings.js';
+import type { BffParts } from './parts.js';
+import { evidenceFiles, invoiceFiles, takeoutFiles, type FileLinks } from './files/file-links.js';
 
 export type Files = Readonly<Record<'takeouts' | 'invoices' | 'evidence', FileLinks>>;
 

@@ -11,16 +11,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Standing } from '@lendring/contracts/account/queries.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { Bearer } from '../auth/bearer.js';
-import type { Standings } from '../auth/standings.js';
-import type { NoteActivity } from './activity.js';
-import { ApiError } from './api-error.js';
-import { validate } from './validate.js';
+import type { Bearer } from '../caller/bearer.js';
+import type { Standings } from '../caller/standings.js';
+import type { NoteActivity } from '../caller/activity.js';
+import { ApiError } from '../errors/api-error.js';
+import { validate } from '../errors/validate.js';
 import { looksLikeKey, type ApiKeys } from '../partner/api-keys.js';
-import type { Caller } from './handlers.js';
-import type { NoteAttempt } from './note-acts.js';
+import type { Caller } from '../caller/handlers.js';
+import type { NoteAttempt } from '../audit/note-acts.js';
 import type { Gate } from '../settings/gate.js';
-import { languageOf } from './language.js';
+import { languageOf } from '../http/language.js';
 
 export const CALLERS = Symbol('callers');
 

@@ -1,7 +1,7 @@
 import type { TraderFinding } from '@lendring/contracts/account/trader.js';
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
 import type { ActCode, ActSubject, SettingName } from '@lendring/contracts/moderation/acts.js';
-import type { Input } from './handlers.js';
+import type { Input } from '../caller/handlers.js';
 
 export type StaffCall = {
   [Name in CallName]: Calls[Name]['access'] extends 'anyone' | 'user' | 'key' ? never : Name;

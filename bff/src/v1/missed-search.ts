@@ -1,7 +1,7 @@
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { commandContext, queryContext, type Caller } from '../api/handlers.js';
-import { visitorOf } from '../api/visitor.js';
-import type { SearchPlace } from '../v1/search-place.js';
+import { commandContext, queryContext, type Caller } from '../caller/handlers.js';
+import { visitorOf } from '../caller/visitor.js';
+import type { SearchPlace } from './search-place.js';
 
 /** Reports a search without results; fire and forget. */
 export type NoteMissedSearch = (text: string, place: SearchPlace, caller: Caller) => void;

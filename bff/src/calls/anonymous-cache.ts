@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { carriesPass } from '../settings/gate.js';
-import { MISSING_HEADER } from './optional.js';
+import { MISSING_HEADER } from '../caller/optional.js';
 
 const SECONDS = 5;
 const ENTRIES = 1000;

@@ -1,6 +1,6 @@
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { ApiError } from './api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import { systemQuery, type Caller } from './handlers.js';
 import { optional } from './optional.js';
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import type { Issuer } from './issuer.js';
 
 /** Owner of a token. `session`: sign-in session; null unless the built-in provider issued it. */

@@ -10,7 +10,7 @@ import { Reflector } from '@nestjs/core';
 import type { CallName } from '@lendring/contracts/http/calls.js';
 import type { FastifyRequest } from 'fastify';
 import { CALLERS, type Callers } from './callers.js';
-import type { Caller } from './handlers.js';
+import type { Caller } from '../caller/handlers.js';
 
 export const CallNamed = Reflector.createDecorator<CallName>() as ((name: CallName) => CustomDecorator) &
   Parameters<Reflector['get']>[0];

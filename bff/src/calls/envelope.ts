@@ -1,9 +1,9 @@
 import type { Call } from '@lendring/contracts/http/call.js';
 import { textOf } from '@lendring/contracts/http/messages.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from './handlers.js';
+import type { Caller } from '../caller/handlers.js';
 import { lasting } from './lasting.js';
-import { MISSING_HEADER, missingFrom } from './optional.js';
+import { MISSING_HEADER, missingFrom } from '../caller/optional.js';
 
 const partly = ({ locale }: Caller) => {
   const text = textOf('partly_unavailable', locale);
