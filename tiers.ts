@@ -16,7 +16,7 @@ const restSpecs: readonly string[] = [
   'deploy/demo/pictures/**/*.spec.ts',
   'deploy/embedded/{crash,damaged-files,engine-away,erased-texts,erasure,guessing,keys-of-a-log,observed}.spec.ts',
   'deploy/embedded/{partner-crash,publish-crash}.spec.ts',
-  'services/notification/src/killed.spec.ts',
+  'services/notification/src/delivery/killed.spec.ts',
   'services/place/src/{import-geonames,open-places}.spec.ts',
   'services/platform/src/runtime/process/run-service.spec.ts',
   'services/billing/src/money-adds-up.spec.ts',

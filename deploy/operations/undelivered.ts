@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { services } from '@lendring/contracts/services.js';
-import { givenUpOf, retryGivenUp, type GivenUp } from '@lendring/notification/given-up.js';
-import { lanes } from '@lendring/notification/projections/lanes.js';
+import { givenUpOf, retryGivenUp, type GivenUp } from '@lendring/notification/delivery/given-up.js';
+import { lanes } from '@lendring/notification/delivery/projection.js';
 import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';

@@ -7,9 +7,9 @@ import type { DeliveryEvent } from '@lendring/contracts/notification/deliveries.
 import type { InboxEvent } from '@lendring/contracts/notification/events.js';
 import { channels, groups } from '@lendring/contracts/notification/kinds.js';
 import { services } from '@lendring/contracts/services.js';
-import { devicesAggregate } from '@lendring/notification/devices/devices.js';
-import { preferencesAggregate } from '@lendring/notification/preferences/preferences.js';
-import { whyOf, type Timed } from '@lendring/notification/why.js';
+import { devicesAggregate } from '@lendring/notification/devices/devices.aggregate.js';
+import { preferencesAggregate } from '@lendring/notification/preferences/preferences.aggregate.js';
+import { whyOf, type Timed } from '@lendring/notification/delivery/why.js';
 import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';

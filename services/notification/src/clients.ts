@@ -7,7 +7,7 @@ import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { MailClients } from './channels/mail/mail-channel.js';
-import { isOfRequest } from './inbox/inbox.js';
+import { isOfRequest } from './inbox/inbox.aggregate.js';
 import { MEMBERS_AT_ONCE, type Clients } from './ports.js';
 
 export type Doors = Readonly<{

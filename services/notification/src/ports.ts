@@ -1,12 +1,21 @@
-import type { Push } from '@lendring/platform/push/push.port.js';
 import type { Recipient } from '@lendring/contracts/account/queries.js';
-import type { ChannelPort } from './channels/channel.port.js';
-import type { Told, ToldAfter } from '@lendring/contracts/moderation/told.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Told, ToldAfter } from '@lendring/contracts/moderation/told.js';
 import type { SavedQuestion } from '@lendring/contracts/notification/searches.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
+import type { Log } from '@lendring/platform/base/log.js';
+import type { Push } from '@lendring/platform/push/push.port.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
+import type { ServiceCore, ServicePorts, View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Metrics } from '@lendring/platform/telemetry/metrics.port.js';
+import type { ChannelPort } from './channels/channel.port.js';
+import type { LaneDocument } from './delivery/projection.js';
+import type { NotificationDocument } from './inbox/projection.js';
+import type { Turns } from './inbox/tell-people.js';
+import type { TimerDocument } from './reminders/projection.js';
+import type { SavedSearchDocument } from './saved-searches/projection.js';
 
 /** Status of a request for one of its sides; null when it does not exist. */
 export type StandingOf = (
@@ -45,3 +54,27 @@ export type NotificationDeps = Readonly<{
   linkSecret: Uint8Array;
   categories: Categories;
 }>;
+
+/** The read models as queries see them. */
+export type ReadModels = Readonly<{
+  notifications: View<NotificationDocument>;
+  timers: View<TimerDocument>;
+  lanes: View<LaneDocument>;
+  savedSearches: View<SavedSearchDocument>;
+}>;
+
+/** The dependencies of handlers and policies. */
+export type Ports = Clients &
+  Omit<NotificationDeps, 'clients'> &
+  Pick<ServicePorts, 'documents'> &
+  Readonly<{
+    /** Plans the deliveries of every notification in the same append. */
+    commands: CommandHandler;
+    load: ServiceCore['load'];
+    caughtUp: ServiceCore['caughtUp'];
+    read: ReadModels;
+    inTurn: Turns;
+    now: () => string;
+    metrics: Pick<Metrics, 'delivery' | 'deliveryLate'>;
+    log: Log;
+  }>;

@@ -2,6 +2,7 @@ import type { InboxEvent, ReminderEvent } from '@lendring/contracts/notification
 import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   createServiceCore,
@@ -9,29 +10,27 @@ import {
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
+import { accountDeletion } from './account-deletion/capability.js';
+import { accountNews } from './account-news/capability.js';
 import { pushChannel } from './channels/push.js';
-import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
-import { notificationCommandHandlers } from './door/commands.js';
-import { notificationQueryHandlers } from './door/queries.js';
-import { planning } from './planning.js';
-import { createTurns } from './tell-people.js';
-import { deliverWhenDue } from './policies/deliver-when-due.js';
-import { eraseInbox } from './policies/erase-inbox.js';
-import { remindWhenDue } from './policies/remind-when-due.js';
-import { whenAGroupMovesThenTell } from './policies/when-a-group-moves-then-tell.js';
-import { whenAThingOfAGroupMovesThenTell } from './policies/when-a-thing-of-a-group-moves-then-tell.js';
-import { whenARoleChangesThenTell, whenATraderHasToActThenTell } from './policies/when-an-account-changes-then-tell.js';
-import { whenModerationDecidesThenTell } from './policies/when-moderation-decides-then-tell.js';
-import { whenATakeoutIsReadyThenTell } from './policies/when-a-takeout-is-ready-then-tell.js';
-import { whenAnOfferComesThenTellSearchers } from './policies/when-an-offer-comes-then-tell-searchers.js';
-import { whenARequestMovesThenTell } from './policies/when-a-request-moves-then-tell.js';
-import type { NotificationDeps } from './ports.js';
+import { delivery } from './delivery/capability.js';
+import { planning } from './delivery/planning.js';
+import { lanes } from './delivery/projection.js';
+import { devices } from './devices/capability.js';
+import { groupNews } from './group-news/capability.js';
+import { inbox } from './inbox/capability.js';
+import { notifications } from './inbox/projection.js';
+import { createTurns } from './inbox/tell-people.js';
+import { moderationNews } from './moderation-news/capability.js';
+import type { NotificationDeps, Ports } from './ports.js';
+import { preferences } from './preferences/capability.js';
+import { projections } from './projections.js';
 import { publish } from './publish.js';
-import { projections } from './projections/all.js';
-import { lanes } from './projections/lanes.js';
-import { notifications } from './projections/notifications.js';
-import { savedSearches } from './projections/saved-searches.js';
-import { timers } from './projections/timers.js';
+import { reminders } from './reminders/capability.js';
+import { timers } from './reminders/projection.js';
+import { requestNews } from './request-news/capability.js';
+import { savedSearches } from './saved-searches/capability.js';
+import { savedSearches as savedSearchDocuments } from './saved-searches/projection.js';
 
 export type NotificationService = Readonly<{
   core: ServiceCore;
@@ -39,86 +38,70 @@ export type NotificationService = Readonly<{
   handlers: DoorHandlers<typeof notificationDoor>;
 }>;
 
+/** The notification service without Nest: the sum of its capabilities. */
 export const notificationService = (
   ports: ServicePorts,
-  {
-    clients: {
-      standingOf,
-      findersOf,
-      leadersOf,
-      waitingIn,
-      membersOf,
-      endedMembersOf,
-      toldOf,
-      confirmErasure,
-      recipientOf,
-    },
-    channels: given,
-    push,
-    linkSecret,
-    categories,
-  }: NotificationDeps,
+  { clients, channels: given, push, ...rest }: NotificationDeps,
 ): NotificationService => {
   const core = createServiceCore(services.notification, ports);
-  const { clock, log } = ports;
-  const channels = push ? [...given, pushChannel({ push, core, clients: { recipientOf }, now: clock.now })] : given;
-  const commands = planning(core.commands, channels);
-  const inTurn = createTurns();
+  const { clock, log, documents } = ports;
+  const channels = push ? [...given, pushChannel({ push, core, clients, now: clock.now })] : given;
+  const deps: Ports = {
+    ...clients,
+    ...rest,
+    push,
+    channels,
+    commands: planning(core.commands, channels),
+    load: core.load,
+    caughtUp: core.caughtUp,
+    read: {
+      notifications: core.view(notifications),
+      timers: core.view(timers),
+      lanes: core.view(lanes),
+      savedSearches: core.view(savedSearchDocuments),
+    },
+    inTurn: createTurns(),
+    now: clock.now,
+    metrics: core.telemetry.metrics,
+    log,
+    documents,
+  };
+  const can = {
+    inbox: inbox(deps),
+    requestNews: requestNews(deps),
+    savedSearches: savedSearches(deps),
+    accountNews: accountNews(deps),
+    moderationNews: moderationNews(deps),
+    groupNews: groupNews(deps),
+    reminders: reminders(deps),
+    preferences: preferences(deps),
+    devices: devices(deps),
+    delivery: delivery(deps),
+    accountDeletion: accountDeletion(deps),
+  };
   return {
     core,
     parts: {
       projections,
+      ...joinBackground(Object.values(can)),
       publish: (event) => publish(event as Recorded<InboxEvent | ReminderEvent>),
-      policies: [],
-      reactions: [
-        whenARequestMovesThenTell(commands, inTurn),
-        whenAnOfferComesThenTellSearchers({
-          commands,
-          searches: core.view(savedSearches),
-          caughtUp: () => core.caughtUp([savedSearches]),
-          findersOf,
-          categories,
-          inTurn,
-        }),
-        whenATakeoutIsReadyThenTell(commands),
-        whenATraderHasToActThenTell(commands),
-        whenARoleChangesThenTell(commands),
-        whenModerationDecidesThenTell({ commands, toldOf }),
-        whenAGroupMovesThenTell({ commands, leadersOf, waitingIn, membersOf, endedMembersOf, inTurn }),
-        whenAThingOfAGroupMovesThenTell({ commands, leadersOf, inTurn }),
-        whenAnAccountIsDeletedThenErase({
-          by: core.name,
-          erase: eraseInbox({
-            commands,
-            notifications: core.view(notifications),
-            caughtUp: () => core.caughtUp([notifications]),
-          }),
-          confirm: confirmErasure,
-          documents: ports.documents,
-        }),
-      ],
-      clockPolicies: [
-        remindWhenDue({ commands, timers: core.view(timers), standingOf, inTurn }),
-        ...channels.map((channel) =>
-          deliverWhenDue({
-            channel,
-            commands,
-            lanes: core.view(lanes),
-            now: clock.now,
-            metrics: core.telemetry.metrics,
-            log,
-          }),
-        ),
-      ],
     },
     handlers: {
-      commands: namedCommands<typeof notificationDoor>(notificationCommandHandlers(commands, { push, linkSecret })),
-      queries: notificationQueryHandlers(core.view(notifications), core.load, {
-        lanes: core.view(lanes),
-        channels: channels.map(({ name }) => name),
-        push,
-        linkSecret,
+      commands: namedCommands<typeof notificationDoor>({
+        ...can.inbox.commands,
+        ...can.savedSearches.commands,
+        ...can.preferences.commands,
+        ...can.devices.commands,
+        ...can.delivery.commands,
       }),
+      queries: {
+        ...can.inbox.queries,
+        ...can.savedSearches.queries,
+        ...can.preferences.queries,
+        ...can.devices.queries,
+        ...can.delivery.queries,
+        ...can.accountDeletion.queries,
+      },
     },
   };
 };

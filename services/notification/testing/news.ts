@@ -2,8 +2,8 @@ import type { Recipient } from '@lendring/contracts/account/queries.js';
 import type { RequestKind } from '@lendring/contracts/notification/kinds.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import type { MailClients } from '../src/channels/mail/mail-channel.js';
-import type { RequestNews } from '../src/inbox/inbox.js';
-import type { SavedSearch } from '../src/searches/searches.js';
+import type { RequestNews } from '../src/inbox/inbox.aggregate.js';
+import type { SavedSearch } from '../src/saved-searches/searches.aggregate.js';
 import { creator, idOf, now, offerId, period, requestId } from './notification.js';
 
 export const aNews = (kind: RequestKind = 'asked', more: Partial<RequestNews> = {}): RequestNews => ({

@@ -21,10 +21,10 @@ import { createServiceHost } from '@lendring/platform/runtime/service/service-ho
 import { PATIENCE_MS, until } from '@lendring/platform/testing/eventually.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type { ChannelPort } from '../src/channels/channel.port.js';
-import { retryGivenUp } from '../src/given-up.js';
-import { lanes } from '../src/projections/lanes.js';
+import { retryGivenUp } from '../src/delivery/given-up.js';
+import { lanes } from '../src/delivery/projection.js';
 import { notificationService } from '../src/service.js';
-import type { SavedSearch } from '../src/searches/searches.js';
+import type { SavedSearch } from '../src/saved-searches/searches.aggregate.js';
 import { aSearch } from './news.js';
 import { now } from './notification.js';
 import { MEMBERS_AT_ONCE } from '../src/ports.js';

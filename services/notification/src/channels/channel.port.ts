@@ -1,7 +1,7 @@
 import type { Channel } from '@lendring/contracts/notification/kinds.js';
 import type { Outcome } from '../delivery/decide.js';
-import type { Unread } from '../inbox/inbox.js';
-import type { Searches } from '../searches/searches.js';
+import type { Unread } from '../inbox/inbox.aggregate.js';
+import type { Searches } from '../saved-searches/searches.aggregate.js';
 
 /** One delivery to one user. `deliveryId` is the idempotency key: a retry keeps it. */
 export type Delivery = Readonly<{

@@ -12,8 +12,8 @@ import {
 import type { SearchPage } from '@lendring/contracts/notification/searches.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { newsHash } from '@lendring/contracts/pages/opened-news.js';
-import { isOfRequest, type Unread, type UnreadNotice } from '../inbox/inbox.js';
-import type { Searches } from '../searches/searches.js';
+import { isOfRequest, type Unread, type UnreadNotice } from '../inbox/inbox.aggregate.js';
+import type { Searches } from '../saved-searches/searches.aggregate.js';
 
 export const thingOf = (one: Unread): string => (isOfRequest(one) ? one.requestId : one.about);
 

@@ -11,7 +11,7 @@ import type { ServiceCore } from '@lendring/platform/runtime/service/service-cor
 import { pathOf, thingOf } from './page-of-news.js';
 import type { Outcome } from '../delivery/decide.js';
 import { remove } from '../devices/decide.js';
-import { devicesAggregate } from '../devices/devices.js';
+import { devicesAggregate } from '../devices/devices.aggregate.js';
 import type { Clients } from '../ports.js';
 import type { ChannelPort, Delivery } from './channel.port.js';
 

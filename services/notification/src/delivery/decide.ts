@@ -1,6 +1,6 @@
 import type { DeliveryEvent, Omission } from '@lendring/contracts/notification/deliveries.js';
 import { reminderKinds, type Channel, type NotificationKind } from '@lendring/contracts/notification/kinds.js';
-import { dueOf, type Lane } from './deliveries.js';
+import { dueOf, type Lane } from './deliveries.aggregate.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -4,7 +4,7 @@ import {
   type EndpointEvent,
   type PushSubscription,
 } from '@lendring/contracts/notification/devices.js';
-import type { Device, Devices, EndpointOwner } from './devices.js';
+import type { Device, Devices, EndpointOwner } from './devices.aggregate.js';
 
 type Reason = Extract<DeviceEvent, { type: 'DeviceRemoved' }>['data']['reason'];
 

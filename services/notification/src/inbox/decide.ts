@@ -1,8 +1,22 @@
 import type { MarkRead } from '@lendring/contracts/notification/commands.js';
 import { MOST_UNREAD, type InboxEvent } from '@lendring/contracts/notification/events.js';
-import type { NoticeKind } from '@lendring/contracts/notification/kinds.js';
-import { isOfRequest, type Inbox, type Unread } from './inbox.js';
-import type { Done, Notice, Tell } from './tells.js';
+import type { NoticeKind, RequestKind } from '@lendring/contracts/notification/kinds.js';
+import { isOfRequest, type Inbox, type Notice, type Tell, type Unread } from './inbox.aggregate.js';
+
+export type Done = Readonly<{ userId: string; kinds: readonly RequestKind[] }>;
+
+/**
+ * Effects of an event on inboxes. `seenBy`: the acting user, who has thereby seen earlier news. `done`: requests for
+ * action to remove. `overtaken`: notifications to keep as history and not send, such as "accepted" after "declined".
+ * `lost`: former users of the request, whose unread notifications are removed.
+ */
+export type News = Readonly<{
+  tells: readonly Tell[];
+  seenBy: string | null;
+  done?: readonly Done[];
+  overtaken?: readonly Done[];
+  lost?: readonly string[];
+}>;
 
 /** Events older than this are listed as read and not sent. */
 export const NEWS_MS = 3 * 86_400_000;

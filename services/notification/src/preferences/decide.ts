@@ -1,7 +1,7 @@
 import type { Channel, Group } from '@lendring/contracts/notification/kinds.js';
 import type { Digest, PreferenceEvent, QuietHours } from '@lendring/contracts/notification/preferences.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import type { Preferences } from './preferences.js';
+import type { Preferences } from './preferences.aggregate.js';
 
 export type Switch = Readonly<{ channel: Channel; group: Group; on: boolean }>;
 

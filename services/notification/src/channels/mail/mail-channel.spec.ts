@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { AddressRefused, checkMail, ImpossibleMail, type Mail } from '@lendring/platform/mail/mail.port.js';
-import type { Unread } from '../../inbox/inbox.js';
+import type { Unread } from '../../inbox/inbox.aggregate.js';
 import { aNews, mailClients } from '../../../testing/news.js';
 import { idOf, now, vendor } from '../../../testing/notification.js';
 import { linkSecret } from '../../../testing/service.js';

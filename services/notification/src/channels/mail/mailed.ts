@@ -1,5 +1,5 @@
 import { isModerationKind, type MailedNoticeKind } from '@lendring/contracts/notification/kinds.js';
-import type { RequestNews, Unread, UnreadNotice } from '../../inbox/inbox.js';
+import type { RequestNews, Unread, UnreadNotice } from '../../inbox/inbox.aggregate.js';
 
 export type Mailed = RequestNews | (UnreadNotice & Readonly<{ kind: MailedNoticeKind }>);
 

@@ -1,0 +1,38 @@
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { Ports } from '../ports.js';
+import { tryAgain } from './decide.js';
+import { deliverWhenDue } from './deliver-when-due.js';
+import { deliveriesAggregate } from './deliveries.aggregate.js';
+import { givenUpOf } from './given-up.js';
+
+type Deps = Pick<Ports, 'commands' | 'read' | 'channels' | 'now' | 'metrics' | 'log'>;
+
+/** Delivery queues per user and channel (ADR 48), sent when due; refused addresses and permanent failures. */
+export const delivery = ({ commands, read: { lanes }, channels, now, metrics, log }: Deps) => {
+  const handlers: Pick<CommandHandlers<typeof notificationDoor>, 'tryAddressAgain'> = {
+    async tryAddressAgain({ channel }, call) {
+      const { actor } = call;
+      if (actor.kind !== 'user') return { ok: true, position: START };
+      const { userId } = actor;
+      return commands.on(deliveriesAggregate, userId, call, (state) =>
+        decided(tryAgain(state[channel], { userId, channel })),
+      );
+    },
+  };
+  const queries: Pick<DoorHandlers<typeof notificationDoor>['queries'], 'undelivered'> = {
+    undelivered: async (_, { actor }) => ({
+      count: hasRight(actor, 'admin') ? (await givenUpOf(lanes)).reduce((sum, { count }) => sum + count, 0) : 0,
+    }),
+  };
+  return {
+    commands: handlers,
+    queries,
+    clockPolicies: channels.map((channel) => deliverWhenDue({ channel, commands, lanes, now, metrics, log })),
+  } satisfies Capability;
+};

@@ -1,0 +1,176 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
+import { rememberingChannel } from '../../testing/channel.js';
+import { asked, cloud, creator, idOf, message, now, requestId, vendor } from '../../testing/notification.js';
+import { startService, type RunningService } from '../../testing/service.js';
+
+let service: RunningService;
+let mails: ReturnType<typeof rememberingChannel>;
+beforeEach(async () => {
+  mails = rememberingChannel();
+  service = await startService(':memory:', [mails.channel]);
+});
+afterEach(() => service.stop());
+
+const MINUTE = 60_000;
+const after = (minutes: number, from = now): string => new Date(Date.parse(from) + minutes * MINUTE).toISOString();
+const log = (userId: string) => service.types(`deliveries-${userId}`);
+const another = (n: number) => cloud('request.asked', { period: loan }, { subject: idOf(`request ${n}`) });
+const loan = { zone: 'Europe/Berlin', start: '2025-05-08T22:00:00.000Z', end: '2025-05-11T22:00:00.000Z' };
+
+describe('deliveries', () => {
+  it('go out once, what comes within minutes together, to who was told alone', async () => {
+    await service.hear(asked(), message('creator'), message('creator'), another(1));
+    await service.strike(after(1));
+    expect(mails.handed).toEqual([]);
+    for (const minute of [2, 3, 60]) await service.strike(after(minute));
+    expect(mails.kinds()).toEqual([['asked', 'message', 'asked']]);
+    expect(mails.handed[0]).toMatchObject({
+      userId: vendor,
+      notifications: [{}, { count: 2, requestId, otherId: creator }, {}],
+    });
+    expect(await log(creator)).toEqual([]);
+  });
+
+  it('are planned in the append that tells, so that a crash comes before both or after both', async () => {
+    await service.hear(asked());
+    const stored = [
+      ...(await service.store.read(`inbox-${vendor}`)),
+      ...(await service.store.read(`deliveries-${vendor}`)),
+    ];
+    expect(stored.map(({ type }) => type)).toEqual(['NotificationAdded', 'DeliveryPlanned']);
+    expect(new Set(stored.map(({ metadata }) => metadata.commandId)).size).toBe(1);
+  });
+
+  it('are not made of what was heard twice', async () => {
+    const once = asked();
+    await service.hear(once, once);
+    await service.strike(after(5));
+    await service.hear(once);
+    await service.strike(after(10));
+    expect(mails.kinds()).toEqual([['asked']]);
+  });
+
+  it('are left out for what has been read meanwhile', async () => {
+    await service.hear(asked(), another(1));
+    await service.markRead(vendor, { requestId });
+    await service.strike(after(5));
+    expect(mails.kinds()).toEqual([['asked']]);
+    expect(mails.handed[0]?.notifications).toMatchObject([{ requestId: idOf('request 1') }]);
+    expect(await log(vendor)).toEqual([
+      'DeliveryPlanned',
+      'DeliveryPlanned',
+      'DeliveryOmitted',
+      'DeliveryBegun',
+      'DeliverySent',
+    ]);
+  });
+
+  it('say what a request has become, and not also what it was a moment before', async () => {
+    await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }), cloud('request.declined', {}));
+    await service.strike(after(5));
+    expect(mails.kinds()).toEqual([['declined']]);
+  });
+
+  it('of further messages come again after an hour, while nobody reads', async () => {
+    await service.hear(message('creator'));
+    await service.strike(after(2));
+    service.clock.time = after(10);
+    await service.hear(message('creator', { time: after(10) }));
+    await service.strike(after(30));
+    expect(mails.handed).toHaveLength(1);
+    await service.strike(after(70));
+    expect(mails.handed.map(({ notifications }) => notifications[0]?.count)).toEqual([1, 2]);
+  });
+
+  it('beyond the limit of an hour are collected, and lost is none', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      await service.hear(another(n));
+      await service.strike(after(3 * (n + 1)));
+    }
+    expect(mails.handed).toHaveLength(4);
+    await service.strike(after(70));
+    expect(mails.kinds().flat()).toHaveLength(10);
+    expect(new Set(mails.handed.flatMap(({ notificationIds }) => notificationIds)).size).toBe(10);
+  });
+
+  it('that failed are tried again, later each time, and given up with a note', async () => {
+    mails.answers.push(...Array.from({ length: 6 }, () => ({ outcome: 'failed' as const, code: '451' })));
+    await service.hear(asked());
+    const tried: number[] = [];
+    for (let minute = 2; minute < 900; minute += 1) {
+      const before = mails.handed.length;
+      await service.strike(after(minute));
+      if (mails.handed.length > before) tried.push(minute);
+    }
+    expect(tried).toEqual([2, 3, 8, 38, 158, 518]);
+    expect((await log(vendor)).at(-1)).toBe('DeliveryOmitted');
+    expect(new Set(mails.handed.map(({ deliveryId }) => deliveryId)).size).toBe(1);
+  });
+
+  it('that were given up are sent once more when an operator says so, as far as they are unread, and once', async () => {
+    mails.answers.push({ outcome: 'impossible', code: '554' });
+    await service.hear(asked(), another(1));
+    await service.strike(after(2));
+    expect(mails.handed).toHaveLength(1);
+    await service.markRead(vendor, { requestId });
+    expect(await service.retryGivenUp(idOf('somebody else'))).toBe(0);
+    expect(await service.retryGivenUp()).toBe(2);
+    expect(await service.retryGivenUp()).toBe(0);
+    await service.strike(after(3));
+    expect(mails.handed.at(-1)?.notifications).toMatchObject([{ requestId: idOf('request 1') }]);
+    await service.strike(after(20));
+    expect(mails.handed).toHaveLength(2);
+    expect(await service.figures('lendring_deliveries_total')).toEqual([
+      'lendring_deliveries_total{channel="mail",outcome="impossible"} 1',
+      'lendring_deliveries_total{channel="mail",outcome="read"} 1',
+      'lendring_deliveries_total{channel="mail",outcome="sent"} 1',
+    ]);
+    expect(await service.figures('lendring_delivery_late_seconds_count')).toEqual([
+      'lendring_delivery_late_seconds_count{channel="mail"} 2',
+    ]);
+  });
+
+  it('wait for an engine that is away, all of them, and count no try', async () => {
+    mails.answers.push(...Array.from({ length: 9 }, () => new EngineUnavailable('mail server')));
+    await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }, { subject: idOf('request 1') }));
+    for (let minute = 2; minute < 30; minute += 1) await service.strike(after(minute));
+    expect([(await log(vendor)).at(-1), (await log(creator)).at(-1)]).toEqual(['DeliverySent', 'DeliverySent']);
+  });
+
+  it('to an address that refused are left out until it is another one, or to be tried again', async () => {
+    mails.answers.push({ outcome: 'refused', mark: 'one', code: '550' });
+    await service.hear(asked());
+    await service.strike(after(2));
+    expect((await log(vendor)).slice(-2)).toEqual(['AddressRefused', 'DeliveryOmitted']);
+    await service.hear(another(1));
+    await service.strike(after(5));
+    expect(mails.handed.map(({ refusedMark }) => refusedMark)).toEqual([null, 'one']);
+  });
+
+  it('that began and did not end are handed over once more after a crash, and not a third time', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'deliveries-')), 'events.db');
+    const { channel: dies } = rememberingChannel({ deliver: () => new Promise(() => undefined) });
+    const start = async (channel = dies) => startService(file, [channel]);
+    let running = await start();
+    await running.hear(asked());
+    for (const minute of [5, 6]) {
+      void running.strike(after(minute)).catch(() => undefined);
+      await running.begun(vendor, minute - 4);
+      await running.stop();
+      running = await start(minute === 6 ? mails.channel : undefined);
+    }
+    await running.strike(after(7));
+    expect(mails.handed).toEqual([]);
+    expect(await running.types(`deliveries-${vendor}`)).toEqual([
+      'DeliveryPlanned',
+      'DeliveryBegun',
+      'DeliveryBegun',
+      'DeliveryOmitted',
+    ]);
+    await running.stop();
+  });
+});

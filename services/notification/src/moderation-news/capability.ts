@@ -1,0 +1,7 @@
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { Ports } from '../ports.js';
+import { whenModerationDecidesThenTell } from './when-moderation-decides-then-tell.js';
+
+/** Decisions of moderation, in the app and by push; moderation sends the mails. */
+export const moderationNews = (deps: Pick<Ports, 'commands' | 'toldOf'>) =>
+  ({ reactions: [whenModerationDecidesThenTell(deps)] }) satisfies Capability;

@@ -1,0 +1,81 @@
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { isAgreed, type RequestStatus } from '@lendring/contracts/rules/request-lifecycle.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { tellSide } from '../request-news/decide.js';
+import { tellPeople, type Turns } from '../inbox/tell-people.js';
+import type { StandingOf } from '../ports.js';
+import type { TimerDocument } from './projection.js';
+import { drop, ring } from './decide.js';
+import { remindersAggregate } from './reminders.aggregate.js';
+import { timetable } from './timetable.js';
+
+const isTrueOf = (reminder: string | null, status: RequestStatus): boolean => {
+  if (reminder === 'expires_soon') return status === 'open';
+  return reminder === 'please_rate' ? status === 'completed' : isAgreed(status);
+};
+
+const name = 'remind-when-due';
+const BATCH = 200;
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  timers: Pick<View<TimerDocument>, 'find'>;
+  standingOf: StandingOf;
+  inTurn: Turns;
+}>;
+
+/**
+ * Sends due reminders. The read model finds due timers; the decision checks again. The request service is queried
+ * first, because its events may be delayed after an outage. The command id derives from the timer, so a repeat does
+ * nothing.
+ */
+export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): ClockPolicy => ({
+  name,
+  everyMs: 15_000,
+  async tick(now) {
+    for (let after = ''; ;) {
+      const due = await timers.find({
+        filter: { due: { $lte: now }, requestId: { $gt: after } },
+        sort: [['requestId', 1]],
+        limit: BATCH,
+      });
+      for (const { requestId, vendorId, creatorId, reminder, nth } of due) {
+        after = requestId;
+        const standing = await standingOf(requestId, vendorId);
+        if (!standing) continue;
+        const { status, accepted, handedBack, daysTaken, somebodyLeft } = standing;
+        const isTrue = isTrueOf(reminder, status);
+        if (!isTrue && !somebodyLeft) continue;
+        const call = systemCommand({ name, commandId: derivedId(requestId, `${name} ${reminder} ${nth}`), at: now });
+        await inTurn([vendorId, creatorId], () =>
+          commands.execute(call, async (unit) => {
+            const { state } = await unit.load(remindersAggregate, requestId);
+            const { loan } = state;
+            const { events, told } = somebodyLeft
+              ? { events: drop(state), told: null }
+              : ring(state, loan && state.settled ? timetable(loan) : [], {
+                  now,
+                  silent: accepted.vendor ? 'creator' : 'vendor',
+                });
+            unit.append(remindersAggregate, requestId, events);
+            const tells =
+              loan && told
+                ? told.sides
+                    // While other users hold the days, the vendor has nothing to answer.
+                    .filter((side) => !daysTaken || told.kind !== 'expires_soon' || side === 'creator')
+                    // After the creator has returned it, only the vendor is reminded, to complete an overdue loan.
+                    .filter((side) => !handedBack || (side === 'vendor' && told.kind === 'overdue'))
+                    .map((side) => tellSide(loan, side, told.kind, now))
+                : [];
+            await tellPeople(unit, { tells, seenBy: null }, requestId, call);
+            return decided(undefined);
+          }),
+        );
+      }
+      if (due.length < BATCH) return;
+    }
+  },
+});

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  agreed,
+  asked,
+  cloud,
+  completed,
+  creator,
+  idOf,
+  now,
+  period,
+  requestId,
+  tenOn,
+  vendor,
+} from '../../testing/notification.js';
+import { startService, type RunningService } from '../../testing/service.js';
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const both = async () => [await service.kinds(vendor), await service.kinds(creator)];
+const timers = () => service.types(`reminders-${requestId}`);
+
+describe('before a request expires', () => {
+  beforeEach(() => {
+    service.request.status = 'open';
+    service.request.accepted = { vendor: false, creator: false };
+  });
+  const ring = () => service.strike(tenOn('2025-05-07'));
+
+  it('the vendor is reminded to answer, once, and nobody else', async () => {
+    await service.hear(asked());
+    await service.strike(new Date(Date.parse(tenOn('2025-05-07')) - 1).toISOString());
+    expect(await both()).toEqual([['asked'], []]);
+    for (let n = 0; n < 3; n += 1) await ring();
+    expect(await both()).toEqual([['expires_soon', 'asked'], []]);
+  });
+
+  it('the creator is reminded to confirm what the vendor has accepted', async () => {
+    await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }));
+    service.request.accepted = { vendor: true, creator: false };
+    await ring();
+    expect(await both()).toEqual([['(asked)'], ['expires_soon', 'accepted']]);
+  });
+
+  it('nobody is reminded of what was settled or ended, nor of what was asked too late for it', async () => {
+    await service.hear(asked(), cloud('request.declined', {}));
+    await ring();
+    expect(await timers()).toEqual(['RequestFollowed', 'ReminderPlanned', 'LoanClosed']);
+    const late = { time: '2025-05-07T09:00:00.000Z', subject: idOf('late') };
+    await service.hear(asked(late));
+    expect(await service.types(`reminders-${late.subject}`)).toEqual([]);
+    expect((await both()).flat()).not.toContain('expires_soon');
+  });
+
+  it('whoever has taken it over is reminded, and not whoever lent it before', async () => {
+    const next = idOf('next');
+    const taken = { vendorId: next, groupId: 'g4rt3nfr3n', formerId: vendor };
+    await service.hear(asked(), cloud('request.taken_over', taken));
+    for (let n = 0; n < 2; n += 1) await ring();
+    expect(await service.kinds(next)).toEqual(['expires_soon']);
+    expect(await service.kinds(vendor)).not.toContain('expires_soon');
+    expect(await timers()).toEqual(['RequestFollowed', 'ReminderPlanned', 'VendorReplaced', 'ReminderSent']);
+  });
+
+  it('what is settled is followed as a loan from then on', async () => {
+    await service.hear(asked(), agreed({ time: '2025-05-05T10:00:00.001Z' }));
+    service.request.status = 'agreed';
+    await ring();
+    await service.strike(tenOn('2025-05-08'));
+    expect(await both()).toEqual([['handover_tomorrow', 'agreed', '(asked)'], ['handover_tomorrow']]);
+  });
+});
+
+describe('reminders', () => {
+  it('come to both sides at their time, once, however often the clock looks', async () => {
+    await service.hear(agreed());
+    await service.strike(new Date(Date.parse(tenOn('2025-05-08')) - 1).toISOString());
+    expect(await both()).toEqual([['agreed'], []]);
+    for (let n = 0; n < 3; n += 1) await service.strike(tenOn('2025-05-08'));
+    expect(await both()).toEqual([['handover_tomorrow', 'agreed'], ['handover_tomorrow']]);
+    await service.strike(tenOn('2025-05-10'));
+    expect(await both()).toEqual([
+      ['return_tomorrow', 'handover_tomorrow', 'agreed'],
+      ['return_tomorrow', 'handover_tomorrow'],
+    ]);
+  });
+
+  it('leave the creator alone who has said that it is back, and ask the vendor to complete what is late', async () => {
+    await service.hear(agreed());
+    service.request.status = 'running';
+    service.request.handedBack = true;
+    await service.strike(tenOn('2025-05-10'));
+    await service.strike(tenOn('2025-05-12'));
+    expect(await both()).toEqual([['overdue', 'agreed'], []]);
+  });
+
+  it('of what is overdue come daily, then weekly, and end', async () => {
+    await service.hear(agreed());
+    service.request.status = 'running';
+    for (let day = 6; day < 60; day += 1)
+      await service.strike(new Date(Date.parse(tenOn('2025-05-01')) + day * 86_400_000).toISOString());
+    const told = (await service.read(creator, { size: 100 })).items.filter(({ kind }) => kind === 'overdue');
+    expect(told.map(({ at }) => at.slice(5, 10)).toReversed()).toEqual([
+      '05-12',
+      '05-13',
+      '05-14',
+      '05-15',
+      '05-16',
+      '05-17',
+      '05-18',
+      '05-25',
+      '06-01',
+      '06-08',
+      '06-15',
+    ]);
+  });
+
+  it('say nothing that was so already when it was settled', async () => {
+    await service.hear(agreed({ time: '2025-05-08T09:00:00.000Z' }));
+    await service.strike('2025-05-08T09:00:01.000Z');
+    expect(await both()).toEqual([['agreed'], []]);
+  });
+
+  it('that come too late after an outage are dropped with a note, and those that still help are sent', async () => {
+    await service.hear(agreed());
+    service.request.status = 'running';
+    await service.strike(tenOn('2025-05-14'));
+    expect((await both())[1]).toEqual(['overdue']);
+    expect(await timers()).toEqual([
+      'LoanFollowed',
+      'ReminderPlanned',
+      ...Array<string>(4).fill('ReminderDropped'),
+      'ReminderSent',
+      'ReminderPlanned',
+    ]);
+    await service.strike('2025-05-15T07:59:59.999Z');
+    expect((await both())[1]).toEqual(['overdue']);
+  });
+
+  it('that are a little late are sent all the same', async () => {
+    await service.hear(agreed());
+    await service.strike('2025-05-08T20:00:00.000Z');
+    expect((await both())[1]).toEqual(['handover_tomorrow']);
+  });
+
+  it('end when the loan is cancelled or back', async () => {
+    await service.hear(agreed(), cloud('request.cancelled', { period, side: 'vendor' }));
+    await service.strike(tenOn('2025-05-08'));
+    expect(await both()).toEqual([['(agreed)'], ['cancelled']]);
+    await service.hear(agreed());
+    await service.strike(tenOn('2025-05-10'));
+    expect((await both())[1]).not.toContain('return_tomorrow');
+  });
+
+  it('are not sent while what the request service says speaks against them', async () => {
+    await service.hear(agreed());
+    service.request.status = 'completed';
+    await service.strike(tenOn('2025-05-12'));
+    expect((await both())[1]).toEqual([]);
+    service.request.away = true;
+    await expect(service.strike(tenOn('2025-05-12'))).rejects.toThrow('does not answer');
+    service.request.away = false;
+    service.request.status = 'running';
+    await service.strike(tenOn('2025-05-12'));
+    expect((await both())[1]).toEqual(['overdue']);
+  });
+
+  it('ask those to rate who have not, and nobody when both have', async () => {
+    service.request.status = 'completed';
+    await service.hear(agreed(), completed({ time: '2025-05-11T20:00:00.000Z' }));
+    await service.hear(cloud('request.rating_waits', { side: 'creator' }, { time: '2025-05-12T20:00:00.000Z' }));
+    await service.strike(tenOn('2025-05-14'));
+    expect((await service.kinds(vendor))[0]).toBe('please_rate');
+    expect(await service.kinds(creator)).not.toContain('please_rate');
+    await service.strike(tenOn('2025-05-20'));
+    expect((await service.kinds(vendor)).filter((kind) => kind === 'please_rate')).toHaveLength(1);
+  });
+
+  it('ring for nobody any more once a side has deleted their account, and are not looked at again', async () => {
+    service.request.status = 'completed';
+    await service.hear(agreed(), completed({ time: '2025-05-11T20:00:00.000Z' }));
+    service.request.somebodyLeft = true;
+    await service.strike(tenOn('2025-05-14'));
+    for (const kinds of await both()) expect(kinds).not.toContain('please_rate');
+    expect((await timers()).at(-1)).toBe('ReminderDropped');
+    service.request.away = true;
+    await service.strike(tenOn('2025-05-15'));
+  });
+
+  it('ask nobody to rate who has been rated and has rated', async () => {
+    service.request.status = 'completed';
+    await service.hear(completed({ time: now }));
+    await service.hear(cloud('request.rating_waits', { side: 'creator' }));
+    await service.hear(cloud('request.rated', { side: 'creator', aboutId: vendor, stars: 5 }));
+    await service.hear(cloud('request.rated', { side: 'vendor', aboutId: creator, stars: 5 }));
+    await service.strike(tenOn('2025-05-08'));
+    for (const kinds of await both()) expect(kinds).not.toContain('please_rate');
+  });
+});

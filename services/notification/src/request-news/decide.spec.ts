@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
+import {
+  asked,
+  cloud,
+  completed,
+  creator,
+  agreed,
+  message,
+  now,
+  offerId,
+  requestId,
+  vendor,
+} from '../../testing/notification.js';
+import { newsOf } from './decide.js';
+
+const news = ({ type, subject, data }: ReturnType<typeof asked>) =>
+  newsOf(RequestIntegrationEvent.parse({ type, subject, data }) as Parameters<typeof newsOf>[0], now);
+const told = (event: ReturnType<typeof asked>) =>
+  news(event).tells.map(({ userId, side, otherId, kind }) => {
+    expect([side, userId, otherId]).toEqual(
+      side === 'vendor' ? ['vendor', vendor, creator] : ['creator', creator, vendor],
+    );
+    return `${side}: ${kind}`;
+  });
+
+describe('who is told', () => {
+  it.each([
+    ['that somebody asks', asked(), ['vendor: asked'], creator],
+    ['that the vendor said yes', cloud('request.accepted', { side: 'vendor' }), ['creator: accepted'], vendor],
+    ['that the creator confirmed first', cloud('request.accepted', { side: 'creator' }), ['vendor: accepted'], creator],
+    ['that it is settled', agreed(), ['vendor: agreed'], creator],
+    ['that it was declined', cloud('request.declined', {}), ['creator: declined'], vendor],
+    ['that it is gone', cloud('request.declined', { cause: 'offer_deleted' }), ['creator: offer_deleted'], vendor],
+    ['that it was withdrawn', cloud('request.withdrawn', {}), ['vendor: withdrawn'], creator],
+    ['that it was cancelled', cloud('request.cancelled', { side: 'vendor' }), ['creator: cancelled'], vendor],
+    ['that nobody answered in time', cloud('request.expired', {}), ['vendor: expired', 'creator: expired'], null],
+    ['that somebody wrote', message('vendor'), ['creator: message'], vendor],
+    ['that an automatic reply came', cloud('request.replied', {}), ['creator: auto_reply'], null],
+    ['that somebody else has the days', cloud('request.days_taken', {}), ['creator: days_taken'], null],
+    ['that the days can be had again', cloud('request.days_freed', {}), ['creator: days_freed'], null],
+    ['that it was locked', cloud('request.offer_noted', { offer: 'locked' }), ['creator: offer_locked'], null],
+    ['that it is no longer locked', cloud('request.offer_noted', { offer: 'there' }), ['creator: offer_back'], null],
+    ['that its offer was deleted', cloud('request.offer_noted', { offer: 'deleted' }), ['creator: offer_gone'], null],
+    ['that the creator returned it', cloud('request.handed_back', {}), ['vendor: handed_back'], creator],
+    ['that it is back', completed(), ['creator: completed'], vendor],
+    ['that a rating waits', cloud('request.rating_waits', { side: 'creator' }), ['vendor: rating_waits'], creator],
+    [
+      'that a rating was answered',
+      cloud('request.rating_answered', { side: 'vendor' }),
+      ['creator: rating_answered'],
+      vendor,
+    ],
+    ['of a first answer, twice', cloud('request.answered', { minutes: 3 }), [], null],
+    ['of having looked', cloud('request.read', { side: 'vendor' }), [], vendor],
+  ] as const)('%s', (_, event, tells, seenBy) => {
+    expect(told(event)).toEqual(tells);
+    expect(news(event).seenBy).toBe(seenBy);
+  });
+
+  it('is the one who was rated, with the stars', () => {
+    const rated = cloud('request.rated', { side: 'creator', aboutId: vendor, stars: 4 });
+    expect(news(rated).tells).toEqual([
+      { userId: vendor, otherId: creator, side: 'vendor', kind: 'rated', stars: 4, requestId, offerId, at: now },
+    ]);
+  });
+
+  it('is nobody any more of what is done: whoever has rated, and whoever was rated once that is shown', () => {
+    const waits = cloud('request.rating_waits', { side: 'creator' });
+    expect(news(waits).done).toEqual([{ userId: creator, kinds: ['please_rate'] }]);
+    const rated = cloud('request.rated', { side: 'creator', aboutId: vendor, stars: 4 });
+    expect(news(rated).done).toEqual([
+      { userId: vendor, kinds: ['rating_waits'] },
+      { userId: creator, kinds: ['please_rate'] },
+    ]);
+  });
+
+  it('leaves behind what the request was before, for both', () => {
+    const overtaken = (event: ReturnType<typeof asked>) => news(event).overtaken;
+    const both = (kinds: readonly string[]) => [vendor, creator].map((userId) => ({ userId, kinds }));
+    const ends = ['request.declined', 'request.withdrawn', 'request.expired'] as const;
+    for (const event of [agreed(), ...ends.map((type) => cloud(type, {}))])
+      expect(overtaken(event)).toEqual(both(['asked', 'accepted', 'expires_soon', 'days_taken', 'days_freed']));
+    const ahead = ['handover_tomorrow', 'return_tomorrow', 'overdue'];
+    expect(overtaken(cloud('request.handed_back', {}))).toEqual(both(ahead));
+    expect(overtaken(completed())).toEqual(both([...ahead, 'handed_back']));
+    expect([overtaken(asked()), overtaken(message('vendor'))]).toEqual([[], []]);
+  });
+
+  it('are both, where an older event does not say who acted', () => {
+    for (const type of ['request.agreed', 'request.cancelled', 'request.completed'] as const)
+      expect(news(cloud(type, {}))).toMatchObject({ tells: [{ side: 'vendor' }, { side: 'creator' }], seenBy: null });
+  });
+});

@@ -1,0 +1,125 @@
+import type { RequestKind } from '@lendring/contracts/notification/kinds.js';
+import { otherSide, type Side } from '@lendring/contracts/request/events.js';
+import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
+import type { News } from '../inbox/decide.js';
+import type { Tell } from '../inbox/inbox.aggregate.js';
+
+export type Parties = Readonly<{ requestId: string; offerId: string; vendorId: string; creatorId: string }>;
+
+const personOf = ({ vendorId, creatorId }: Parties, side: Side): string => (side === 'vendor' ? vendorId : creatorId);
+
+export const tellSide = (parties: Parties, side: Side, kind: RequestKind, at: string): Tell => ({
+  userId: personOf(parties, side),
+  kind,
+  requestId: parties.requestId,
+  offerId: parties.offerId,
+  side,
+  otherId: personOf(parties, otherSide(side)),
+  at,
+});
+
+type Said = Extract<RequestIntegrationEvent, { type: `request.${string}` }>;
+
+const onTheWay: readonly RequestKind[] = ['asked', 'accepted', 'expires_soon', 'days_taken', 'days_freed'];
+
+const ahead: readonly RequestKind[] = ['handover_tomorrow', 'return_tomorrow'];
+
+const before: Partial<Record<Said['type'], readonly RequestKind[]>> = {
+  'request.agreed': onTheWay,
+  'request.declined': onTheWay,
+  'request.withdrawn': onTheWay,
+  'request.expired': onTheWay,
+  'request.cancelled': [...onTheWay, 'agreed', ...ahead, 'overdue', 'handed_back'],
+  'request.days_taken': ['days_freed'],
+  'request.days_freed': ['days_taken'],
+  'request.offer_noted': ['offer_locked', 'offer_back'],
+  'request.handed_back': [...ahead, 'overdue'],
+  'request.completed': [...ahead, 'overdue', 'handed_back'],
+};
+
+/** Pure rule for the notifications of an event; the acting user gets none. */
+export const newsOf = (event: Said, at: string): News => {
+  const kinds = before[event.type] ?? [];
+  const both = [event.data.vendorId, event.data.creatorId];
+  return { ...toldOf(event, at), overtaken: kinds.length > 0 ? both.map((userId) => ({ userId, kinds })) : [] };
+};
+
+const toldOf = (event: Said, at: string): News => {
+  const { offerId, vendorId, creatorId } = event.data;
+  const parties = { requestId: event.subject, offerId, vendorId, creatorId };
+  const tell = (side: Side, kind: RequestKind) => tellSide(parties, side, kind, at);
+  const acted = (side: Side, kind: RequestKind): News => ({
+    tells: [tell(otherSide(side), kind)],
+    seenBy: personOf(parties, side),
+  });
+  const bothTold = (kind: RequestKind): News => ({
+    tells: [tell('vendor', kind), tell('creator', kind)],
+    seenBy: null,
+  });
+
+  switch (event.type) {
+    case 'request.asked':
+      return acted('creator', 'asked');
+    case 'request.accepted':
+      return acted(event.data.side, 'accepted');
+    // Events written before `side` existed notify both sides.
+    case 'request.agreed':
+      return event.data.side ? acted(event.data.side, 'agreed') : bothTold('agreed');
+    case 'request.declined':
+      return acted('vendor', event.data.cause === 'offer_deleted' ? 'offer_deleted' : 'declined');
+    case 'request.withdrawn':
+      return acted('creator', 'withdrawn');
+    case 'request.cancelled':
+      return event.data.side ? acted(event.data.side, 'cancelled') : bothTold('cancelled');
+    case 'request.expired':
+      return bothTold('expired');
+    case 'request.messaged':
+      return acted(event.data.side, 'message');
+    // Sent automatically, so it does not prove that the vendor was present.
+    case 'request.replied':
+      return { tells: [tell('creator', 'auto_reply')], seenBy: null };
+    case 'request.days_taken':
+      return { tells: [tell('creator', 'days_taken')], seenBy: null };
+    case 'request.days_freed':
+      return { tells: [tell('creator', 'days_freed')], seenBy: null };
+    case 'request.offer_noted': {
+      const kinds = { there: 'offer_back', locked: 'offer_locked', deleted: 'offer_gone' } as const;
+      return { tells: [tell('creator', kinds[event.data.offer])], seenBy: null };
+    }
+    case 'request.handed_back':
+      return acted('creator', 'handed_back');
+    case 'request.completed':
+      return event.data.side ? acted(event.data.side, 'completed') : bothTold('completed');
+    case 'request.rating_waits':
+      return {
+        ...acted(event.data.side, 'rating_waits'),
+        done: [{ userId: personOf(parties, event.data.side), kinds: ['please_rate'] }],
+      };
+    case 'request.rated': {
+      const about = otherSide(event.data.side);
+      return {
+        tells: [{ ...tell(about, 'rated'), stars: event.data.stars }],
+        seenBy: null,
+        done: [
+          { userId: personOf(parties, about), kinds: ['rating_waits'] },
+          { userId: personOf(parties, event.data.side), kinds: ['please_rate'] },
+        ],
+      };
+    }
+    case 'request.rating_answered':
+      return acted(event.data.side, 'rating_answered');
+    case 'request.read':
+      return { tells: [], seenBy: personOf(parties, event.data.side) };
+    case 'request.taken_over': {
+      const { formerId: userId } = event.data;
+      return { tells: [tell('creator', 'taken_over')], seenBy: null, lost: [userId] };
+    }
+    // For the vendor's page only.
+    case 'request.answered':
+    // For the rated user's figures only.
+    case 'request.rating_recounted':
+    // For group leaders only.
+    case 'request.group_thing_asked':
+      return { tells: [], seenBy: null };
+  }
+};
