@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const documents = globSync(['*.md', 'docs/**/*.md', 'services/*/README.md', 'deploy/**/*.md'], {
-  cwd: root,
-  exclude: (name) => name.includes('node_modules'),
-});
+const documents = globSync(
+  ['*.md', '{bff,contracts}/README.md', 'docs/**/*.md', 'services/*/README.md', 'deploy/**/*.md'],
+  { cwd: root, exclude: (name) => name.includes('node_modules') },
+);
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 describe.each(documents)('%s', (document) => {
