@@ -49,7 +49,6 @@ const folders = [
       .map(dirname)
       .filter((folder) => !capabilities.includes(folder)),
   ),
-  'services/account/src/nickname',
 ];
 const aggregates = `^(${folders.join('|')})/`;
 

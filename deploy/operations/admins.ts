@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { roleCommands } from '@lendring/account/door/roles.js';
-import { roles } from '@lendring/account/projections/roles.js';
+import { roleCommands } from '@lendring/account/roles/commands.js';
+import { roles } from '@lendring/account/roles/projection.js';
 import type { RoleHolder } from '@lendring/contracts/account/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';

@@ -1,5 +1,5 @@
 import { normalForm } from '@lendring/account/nickname/normal-form.js';
-import { accounts } from '@lendring/account/projections/accounts.js';
+import { accounts } from '@lendring/account/account/projection.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { services } from '@lendring/contracts/services.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';

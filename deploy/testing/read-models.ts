@@ -1,4 +1,4 @@
-import { accounts } from '@lendring/account/projections/accounts.js';
+import { accounts } from '@lendring/account/account/projection.js';
 import { offers } from '@lendring/offer/offer/projection.js';
 import { requests } from '@lendring/request/request/projection.js';
 

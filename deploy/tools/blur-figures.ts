@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blur, fitting } from '@lendring/account/blur.js';
+import { blur, fitting } from '@lendring/account/places/blur.js';
 import { openGazetteer } from '@lendring/place/gazetteer/gazetteer.open.js';
 import { addressPlace } from '@lendring/place/index/address-place.js';
 import { placeIndex } from '@lendring/place/index/place-index.js';

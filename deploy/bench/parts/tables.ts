@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { accountAggregate } from '@lendring/account/account/account.js';
-import { peopleQueries } from '@lendring/account/door/people-queries.js';
-import { accounts } from '@lendring/account/projections/accounts.js';
+import { accountAggregate } from '@lendring/account/account/account.aggregate.js';
+import { peopleQueries } from '@lendring/account/people/queries.js';
+import { accounts } from '@lendring/account/account/projection.js';
 import { PeopleSort } from '@lendring/contracts/account/file.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import { accountDoor } from '@lendring/contracts/account/queries.js';
 import { address, otherId, userId } from '../testing/account.js';
-import { blur } from './blur.js';
+import { blur } from './places/blur.js';
 import { nicknameId } from './nickname/nickname-id.js';
 import { asking, at, by, keys, runningService, system, user, visitor } from '../testing/service.js';
 import { until } from '@lendring/platform/testing/eventually.js';

@@ -1,52 +1,59 @@
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { services } from '@lendring/contracts/services.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
-import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { SmsSender } from '@lendring/platform/sms/sms.port.js';
-import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
+import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import {
   createServiceCore,
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
-import type { Leave } from './door/delete-account.js';
+import { accountDeletion } from './account-deletion/capability.js';
+import { OWN_PART } from './account-deletion/carry-out-deletions.js';
+import { deletingAccount, type Leave } from './account-deletion/delete-account.js';
+import { deletingAgain } from './account-deletion/delete-again.js';
+import type { Farewell } from './account-deletion/farewell.js';
+import { unfinishedDeletions } from './account-deletion/unfinished-deletions.js';
+import { account } from './account/capability.js';
+import { owning } from './account/own.js';
+import { accounts } from './account/projection.js';
 import { createActives } from './activity/actives.js';
-import { deletingAgain } from './door/delete-again.js';
-import type { Reputations } from './reputation/reputations.port.js';
+import { activity } from './activity/capability.js';
+import { autoReply } from './auto-reply/capability.js';
+import { blocks } from './blocks/capability.js';
+import { certificate } from './certificate/capability.js';
 import type { Certificates } from './certificate/certificates.port.js';
-import { accountCommandHandlers } from './door/commands.js';
-import { accountQueryHandlers } from './door/queries.js';
+import { certificates as erasures } from './certificate/projection.js';
+import { daily } from './daily.js';
+import { favourites } from './favourites/capability.js';
+import { favouriteLists } from './favourites/favourite-lists.js';
+import { nickname } from './nickname/capability.js';
 import { nicknameId } from './nickname/nickname-id.js';
-import type { Farewell } from './farewell/farewell.js';
-import { carryOutDeletions, OWN_PART } from './policies/carry-out-deletions.js';
-import { whenModerationDecidesThenSuspend } from './policies/when-moderation-decides-then-suspend.js';
-import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
-import { whenAPictureIsReplacedThenItsFilesGo } from './policies/when-a-picture-is-replaced-then-its-files-go.js';
-import { sendPhoneCodes } from './policies/send-phone-codes.js';
-import { tellOfPhone } from './policies/tell-of-phone.js';
-import { createPhoneKeys } from './phone-numbers/keys.js';
-import { surroundOlderAddresses, type Around } from './policies/surround-older-addresses.js';
-import { projections } from './projections/all.js';
-import { accounts } from './projections/accounts.js';
-import { certificates as erasures } from './projections/certificates.js';
-import { daily } from './projections/daily.js';
-import { favouriteLists } from './projections/favourite-lists.js';
-import { files } from './projections/files.js';
-import { roles } from './projections/roles.js';
-import { takeouts } from './projections/takeouts.js';
-import { missingTraders } from './projections/missing-traders.js';
-import { traders } from './projections/traders.js';
-import { unfinishedDeletions } from './projections/unfinished-deletions.js';
-import { askEarlierTraders } from './policies/ask-earlier-traders.js';
-import { followTraders } from './policies/follow-traders.js';
-import { forgetTraders } from './policies/forget-traders.js';
-import { lapseTraders } from './policies/lapse-traders.js';
-import { repeatErasures } from './policies/repeat-erasures.js';
+import { people } from './people/capability.js';
+import { files } from './people/files.js';
+import { phoneVerification, type PhoneNeeds } from './phone/capability.js';
+import { places } from './places/capability.js';
+import type { Around } from './places/surround-older-addresses.js';
+import type { Ports, ReadModels } from './ports.js';
+import { profile } from './profile/capability.js';
+import { projections } from './projections.js';
 import { publish, type OwnEvent } from './publish.js';
+import { reputation } from './reputation/capability.js';
+import type { Reputations } from './reputation/reputations.port.js';
+import { roles } from './roles/capability.js';
+import { anotherAdmin } from './roles/commands.js';
+import { roles as roleDocuments } from './roles/projection.js';
+import { suspension } from './suspension/capability.js';
+import { takeout } from './takeout/capability.js';
+import { takeouts } from './takeout/projection.js';
+import { trackRecord } from './track-record/capability.js';
+import { traders } from './traders/capability.js';
+import { missingTraders } from './traders/missing-traders.js';
+import { traders as traderDocuments } from './traders/projection.js';
 
 /** Secrets of this installation, 32 bytes each: `blur` for private places, `nickname` for stream names. */
 export type AccountKeys = Readonly<{ blur: Uint8Array; nickname: Uint8Array }>;
@@ -55,18 +62,6 @@ export type AccountService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
   handlers: DoorHandlers<typeof accountDoor>;
-}>;
-
-/**
- * Phone verification. `sms`: null if SMS cannot be sent, which disables the feature; `mailer`: null without a mail
- * server.
- */
-export type PhoneNeeds = Readonly<{
-  sms: SmsSender | null;
-  mailer: Pick<Mailer, 'send'> | null;
-  countries: readonly string[];
-  smsADay: number;
-  publicUrl: string;
 }>;
 
 export type AccountNeeds = Readonly<{
@@ -81,84 +76,126 @@ export type AccountNeeds = Readonly<{
   phones: PhoneNeeds;
 }>;
 
+/** The account service without Nest: the sum of its capabilities. */
 export const accountService = (
   ports: ServicePorts,
   keys: AccountKeys,
   { pictures, blobs, around, leave, keepers, certificates, reputations, farewell, phones }: AccountNeeds,
 ): AccountService => {
   const core = createServiceCore(services.account, ports);
-  const { commands, store } = core;
-  const deletion = { commands, load: core.load, leave, keepers: [...keepers, OWN_PART] };
-  const caughtUp = () => core.caughtUp(projections);
+  const { commands, load, store } = core;
+  const { documents } = ports;
+  const read: ReadModels = {
+    accounts: core.view(accounts),
+    certificates: core.view(erasures),
+    favourites: core.view(favouriteLists),
+    files: core.view(files),
+    missingTraders: core.view(missingTraders),
+    roles: core.view(roleDocuments),
+    takeouts: core.view(takeouts),
+    traders: core.view(traderDocuments),
+    unfinishedDeletions: core.view(unfinishedDeletions),
+  };
+  const deletion = { commands, load, leave, keepers: [...keepers, OWN_PART] };
   const again = deletingAgain({ ...deletion, keys: ports.keys, now: ports.clock.now });
-  const nicknameIdOf = (nickname: string) => nicknameId(keys.nickname, nickname);
-  const actives = createActives({ documents: ports.documents, commands, key: keys.nickname });
-  const { sms, mailer, countries, smsADay, publicUrl } = phones;
-  const phone = { keys: createPhoneKeys(keys.nickname), sends: sms !== null, countries, smsADay };
+  const deps: Ports = {
+    commands,
+    load,
+    read,
+    own: owning(load),
+    remove: deletingAccount({ ...deletion, isAnotherAdmin: anotherAdmin(read.roles) }),
+    actives: createActives({ documents, commands, key: keys.nickname }),
+    nicknameIdOf: (name) => nicknameId(keys.nickname, name),
+  };
+  const own = {
+    profile: profile({ ...deps, store, pictures }),
+    account: account(deps),
+    places: places({ ...deps, around, blurKey: keys.blur }),
+    favourites: favourites(deps),
+    blocks: blocks(deps),
+    autoReply: autoReply(deps),
+    traders: traders({ ...deps, keys: ports.keys }),
+    phone: phoneVerification({ ...deps, secret: keys.nickname, phones }),
+    reputation: reputation({ ...deps, reputations }),
+  };
+  const can = {
+    ...own,
+    takeout: takeout({
+      ...deps,
+      answers: {
+        ...own.profile.queries,
+        ...own.account.queries,
+        ...own.places.queries,
+        ...own.favourites.queries,
+        ...own.blocks.queries,
+        ...own.autoReply.queries,
+        ...own.traders.queries,
+        ...own.phone.queries,
+        ...own.reputation.queries,
+      },
+    }),
+    nickname: nickname(deps),
+    roles: roles(deps),
+    people: people(deps),
+    activity: activity(deps),
+    trackRecord: trackRecord(deps),
+    suspension: suspension(deps),
+    certificate: certificate({ ...deps, certificates }),
+    accountDeletion: accountDeletion({
+      ...deps,
+      ...deletion,
+      store,
+      keys: ports.keys,
+      pictures,
+      blobs,
+      farewell,
+      documents,
+      caughtUp: () => core.caughtUp(projections),
+      restoredLeft: again.left,
+    }),
+  };
   return {
     core,
     parts: {
       projections,
-      policies: [
-        whenAPictureIsReplacedThenItsFilesGo({ store, pictures }),
-        followTraders(commands),
-        ...(sms ? [sendPhoneCodes({ commands, load: core.load, sms, keys: phone.keys, publicUrl })] : []),
-        ...(mailer ? [tellOfPhone({ mailer, load: core.load, publicUrl })] : []),
-        carryOutDeletions({
-          ...deletion,
-          store,
-          keys: ports.keys,
-          pictures,
-          blobs,
-          farewell,
-          documents: ports.documents,
-          actives,
-          caughtUp,
-        }),
-      ],
+      ...joinBackground(Object.values(can)),
       beforeOpening: again.begin,
-      reactions: [whenARequestMovesThenNoteIt(commands), whenModerationDecidesThenSuspend(commands)],
-      clockPolicies: [
-        surroundOlderAddresses({ accounts: core.view(accounts), commands, around }),
-        askEarlierTraders({ commands, load: core.load, accounts: core.view(accounts) }),
-        lapseTraders({ commands, missing: core.view(missingTraders) }),
-        repeatErasures({ commands, unfinished: core.view(unfinishedDeletions) }),
-        forgetTraders({ commands, traders: core.view(traders), keys: ports.keys }),
-      ],
       publish: (event) => publish(event as Recorded<OwnEvent>),
     },
     handlers: {
-      commands: namedCommands<typeof accountDoor>(
-        accountCommandHandlers({
-          commands,
-          roles: core.view(roles),
-          nicknameIdOf,
-          deletion,
-          phone,
-          reputations,
-          actives,
-        }),
-      ),
+      commands: namedCommands<typeof accountDoor>({
+        ...can.account.commands,
+        ...can.profile.commands,
+        ...can.places.commands,
+        ...can.favourites.commands,
+        ...can.blocks.commands,
+        ...can.autoReply.commands,
+        ...can.traders.commands,
+        ...can.phone.commands,
+        ...can.reputation.commands,
+        ...can.takeout.commands,
+        ...can.roles.commands,
+        ...can.people.commands,
+        ...can.activity.commands,
+        ...can.accountDeletion.commands,
+      }),
       queries: {
         daily: dailyHandler(core.view(daily)),
-        ...accountQueryHandlers({
-          restoredLeft: again.left,
-          certificates,
-          reputations,
-          erasures: core.view(erasures),
-          load: core.load,
-          accounts: core.view(accounts),
-          roles: core.view(roles),
-          files: core.view(files),
-          favourites: core.view(favouriteLists),
-          takeouts: core.view(takeouts),
-          traders: core.view(traders),
-          missing: core.view(missingTraders),
-          blurKey: keys.blur,
-          nicknameIdOf,
-          phone,
-          actives,
-        }),
+        ...can.account.queries,
+        ...can.profile.queries,
+        ...can.places.queries,
+        ...can.favourites.queries,
+        ...can.blocks.queries,
+        ...can.autoReply.queries,
+        ...can.traders.queries,
+        ...can.phone.queries,
+        ...can.reputation.queries,
+        ...can.takeout.queries,
+        ...can.nickname.queries,
+        ...can.roles.queries,
+        ...can.people.queries,
+        ...can.certificate.queries,
+        ...can.accountDeletion.queries,
       },
     },
   };

@@ -1,4 +1,4 @@
-import { farewellBy } from './farewell/farewell.js';
+import { farewellBy } from './account-deletion/farewell.js';
 import { keepersOfPeople } from '@lendring/contracts/services.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { openOwnCertificates, openOwnReputations } from './wiring.js';

@@ -16,7 +16,7 @@ import type { Sms, SmsSender } from '@lendring/platform/sms/sms.port.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { openCertificates } from '../src/certificate/certificates.adapter.js';
 import { openReputations } from '../src/reputation/reputations.adapter.js';
-import type { Farewell } from '../src/farewell/farewell.js';
+import type { Farewell } from '../src/account-deletion/farewell.js';
 import { accountService, type AccountKeys } from '../src/service.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 

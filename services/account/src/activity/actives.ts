@@ -6,7 +6,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Collection, Documents, Filter } from '@lendring/platform/read-models/documents.port.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import { activityAggregate, countDay } from './activity.js';
+import { activityAggregate, countDay } from './activity.aggregate.js';
 
 type Active = Readonly<{ id: string; day: string; before: string | null }>;
 

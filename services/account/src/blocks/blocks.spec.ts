@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockEvent } from '@lendring/contracts/account/events.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { userId } from '../../testing/account.js';
-import { block, blocksAggregate, unblock } from './blocks.js';
+import { block, blocksAggregate, unblock } from './blocks.aggregate.js';
 
 const at = '2027-07-04T10:00:00.000Z';
 const personOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { userId } from '../../testing/account.js';
-import { drop, favouritesAggregate, keep } from './favourites.js';
+import { drop, favouritesAggregate, keep } from './favourites.aggregate.js';
 
 const [tent, drill, bike] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
 const kept = (offerId: string | null): FavouriteEvent => ({ type: 'OfferKept', data: { userId, offerId } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { otherId, userId } from '../../testing/account.js';
-import { free, nicknameAggregate, reserve, type NicknameState } from './nickname.js';
+import { free, nicknameAggregate, reserve, type NicknameState } from './nickname.aggregate.js';
 import { nicknameId } from './nickname-id.js';
 import { nicknamePattern } from '@lendring/contracts/account/patterns.js';
 import { normalForm } from './normal-form.js';

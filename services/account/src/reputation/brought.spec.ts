@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountAggregate } from '../account/account.js';
-import { bring, paperAggregate, removeBrought } from './brought.js';
+import { accountAggregate } from '../account/account.aggregate.js';
+import { bring, paperAggregate, removeBrought } from './brought.aggregate.js';
 
 const [userId, otherId] = ['0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20', '1c8b6a5d-7e2f-4a3b-8c4d-5e6f7a8b9c0d'];
 const [paperId, newerId] = ['3f2b8c1d-7a64-4e95-8b20-6d1f9a7c5e42', '4a3c9d2e-8b75-4fa6-9c31-7e2fab8d6f53'];

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { TakeoutEvent } from '@lendring/contracts/account/events.js';
-import { takeouts } from '../projections/takeouts.js';
-import { advance, begin, drop, fail, finish, order, remove, takeoutAggregate, type TakeoutState } from './takeout.js';
+import { takeouts } from './projection.js';
+import {
+  advance,
+  begin,
+  drop,
+  fail,
+  finish,
+  order,
+  remove,
+  takeoutAggregate,
+  type TakeoutState,
+} from './takeout.aggregate.js';
 
 const userId = '7c1f0d52-93b6-4b0a-8f5e-2a6d9c3b4e11';
 const [first, second] = ['9d2e4f60-1b73-4c85-a6e7-f8091a2b3c4d', '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20'];

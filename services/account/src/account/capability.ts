@@ -1,0 +1,50 @@
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { Ports } from '../ports.js';
+import { accountAggregate } from './account.aggregate.js';
+import { agreeToTerms, open } from './decide.js';
+import { notFound } from './own.js';
+import { isGone, recipientOf } from './view.js';
+
+type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'agreements' | 'recipient' | 'languageAt'>;
+
+/** Opening an account at the first sign-in, agreements to terms, and the address and language of mails. */
+export const account = ({
+  commands,
+  load,
+  read: { accounts },
+  own,
+}: Pick<Ports, 'commands' | 'load' | 'read' | 'own'>) => {
+  const handlers: Pick<CommandHandlers<typeof accountDoor>, 'open' | 'agreeToTerms'> = {
+    open: async (data, call) => {
+      const { actor, locale } = call;
+      if (actor.kind === 'visitor' || (actor.kind === 'user' && actor.userId !== data.userId)) return notFound;
+      const person = { ...data, agreed: data.terms === undefined ? undefined : { version: data.terms, at: call.at } };
+      return commands.on(accountAggregate, data.userId, call, (state) => open(state, data.userId, person, locale));
+    },
+    agreeToTerms: ({ version }, call) =>
+      own(call, (userId) =>
+        commands.on(accountAggregate, userId, call, (state) => agreeToTerms(state, userId, { version, at: call.at })),
+      ),
+  };
+  const queries: Queries = {
+    agreements: async (_, { actor }) =>
+      actor.kind === 'user' ? [...(await load(accountAggregate, actor.userId)).agreed] : [],
+
+    async recipient({ userId }, { actor }) {
+      if (actor.kind !== 'system') return null;
+      const state = await load(accountAggregate, userId);
+      return state.opened && !isGone(state) ? recipientOf(state) : null;
+    },
+
+    async languageAt({ email }, { actor }) {
+      if (actor.kind !== 'system') return null;
+      const filter = { emailForm: email.toLowerCase(), emailVerified: true };
+      const [document] = await accounts.find({ filter, limit: 1 });
+      return document && !isGone(document) ? recipientOf(document).locale : null;
+    },
+  };
+  return { commands: handlers, queries } satisfies Capability;
+};

@@ -1,0 +1,52 @@
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { accountAggregate } from '../account/account.aggregate.js';
+import type { Ports } from '../ports.js';
+import { autoReplyAggregate, removeText, replyAt, setReply, writeText } from './auto-reply.aggregate.js';
+
+type Commands = Pick<CommandHandlers<typeof accountDoor>, 'writeAutoText' | 'removeAutoText' | 'setAutoReply'>;
+
+/** Automatic replies: texts, their schedule, and the reply at an instant for the request service. */
+export const autoReply = ({ commands, load, own }: Pick<Ports, 'commands' | 'load' | 'own'>) => {
+  const handlers: Commands = {
+    writeAutoText: (data, call) =>
+      own(call, (userId) =>
+        commands.on(autoReplyAggregate, userId, call, (state) =>
+          writeText(state, userId, { ...data, locale: call.locale }),
+        ),
+      ),
+    removeAutoText: ({ textId }, call) =>
+      own(call, (userId) =>
+        commands.on(autoReplyAggregate, userId, call, (state) => removeText(state, userId, textId)),
+      ),
+    setAutoReply: (data, call) =>
+      own(call, (userId) =>
+        commands.execute(call, async (unit) => {
+          const [{ state }, account] = [
+            await unit.load(autoReplyAggregate, userId),
+            await unit.load(accountAggregate, userId),
+          ];
+          const outcome = setReply(state, userId, data, account.state.openingHours);
+          if (!isRefused(outcome)) unit.append(autoReplyAggregate, userId, outcome.events);
+          return outcome;
+        }),
+      ),
+  };
+  const queries: Pick<DoorHandlers<typeof accountDoor>['queries'], 'autoReplies' | 'autoReply'> = {
+    autoReplies: async (_, { actor }) =>
+      actor.kind === 'user' ? load(autoReplyAggregate, actor.userId) : autoReplyAggregate.initialState,
+
+    async autoReply({ userId, at, zone }, { actor }) {
+      if (actor.kind !== 'system') return null;
+      const [replies, { openingHours }] = await Promise.all([
+        load(autoReplyAggregate, userId),
+        load(accountAggregate, userId),
+      ]);
+      return replyAt(replies, openingHours, at, zone);
+    },
+  };
+  return { commands: handlers, queries } satisfies Capability;
+};

@@ -1,0 +1,46 @@
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { greetingOf } from '@lendring/contracts/texts/greeting.js';
+import { phoneMails, type PhoneMail } from '@lendring/contracts/texts/phone.js';
+import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import { writeLetter } from '@lendring/platform/mail/letter.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { accountAggregate } from '../account/account.aggregate.js';
+import { isGone, recipientOf } from '../account/view.js';
+
+type Deps = Readonly<{ mailer: Pick<Mailer, 'send'>; load: ServiceCore['load']; publicUrl: string }>;
+
+const mailOf = (event: AccountEvent): Readonly<{ kind: PhoneMail; number: string | null }> | null => {
+  if (event.type === 'PhoneVerified') return { kind: 'added', number: event.data.number };
+  if (event.type !== 'PhoneRemoved') return null;
+  return { kind: event.data.by === 'owner' ? 'removed' : 'taken', number: event.data.number };
+};
+
+export const tellOfPhone = ({ mailer, load, publicUrl }: Deps): Policy<AccountEvent> => ({
+  name: 'tell-of-phone',
+  prefixes: ['account-'],
+  types: ['PhoneVerified', 'PhoneRemoved'],
+  async react(event) {
+    const told = mailOf(event);
+    if (!told?.number) return;
+    const state = await load(accountAggregate, event.data.userId);
+    if (isGone(state)) return;
+    const { email, locale, name } = recipientOf(state);
+    if (email === null) return;
+    const { subject, text, action, after, contact } = inLanguage(phoneMails[told.kind], locale);
+    // Mails may be read by others, so only the last two digits are shown.
+    const line = fillIn(text, { end: told.number.slice(-2) });
+    const page = (path: '/account/security' | '/contact') => `${publicUrl}${pageAddress(locale, path)}`;
+    const letter = writeLetter({
+      locale,
+      subject,
+      preview: line,
+      greeting: greetingOf(locale, name),
+      parts: [{ lines: [line], action: { label: action, href: `${page('/account/security')}#phone` } }],
+      footer: { text: after, links: [{ label: contact, href: page('/contact') }] },
+    });
+    await mailer.send({ id: event.id, to: email, ...letter });
+  },
+});

@@ -1,0 +1,52 @@
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { accountAggregate, isCompleted, isCompletedCommercial } from '../account/account.aggregate.js';
+import type { Ports } from '../ports.js';
+import { isReady, traderAggregate } from '../traders/trader.aggregate.js';
+import { publicPlace } from './blur.js';
+import { addPlace, removePlace } from './decide.js';
+import { surroundOlderAddresses, type Around } from './surround-older-addresses.js';
+
+type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'own'> & Readonly<{ around: Around; blurKey: Uint8Array }>;
+
+/** Lending addresses of a user, and their public places: blurred for private users (ADR 6, ADR 27). */
+export const places = ({ commands, load, read: { accounts }, own, around, blurKey }: Deps) => {
+  const handlers: Pick<CommandHandlers<typeof accountDoor>, 'addPlace' | 'removePlace'> = {
+    addPlace: (data, call) =>
+      own(call, (userId) =>
+        commands.on(accountAggregate, userId, call, (state) => addPlace(state, userId, data.placeId, data.address)),
+      ),
+    removePlace: (data, call) =>
+      own(call, (userId) =>
+        commands.on(accountAggregate, userId, call, (state) => removePlace(state, userId, data.placeId)),
+      ),
+  };
+  const queries: Pick<DoorHandlers<typeof accountDoor>['queries'], 'places' | 'place'> = {
+    async places(_, { actor }) {
+      const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
+      return Object.entries(document?.places ?? {}).map(([placeId, address]) => ({ placeId, address }));
+    },
+
+    // Read the log: other services query right after a move is published, when the read model may lag behind.
+    async place({ userId, placeId }, { at }) {
+      const [state, trader] = await Promise.all([load(accountAggregate, userId), load(traderAggregate, userId)]);
+      if (!state.address) return null;
+      const another = placeId ? state.places[placeId] : undefined;
+      return {
+        place: publicPlace(blurKey, userId, another ?? state.address, state.commercial),
+        ...(placeId && another && { placeId }),
+        commercial: state.commercial,
+        completed: isCompleted(state),
+        completedCommercial: isCompletedCommercial(state),
+        traderReady: isReady(trader, at),
+      };
+    },
+  };
+  return {
+    commands: handlers,
+    queries,
+    clockPolicies: [surroundOlderAddresses({ accounts, commands, around })],
+  } satisfies Capability;
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { address, named, opened, userId } from '../../testing/account.js';
+import { given, types } from '../../testing/decisions.js';
+import { addPlace, removePlace } from './decide.js';
+import { isCompleted } from '../account/account.aggregate.js';
+
+describe('other places', () => {
+  const placeId = '5e2d9a41-7c38-4b06-9f1d-2a6b8c0e4d17';
+  const id = (n: number) => `5e2d9a41-7c38-4b06-9f1d-${String(n).padStart(12, '0')}`;
+  const garage = { ...address, street: 'Garagenhof 2', postalId: 'DE-79100', postal: '79100' };
+  const added: AccountEvent = { type: 'PlaceAdded', data: { userId, placeId, address: garage } };
+
+  it('are added and removed once; the same address again is no second place', () => {
+    expect(addPlace(given(...named), userId, placeId, garage)).toEqual({ events: [added] });
+    expect(types(addPlace(given(...named, added), userId, placeId, garage))).toEqual([]);
+    expect(types(addPlace(given(...named, added), userId, id(2), { ...garage, point: { ...garage.point } }))).toEqual(
+      [],
+    );
+    expect(removePlace(given(...named, added), userId, placeId)).toEqual({
+      events: [{ type: 'PlaceRemoved', data: { userId, placeId } }],
+    });
+    expect(types(removePlace(given(...named), userId, placeId))).toEqual([]);
+    expect(given(...named, added, { type: 'PlaceRemoved', data: { userId, placeId } }).places).toEqual({});
+  });
+
+  it('have a limit, and read as none once their person is erased', () => {
+    const many = Array.from({ length: limits.places }, (_, n): AccountEvent => ({
+      type: 'PlaceAdded',
+      data: { userId, placeId: id(n), address: { ...garage, street: `Hof ${n}` } },
+    }));
+    expect(types(addPlace(given(...named, ...many), userId, placeId, garage))).toBe('too_many_places');
+    expect(given(...named, { type: 'PlaceAdded', data: { userId, placeId, address: null } }).places).toEqual({});
+  });
+
+  it('do not stand in for the address of the profile', () => {
+    expect(isCompleted(given(opened, added))).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { AccountDocument } from '../account/projection.js';
+import { publicProfileOf, recipientOf } from '../account/view.js';
+import type { Reputations } from './reputations.port.js';
+
+type Deps = Readonly<{ reputations: Reputations; accounts: Pick<View<AccountDocument>, 'get'> }>;
+
+const stars = ({ sum, count }: Readonly<{ sum: number; count: number }>) => ({
+  average: count === 0 ? null : Math.round((sum / count) * 10) / 10,
+  count,
+});
+
+export const reputationQueries = ({
+  reputations,
+  accounts,
+}: Deps): Pick<DoorHandlers<typeof accountDoor>['queries'], 'reputation' | 'readReputation'> => ({
+  async reputation({ borrowed }, { actor, at }) {
+    const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
+    const profile = document && publicProfileOf(document);
+    const email = document && recipientOf(document).email;
+    // Without a confirmed address, ownership could not be proved later.
+    if (!profile || profile.former || !email) return null;
+    const { nickname, registeredAt, ratingAsVendor, ratingAsCreator } = profile;
+    return reputations.sign(
+      {
+        nickname,
+        memberSince: registeredAt,
+        ratingAsVendor: stars(ratingAsVendor),
+        ratingAsBorrower: stars(ratingAsCreator),
+        // Included even if hidden in the profile: the owner decides who sees the document.
+        loansLent: document.lentCount,
+        loansBorrowed: borrowed,
+      },
+      email,
+      at,
+    );
+  },
+  async readReputation({ jwt }, { actor, at }) {
+    const found = await reputations.read(jwt, at);
+    if (typeof found === 'string') return { state: found };
+    const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
+    const email = document && recipientOf(document).email;
+    return { state: 'valid', reputation: found.reputation, yours: email ? await found.isOf(email) : null };
+  },
+});

@@ -1,0 +1,27 @@
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/door.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import { accountAggregate, standingOf } from '../account/account.aggregate.js';
+import type { Ports } from '../ports.js';
+import { roleCommands } from './commands.js';
+
+const MOST_WITH_ROLES = 500;
+
+/** Roles of staff, and a user's current roles and suspension (ADR 38). */
+export const roles = ({ commands, load, read }: Pick<Ports, 'commands' | 'load' | 'read'>) => {
+  const queries: Pick<DoorHandlers<typeof accountDoor>['queries'], 'standing' | 'roles'> = {
+    async standing(_, { actor, at }) {
+      return actor.kind === 'user'
+        ? standingOf(await load(accountAggregate, actor.userId), at)
+        : { roles: [], suspended: null };
+    },
+
+    async roles(_, { actor }) {
+      if (actor.kind !== 'system' && !hasRight(actor, 'admin')) return [];
+      const found = await read.roles.find({ filter: {}, sort: [['since', 1]], limit: MOST_WITH_ROLES });
+      return found.map(({ userId, roles: held }) => ({ userId, roles: held }));
+    },
+  };
+  return { commands: roleCommands({ commands, roles: read.roles }), queries } satisfies Capability;
+};
