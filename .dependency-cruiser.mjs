@@ -59,6 +59,11 @@ const bffRooms =
   'errors http openapi partner caller audit ads shapes media settings web calls auth files live reporting mail payments dev v1 takeout'.split(
     ' ',
   );
+/** The same of contracts: ids and small values that several rooms need are in `kernel`. Files beside the rooms join services. */
+const contractRooms =
+  'kernel reference pages rules account identity place billing installation request offer group notification moderation partner texts http'.split(
+    ' ',
+  );
 /** One rule for each room of a folder: it builds on those before it. */
 const buildUp = (name, folder, rooms) =>
   rooms
@@ -77,6 +82,7 @@ const buildUp = (name, folder, rooms) =>
 const rules = [
   never('contracts-know-only-zod', { path: '^contracts/', pathNot: tests }, { pathNot: ['^contracts/', packages('zod')] }, 'Everybody, the browser too, must be able to read them.'),
   never('contracts-know-nobody', { path: '^contracts/' }, { path: '^(services|bff|web|deploy)/' }, 'They stand below all others, their tests too.'),
+  ...buildUp('contracts', 'contracts', contractRooms),
   never('packages-by-name', { path: own, pathNot: '^web/(e2e|scripts|vite)/' }, { path: own, pathNot: '^$1/', dependencyTypes: ['local'] }, 'Only what a package.json exports is its surface: write @lendring/…, not a path.'),
 
   never('services-meet-at-doors', { path: '^services/([^/]+)/' }, { path: '^services/', pathNot: ['^services/$1/', '^services/platform/'] }, 'Doors and integration events let each service run alone.'),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { StaffReason } from '../kernel/staff-reason.js';
+import { Colour } from '../kernel/colour.js';
 import { pastedPhone } from '../kernel/copied.js';
 import { Email } from '../kernel/email.js';
 import { radiusSteps } from '../rules/distance.js';
@@ -36,7 +38,6 @@ export const Homepage = z
   .max(limits.url)
   .meta({ format: 'uri' });
 export const Phone = z.string().overwrite(pastedPhone).regex(phonePattern);
-export const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 export const Privacy = z.strictObject({ answerTime: z.boolean(), loans: z.boolean(), searchEngines: z.boolean() });
 export type Privacy = z.infer<typeof Privacy>;
@@ -85,8 +86,6 @@ export const CompanyChanges = z
   })
   .partial();
 export type CompanyChanges = z.infer<typeof CompanyChanges>;
-
-export const StaffReason = paragraph(limits.reason, 1);
 
 /** Commands act on the account of the context's user; `open` acts on the account it names (sign-in and system only). */
 export const accountCommands = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { Side } from '../kernel/side.js';
 import { AutoTextId, CertificateId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { Side } from '../request/events.js';
 import { Role } from '../kernel/roles.js';
 import { Address } from '../kernel/place.js';
 import type { FileEvent, LookupEvent } from './file.js';

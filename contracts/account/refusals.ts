@@ -1,4 +1,4 @@
-import { message as m } from '../texts/message.js';
+import { message as m } from '../kernel/message.js';
 
 export const accountRefusals = {
   account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
-import { ImageId, UserId } from '../kernel/ids.js';
+import { ImageId, UserId, DecisionId, AdId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
-import { DecisionId } from '../moderation/decisions.js';
-import { AdBreakpoint, AdContent, AdCount, AdId, AdTerms, AdWishes, AdWords } from './ads.js';
+import { AdBreakpoint, AdContent, AdCount, AdTerms, AdWishes, AdWords } from './ads.js';
 import { PaymentId } from './payment-events.js';
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>

@@ -6,8 +6,6 @@ import { line, paragraph } from '../kernel/text.js';
 import { radiusSteps } from '../rules/distance.js';
 import { websiteOf } from '../rules/website.js';
 
-export const AdId = z.uuid();
-
 export const AdType = z.enum(['banner', 'skyscraper', 'carousel']);
 export type AdType = z.infer<typeof AdType>;
 export const AdPosition = z.enum(['top', 'left', 'right']);

@@ -1,20 +1,10 @@
 import * as z from 'zod';
-import { StaffReason } from '../account/commands.js';
+import { StaffReason } from '../kernel/staff-reason.js';
 import { Network } from '../kernel/network.js';
-import { ImageId, OfferId, UserId } from '../kernel/ids.js';
+import { ImageId, OfferId, UserId, AdId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
-import {
-  AdBreakpoint,
-  AdContent,
-  AdCount,
-  AdId,
-  AdTerms,
-  AdWishes,
-  AdWords,
-  DeclineReason,
-  HouseTerms,
-} from './ads.js';
+import { AdBreakpoint, AdContent, AdCount, AdTerms, AdWishes, AdWords, DeclineReason, HouseTerms } from './ads.js';
 import { Interval } from './catalogue.js';
 import { OfferFeature } from './features.js';
 import { InvoiceId } from './invoice-events.js';

@@ -1,4 +1,4 @@
-import { texts } from '../texts/text.js';
+import { texts } from '../kernel/texts.js';
 import type { Catalogue } from './catalogue.js';
 
 export const defaultCatalogue: Catalogue = {

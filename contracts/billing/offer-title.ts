@@ -1,5 +1,5 @@
 import type { Locale } from '../kernel/ids.js';
-import { fillIn, inLanguage, texts } from '../texts/text.js';
+import { fillIn, inLanguage, texts } from '../kernel/texts.js';
 import type { InvoicePosition } from './invoice-events.js';
 
 const titled = texts('„{title}“ ({offerId})', '“{title}” ({offerId})', '“{title}” ({offerId})');

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { dailyQuery } from '../kernel/daily.js';
 import { defineDoor } from '../kernel/door.js';
-import { Locale, OfferId, UserId } from '../kernel/ids.js';
+import { Locale, OfferId, UserId, DecisionId, AdId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Day, Instant } from '../kernel/period.js';
-import { DecisionId } from '../moderation/decisions.js';
-import { AdContent, AdCount, AdId, AdPicture, AdPrices, AdStage, AdTerms, AdWishes, AdWords } from './ads.js';
+import { AdContent, AdCount, AdPicture, AdPrices, AdStage, AdTerms, AdWishes, AdWords } from './ads.js';
 import { Included, Interval, Plan, Plans } from './catalogue.js';
 import { billingCommands, Statement } from './commands.js';
 import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
-import { IssuerSetting } from '../installation/issuer-setting.js';
+import { IssuerSetting } from './issuer-setting.js';
 import { IssuerFields } from './issuer.js';
 import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
 import { Mismatch, PaymentFailure, PaymentId, Purpose, SeenByHand } from './payment-events.js';

@@ -1,4 +1,4 @@
-import { message as m } from '../texts/message.js';
+import { message as m } from '../kernel/message.js';
 
 export const billingRefusals = {
   plan_not_found: m(

@@ -1,4 +1,4 @@
-import { addDays } from '../rules/days.js';
+import { addDays } from '../kernel/days.js';
 
 /** Consumers' withdrawal period in days (§ 355 BGB, directive 2011/83/EU, art. 9). */
 export const WITHDRAWAL_DAYS = 14;

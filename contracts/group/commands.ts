@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { Colour } from '../kernel/colour.js';
 import { Email } from '../kernel/email.js';
-import { Colour } from '../account/commands.js';
-import { ImageId, Locale, UserId } from '../kernel/ids.js';
+import { ImageId, Locale, UserId, GroupId } from '../kernel/ids.js';
 import { line, paragraph } from '../kernel/text.js';
 import { hasWebAddress } from '../rules/web-address.js';
 import { Network } from '../kernel/network.js';
 import { groupLimits } from './limits.js';
-import { GroupId, GroupPlace, InvitationId, InvitationToken, Joining } from './rules.js';
+import { GroupPlace, InvitationId, InvitationToken, Joining } from './rules.js';
 
 export const GroupTexts = z.strictObject({
   // The name appears in subject and text of mails to people outside the group.

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
-import { ImageId, Locale, UserId } from '../kernel/ids.js';
+import { ImageId, Locale, UserId, GroupId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { GroupId, GroupPlace, InvitationId, Joining, SecretHash } from './rules.js';
+import { GroupPlace, InvitationId, Joining, SecretHash } from './rules.js';
 
 const group = { groupId: GroupId };
 const member = { ...group, userId: UserId };

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { UserId } from '../kernel/ids.js';
-import { GroupId } from './rules.js';
-import { SearchRequestId } from './search-requests.js';
+import { UserId, GroupId, SearchRequestId } from '../kernel/ids.js';
 
 const person = { subject: GroupId, data: z.object({ groupId: GroupId, userId: UserId }) };
 const group = { subject: GroupId, data: z.object({ groupId: GroupId }) };

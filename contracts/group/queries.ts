@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
-import { ImageId, UserId } from '../kernel/ids.js';
+import { ImageId, UserId, GroupId, SearchRequestId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Instant } from '../kernel/period.js';
 import { Point } from '../kernel/place.js';
@@ -8,11 +8,10 @@ import { Network } from '../kernel/network.js';
 import { GroupLoans } from '../request/queries.js';
 import { groupCommands } from './commands.js';
 import { groupLimits } from './limits.js';
-import { GroupId, GroupPlace, GroupRole, InvitationId, InvitationToken, Joining } from './rules.js';
+import { GroupPlace, GroupRole, InvitationId, InvitationToken, Joining } from './rules.js';
 import {
   SearchRequestCard,
   searchRequestCommands,
-  SearchRequestId,
   searchRequestOwnData,
   SearchRequestsAmong,
   SearchRequestView,

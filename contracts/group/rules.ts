@@ -1,9 +1,6 @@
 import * as z from 'zod';
+import { GroupId } from '../kernel/ids.js';
 import { Country, Point } from '../kernel/place.js';
-
-/** Ten characters of Crockford's base 32 in lower case, like an offer id. */
-export const GroupId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
-export type GroupId = z.infer<typeof GroupId>;
 
 export const Joining = z.enum(['open', 'request', 'invitation']);
 export type Joining = z.infer<typeof Joining>;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
-import { OfferId, UserId } from '../kernel/ids.js';
+import { OfferId, UserId, GroupId, SearchRequestId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { GroupId, GroupPlace } from './rules.js';
-import { ReplyId, SearchRequestId, WantedDays } from './search-requests.js';
+import { GroupPlace } from './rules.js';
+import { ReplyId, WantedDays } from './search-requests.js';
 
 const one = { searchRequestId: SearchRequestId };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>

@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import { OfferId, UserId } from '../kernel/ids.js';
+import { OfferId, UserId, GroupId, SearchRequestId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
-import { daysBetween } from '../rules/days.js';
+import { daysBetween } from '../kernel/days.js';
 import { MOST_DAYS } from '../rules/price-for-days.js';
 import { searchRequestLimits as limits } from './limits.js';
-import { GroupId, GroupPlace } from './rules.js';
+import { GroupPlace } from './rules.js';
 
-export const SearchRequestId = GroupId;
-export type SearchRequestId = z.infer<typeof SearchRequestId>;
 export const ReplyId = z.uuid();
 
 /** Inclusive range of days. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { StaffReason } from '../account/commands.js';
-import { AdBreakpoint, AdCount, AdId, AdType, DeclineReason, HouseTerms } from '../billing/ads.js';
+import { StaffReason } from '../kernel/staff-reason.js';
+import { AdBreakpoint, AdCount, AdType, DeclineReason, HouseTerms } from '../billing/ads.js';
 import { AdKind, AdStatus, HouseAct, ShownAdSort, ShownAdState } from '../billing/queries.js';
 import { PaymentId } from '../billing/payment-events.js';
-import { UserId } from '../kernel/ids.js';
+import { UserId, AdId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { AdAreaShape } from './ads.js';
 import { call } from './call.js';

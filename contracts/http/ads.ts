@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { AdArea, AdBreakpoint, AdCount, AdId, AdPosition, AdType } from '../billing/ads.js';
+import { AdArea, AdBreakpoint, AdCount, AdPosition, AdType } from '../billing/ads.js';
 import { AdStatus } from '../billing/queries.js';
-import { Locale } from '../kernel/ids.js';
+import { Locale, AdId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
 

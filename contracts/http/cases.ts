@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { Locale, UserId } from '../kernel/ids.js';
+import { Locale, UserId, DecisionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
-import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from '../moderation/decisions.js';
+import { CaseId, ComplaintId, Ground, Measures, ReportId, ReportTypeId } from '../moderation/decisions.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
 import { ReporterId } from '../moderation/reporter.js';
 import { CaseNumber, CaseState, QueueSort } from '../moderation/queries.js';
-import { Subject, SubjectKind } from '../moderation/subject.js';
+import { Subject, SubjectKind } from '../kernel/subject.js';
 import { call } from './call.js';
 import { decisionShape } from './decisions.js';
 import { pageBody, pagingShape, person, PictureShape } from './shapes.js';

@@ -1,6 +1,6 @@
 import type { PricingShape } from './shapes.js';
-import { priceKind } from '../offer/price-kind.js';
-import type { Pricing } from '../offer/terms.js';
+import { priceKind } from '../rules/price-kind.js';
+import type { Pricing } from '../rules/terms.js';
 
 export const pricingToShape = (p: Pricing): PricingShape => ({
   pricing_id: p.pricingId,

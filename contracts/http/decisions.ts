@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { ImageId } from '../kernel/ids.js';
+import { ImageId, DecisionId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
-import { DecisionId, Ground, ReportId, ReportTypeId, Suspension } from '../moderation/decisions.js';
+import { Ground, ReportId, ReportTypeId, Suspension } from '../moderation/decisions.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
 import { endings } from '../moderation/measured.js';
 import { ReporterToken } from '../moderation/reporter-link.js';
-import { Subject } from '../moderation/subject.js';
+import { Subject } from '../kernel/subject.js';
 import { call } from './call.js';
 import { PictureShape } from './shapes.js';
 

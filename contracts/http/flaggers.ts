@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { StaffReason } from '../account/commands.js';
+import { StaffReason } from '../kernel/staff-reason.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { FlaggerDetails } from '../moderation/flagger.js';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Colour } from '../account/commands.js';
+import { Colour } from '../kernel/colour.js';
 import { GroupTexts } from '../group/commands.js';
 import { groupLimits } from '../group/limits.js';
-import { GroupId, GroupRole, Joining } from '../group/rules.js';
-import { ImageId } from '../kernel/ids.js';
+import { GroupRole, Joining } from '../group/rules.js';
+import { ImageId, GroupId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { paragraph } from '../kernel/text.js';

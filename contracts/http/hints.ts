@@ -6,7 +6,7 @@ import { CaseId } from '../moderation/decisions.js';
 import { hintStates } from '../moderation/hint-limits.js';
 import { FoundWord, HintId, HintKind, HintSort, HintState } from '../moderation/hints.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
-import { Subject } from '../moderation/subject.js';
+import { Subject } from '../kernel/subject.js';
 import { ListedWord, Severity, WordId, WordMatch } from '../moderation/word-lists.js';
 import { call } from './call.js';
 import { numeric, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';

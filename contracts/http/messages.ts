@@ -12,8 +12,8 @@ import { offerRefusals } from '../offer/refusals.js';
 import { partnerRefusals } from '../partner/refusals.js';
 import { requestRefusals } from '../request/refusals.js';
 import { uploadMessages } from '../texts/upload-messages.js';
-import type { Message } from '../texts/message.js';
-import { fillIn, inLanguage, type Texts } from '../texts/text.js';
+import type { Message } from '../kernel/message.js';
+import { fillIn, inLanguage, type Texts } from '../kernel/texts.js';
 
 export type UploadCode = keyof typeof uploadMessages;
 

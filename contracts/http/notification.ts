@@ -1,16 +1,13 @@
 import * as z from 'zod';
-import { GroupId } from '../group/rules.js';
-import { SearchRequestId } from '../group/search-requests.js';
-import { OfferId, RequestId, SearchId } from '../kernel/ids.js';
+import { Side } from '../kernel/side.js';
+import { OfferId, RequestId, SearchId, GroupId, SearchRequestId, DecisionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { DecisionId } from '../moderation/decisions.js';
 import { UnsubscribeToken, notificationCommands } from '../notification/commands.js';
 import { DeviceId, DeviceLabel } from '../notification/devices.js';
 import { MOST_UNREAD, NotificationId } from '../notification/events.js';
 import { groups, notificationKinds } from '../notification/kinds.js';
 import { NotificationCursor, PreferencesView } from '../notification/queries.js';
 import { SearchName, SearchPage } from '../notification/searches.js';
-import { Side } from '../request/events.js';
 import { OFF_OWN_LIST, call } from './call.js';
 import { OfferSearchQuery } from './offer.js';
 import { PeriodShape } from './request.js';

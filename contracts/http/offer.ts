@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import { BlockId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { BlockId, ImageId, OfferId, PlaceId, UserId, GroupId, DecisionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { AdShape } from './ads.js';
 import { line, paragraph } from '../kernel/text.js';
-import { GroupId } from '../group/rules.js';
 import { Among, Audience } from '../offer/audience.js';
 import { OwnOrder } from '../offer/queries.js';
-import { DecisionId } from '../moderation/decisions.js';
-import { OfferStatus, PaymentTypeId, RentTypeId } from '../offer/terms.js';
+import { OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/events.js';
 import {
   AskedDay,

@@ -3,7 +3,6 @@ import {
   AdArea,
   AdBreakpoint,
   AdCount,
-  AdId,
   AdLink,
   AdPosition,
   AdPrices,
@@ -17,9 +16,8 @@ import {
 import { PaymentId } from '../billing/payment-events.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { AdStatus } from '../billing/queries.js';
-import { ImageId, Locale } from '../kernel/ids.js';
+import { ImageId, Locale, AdId, DecisionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { DecisionId } from '../moderation/decisions.js';
 import { AdAreaShape } from './ads.js';
 import { call } from './call.js';
 import { Cents, forBuyerShape, LineShape, ShownGross, sumsShape } from './money.js';

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { AdId } from '../billing/ads.js';
 import { TestOutcome } from '../billing/commands.js';
 import { InvoiceId } from '../billing/invoice-events.js';
 import { Mismatch, PaymentFailure, PaymentId } from '../billing/payment-events.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { PaymentStatus, TransferAsked } from '../billing/queries.js';
-import { OfferId } from '../kernel/ids.js';
+import { OfferId, AdId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { Cents, LineShape } from './money.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { StaffReason } from '../account/commands.js';
+import { StaffReason } from '../kernel/staff-reason.js';
 import { Occasion, PeopleSearchKind, PeopleSort } from '../account/file.js';
 import { InvoiceId } from '../billing/invoice-events.js';
 import { Email } from '../kernel/email.js';

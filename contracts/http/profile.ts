@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { Colour } from '../kernel/colour.js';
 import { Email } from '../kernel/email.js';
 import { AutoText, AutoTextTitle, OpeningHours } from '../account/auto-reply.js';
-import { Colour, Homepage, Nickname, Phone, TypedVatId } from '../account/commands.js';
+import { Homepage, Nickname, Phone, TypedVatId } from '../account/commands.js';
 import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../kernel/limits.js';
-import { SubjectKind } from '../moderation/subject.js';
+import { SubjectKind } from '../kernel/subject.js';
 import { call } from './call.js';
 import { CategoryId, numeric } from './shapes.js';
 

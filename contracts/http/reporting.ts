@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MOST_REPORT_DAYS } from '../kernel/daily.js';
 import { Day } from '../kernel/period.js';
 import { Point } from '../kernel/place.js';
-import { daysBetween } from '../rules/days.js';
+import { daysBetween } from '../kernel/days.js';
 import { call } from './call.js';
 import { AskedDay } from './shapes.js';
 

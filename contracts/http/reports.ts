@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { DecisionId } from '../kernel/ids.js';
 import { Email } from '../kernel/email.js';
 import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
-import { DecisionId, ReportId, ReportTypeId } from '../moderation/decisions.js';
+import { ReportId, ReportTypeId } from '../moderation/decisions.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
-import { Subject, SubjectKind } from '../moderation/subject.js';
+import { Subject, SubjectKind } from '../kernel/subject.js';
 import { call } from './call.js';
 
 export const ReportBody = z.strictObject({

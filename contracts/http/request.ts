@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import { Side } from '../kernel/side.js';
 import { Locale, OfferId, PricingId, RequestId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { paragraph } from '../kernel/text.js';
-import { OfferHold } from '../offer/hold.js';
-import { RentTypeId } from '../offer/terms.js';
+import { OfferHold } from '../kernel/offer-hold.js';
+import { RentTypeId } from '../rules/terms.js';
 import { Milestone, RequestStatus, RequestTab } from '../request/queries.js';
-import { requestActions } from '../rules/request-lifecycle.js';
+import { requestActions } from '../request/lifecycle.js';
 import { START_TIME } from '../rules/start-time.js';
-import { waitingKinds } from '../rules/waiting.js';
-import { OfferState, Side } from '../request/events.js';
+import { waitingKinds } from '../request/waiting.js';
+import { OfferState } from '../request/events.js';
 import {
   AskedDay,
   datesInOrder,

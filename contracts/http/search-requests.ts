@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { searchRequestLimits as limits } from '../group/limits.js';
-import { GroupId } from '../group/rules.js';
-import { ReplyId, ReplyStop, SearchRequestId, SearchRequestTexts } from '../group/search-requests.js';
-import { OfferId, UserId } from '../kernel/ids.js';
+import { ReplyId, ReplyStop, SearchRequestTexts } from '../group/search-requests.js';
+import { OfferId, UserId, GroupId, SearchRequestId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
 import { call } from './call.js';

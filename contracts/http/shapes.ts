@@ -4,8 +4,8 @@ import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { limits } from '../kernel/limits.js';
 import { line } from '../kernel/text.js';
-import { priceKind } from '../offer/price-kind.js';
-import { OfferStatus, PaymentTypeId, RentTypeId } from '../offer/terms.js';
+import { priceKind } from '../rules/price-kind.js';
+import { OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
 import type { Schema } from '../kernel/schema.js';
 
 /** Picture stored in three widths (320, 640, 1200); `width` and `height` are those of the largest. */

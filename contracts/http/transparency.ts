@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ReportTypeId } from '../moderation/decisions.js';
-import { SubjectKind } from '../moderation/subject.js';
+import { SubjectKind } from '../kernel/subject.js';
 import { call } from './call.js';
 
 export const TransparencyShape = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { daysBetween } from '../rules/days.js';
+import { daysBetween } from './days.js';
 import { Day } from './period.js';
 
 /** Maximum period per response in days: three years. */

@@ -49,3 +49,14 @@ export type Locale = z.infer<typeof Locale>;
  */
 export const Position = z.string().regex(/^(?:\d{16}){1,2}$/);
 export type Position = z.infer<typeof Position>;
+
+/** Ten characters of Crockford's base 32 in lower case, like an offer id. */
+export const GroupId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
+export type GroupId = z.infer<typeof GroupId>;
+
+export const SearchRequestId = GroupId;
+export type SearchRequestId = z.infer<typeof SearchRequestId>;
+
+export const AdId = z.uuid();
+
+export const DecisionId = z.uuid();

@@ -34,3 +34,6 @@ export type PickedDays = z.infer<typeof PickedDays>;
 /** Wish resolved to the half-open interval `[start, end)` for calendar comparisons, with its time zone. */
 export const Period = z.strictObject({ wish: Wish, zone: z.string(), start: Instant, end: Instant });
 export type Period = z.infer<typeof Period>;
+
+/** The half-open time asked for, and the zone of the thing's place. */
+export const PublicPeriod = Period.omit({ wish: true }).strip();

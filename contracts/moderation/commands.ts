@@ -1,19 +1,19 @@
 import * as z from 'zod';
+import { StaffReason } from '../kernel/staff-reason.js';
 import { Email } from '../kernel/email.js';
-import { Locale, UserId } from '../kernel/ids.js';
+import { Locale, UserId, DecisionId } from '../kernel/ids.js';
 import { Network } from '../kernel/network.js';
 import { line, paragraph } from '../kernel/text.js';
 import { ActCode, ActId, ActListed, ActSubject } from './acts.js';
-import { CaseId, ComplaintId, DecisionId, ReportId, ReportTypeId, Verdict } from './decisions.js';
+import { CaseId, ComplaintId, ReportId, ReportTypeId, Verdict } from './decisions.js';
 import { FeedbackId, FeedbackKind, FeedbackTags, PagePath } from './feedback.js';
 import { feedbackLimits } from './feedback-limits.js';
 import { HintId } from './hints.js';
-import { StaffReason } from '../account/commands.js';
 import { FlaggerDetails } from './flagger.js';
 import { moderationLimits as limits } from './limits.js';
 import { FilingKind, PauseDays, ReporterId } from './reporter.js';
 import { ReporterToken } from './reporter-link.js';
-import { Subject } from './subject.js';
+import { Subject } from '../kernel/subject.js';
 import { ListedWord, WordId } from './word-lists.js';
 import { templateCommands } from './text-templates.js';
 

@@ -6,7 +6,6 @@ import { moderationLimits as limits } from './limits.js';
 
 export const CaseId = z.uuid();
 export const ReportId = z.uuid();
-export const DecisionId = z.uuid();
 export const ComplaintId = z.uuid();
 
 /** Reason as in spec §3. */

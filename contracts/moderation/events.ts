@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
-import { AdId } from '../billing/ads.js';
-import { SearchRequestId } from '../group/search-requests.js';
-import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
+import { ImageId, Locale, OfferId, UserId, AdId, SearchRequestId, DecisionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { ActCode, ActId, ActListed, ActSubject } from './acts.js';
-import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
-import { Words } from '../request/words.js';
-import { Line, Snapshot, Subject, SubjectKind } from './subject.js';
+import { CaseId, ComplaintId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
+import { Words } from '../kernel/words.js';
+import { Line, Snapshot, Subject, SubjectKind } from '../kernel/subject.js';
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ caseId: CaseId, ...shape }) });

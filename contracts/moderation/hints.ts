@@ -4,7 +4,7 @@ import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { CaseId } from './decisions.js';
 import { hintKinds, hintLimits as limits, hintStates } from './hint-limits.js';
-import { Subject } from './subject.js';
+import { Subject } from '../kernel/subject.js';
 import { Severity, WordId, WordMatch } from './word-lists.js';
 
 export const HintId = z.uuid();

@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { AdId } from '../billing/ads.js';
-import { SearchRequestId } from '../group/search-requests.js';
-import { ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { ImageId, OfferId, RequestId, UserId, AdId, SearchRequestId, DecisionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { Words } from '../request/words.js';
-import { CaseId, DecisionId } from './decisions.js';
+import { Words } from '../kernel/words.js';
+import { CaseId } from './decisions.js';
 import { toldAfter } from './told.js';
 
 const offer = { subject: OfferId, data: z.object({ offerId: OfferId }) };

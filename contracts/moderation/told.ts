@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { UserId } from '../kernel/ids.js';
+import { UserId, DecisionId } from '../kernel/ids.js';
 import { moderationKinds } from '../notification/kinds.js';
-import { ComplaintId, DecisionId } from './decisions.js';
+import { ComplaintId } from './decisions.js';
 
 /** Decision event that triggers notifications; `complaintId`: the answered complaint. */
 export const toldAfter = {

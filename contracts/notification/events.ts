@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { GroupId } from '../group/rules.js';
-import { OfferId, RequestId, UserId } from '../kernel/ids.js';
-import { Instant } from '../kernel/period.js';
-import { PublicPeriod } from '../request/integration.js';
-import { Side } from '../request/events.js';
+import { Side } from '../kernel/side.js';
+import { OfferId, RequestId, UserId, GroupId } from '../kernel/ids.js';
+import { Instant, PublicPeriod } from '../kernel/period.js';
 import { noticeKinds, reminderKinds, requestKinds } from './kinds.js';
 
 /** Subject of a notice: a saved search, data export, group, search request, decision, or the recipient. */

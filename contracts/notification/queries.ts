@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { Side } from '../kernel/side.js';
 import { defineDoor } from '../kernel/door.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { OfferId, RequestId, SearchId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { Side } from '../request/events.js';
 import { notificationCommands, UnsubscribeToken } from './commands.js';
 import { DeviceId } from './devices.js';
 import { NoticeSubject, NotificationId } from './events.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GroupId } from '../group/rules.js';
+import { GroupId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 
 export const Among = z.enum(['everyone', 'members']);

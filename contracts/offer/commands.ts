@@ -4,7 +4,7 @@ import { Money } from '../kernel/money.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { Audience } from './audience.js';
-import { Fingerprint, Metadata, Picture, Pricing } from './terms.js';
+import { Fingerprint, Metadata, Picture, Pricing } from '../rules/terms.js';
 
 /**
  * Partial update; each wizard step sends its own fields. Drafts may have empty texts, published offers may not (spec

@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
-import { GroupId } from '../group/rules.js';
+import { ImageId, Locale, OfferId, PlaceId, UserId, GroupId, DecisionId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { Instant } from '../kernel/period.js';
 import { PublicPlace } from '../kernel/place.js';
 import type { PersonalFields } from '../kernel/events.js';
-import { DecisionId } from '../moderation/decisions.js';
 import { Audience } from './audience.js';
-import { Fingerprint, Metadata, OfferStatus, Picture, Pricing } from './terms.js';
+import { Fingerprint, Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
 
 const offer = { offerId: OfferId };
 /** Events by the owner contain the owner's id, so that consumers need no other event. */

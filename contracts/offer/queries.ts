@@ -2,22 +2,20 @@ import * as z from 'zod';
 import { dailyQuery } from '../kernel/daily.js';
 import { defineDoor } from '../kernel/door.js';
 import { ownDataQuery } from '../kernel/own-data.js';
-import { ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { ImageId, Locale, OfferId, PlaceId, UserId, DecisionId, GroupId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Point, PublicPlace, Town } from '../kernel/place.js';
 import { categoryLimits } from '../reference/category-limits.js';
-import { daysBetween } from '../rules/days.js';
+import { daysBetween } from '../kernel/days.js';
 import { MOST_DAYS } from '../rules/price-for-days.js';
 import { limits } from '../kernel/limits.js';
-import { DecisionId } from '../moderation/decisions.js';
 import { offerCommands } from './commands.js';
-import { GroupId } from '../group/rules.js';
 import { Audience } from './audience.js';
-import { OfferHold } from './hold.js';
+import { OfferHold } from '../kernel/offer-hold.js';
 import { OfferInspection } from './inspection.js';
-import { Metadata, OfferStatus, PaymentTypeId, Picture, Pricing, RentTypeId } from './terms.js';
+import { Metadata, OfferStatus, PaymentTypeId, Picture, Pricing, RentTypeId } from '../rules/terms.js';
 
 /** Offer page data. Only the owner sees drafts, inactive and locked offers, private metadata and hits. */
 export const OfferView = z.strictObject({

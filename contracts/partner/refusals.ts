@@ -1,4 +1,4 @@
-import { message as m } from '../texts/message.js';
+import { message as m } from '../kernel/message.js';
 
 export const partnerRefusals = {
   key_not_found: m(404, 'Diesen Schlüssel gibt es nicht.', 'This key does not exist.', 'Deze sleutel bestaat niet.'),

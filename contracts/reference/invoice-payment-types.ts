@@ -1,4 +1,4 @@
-import { texts, type Texts } from '../texts/text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 export type InvoicePaymentType = Readonly<{ id: 1 | 2; key: string; title: Texts }>;
 

@@ -1,4 +1,4 @@
-import { texts, type CountedTexts, type Texts } from '../texts/text.js';
+import { texts, type CountedTexts, type Texts } from '../kernel/texts.js';
 
 export const PaymentTypeId = { cash: 1, crate: 2, sixpack: 3, donation: 4, free: 5, piggyBank: 6 } as const;
 export type PaymentTypeId = (typeof PaymentTypeId)[keyof typeof PaymentTypeId];

@@ -12,7 +12,7 @@ import { paymentTypes } from './payment-types.js';
 import { rentTypes } from './rent-types.js';
 import { reportTypes, reportTypesFor } from './report-types.js';
 import { requestTypes } from './request-types.js';
-import type { Texts } from '../texts/text.js';
+import type { Texts } from '../kernel/texts.js';
 import { referenceVersion } from './version.js';
 
 const { ancestors, byId, byPath, path: pathIn, children, hierarchy, subtree } = builtInTree;

@@ -1,4 +1,4 @@
-import { texts, type CountedTexts, type Texts } from '../texts/text.js';
+import { texts, type CountedTexts, type Texts } from '../kernel/texts.js';
 
 export const RentTypeId = { day: 1, hour: 2, night: 3, week: 4 } as const;
 export type RentTypeId = (typeof RentTypeId)[keyof typeof RentTypeId];

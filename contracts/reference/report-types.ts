@@ -1,5 +1,5 @@
-import type { SubjectKind } from '../moderation/subject.js';
-import { texts, type Texts } from '../texts/text.js';
+import type { SubjectKind } from '../kernel/subject.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 export type ReportSubject = 'offer' | 'user' | 'request';
 

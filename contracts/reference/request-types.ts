@@ -1,4 +1,4 @@
-import { texts, type Texts } from '../texts/text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 export const RequestTypeId = { thirdPartyUse: 1, ownUse: 2, notAvailable: 3, maintenance: 4 } as const;
 export type RequestTypeId = (typeof RequestTypeId)[keyof typeof RequestTypeId];

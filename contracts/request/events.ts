@@ -1,17 +1,12 @@
 import * as z from 'zod';
-import { BlockId, ImageId, Locale, OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
+import { Side } from '../kernel/side.js';
+import { BlockId, ImageId, Locale, OfferId, PlaceId, RequestId, UserId, GroupId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { Day, Instant, Period } from '../kernel/period.js';
-import { GroupId } from '../group/rules.js';
 import type { PersonalFields } from '../kernel/events.js';
 import { Town } from '../kernel/place.js';
-import { Pricing } from '../offer/terms.js';
-import { Words } from './words.js';
-
-/** The two sides of a request (spec §3): the vendor lends, the creator asked. */
-export const Side = z.enum(['vendor', 'creator']);
-export type Side = z.infer<typeof Side>;
-export const otherSide = (side: Side): Side => (side === 'vendor' ? 'creator' : 'vendor');
+import { Pricing } from '../rules/terms.js';
+import { Words } from '../kernel/words.js';
 
 /**
  * Why an owner keeps days (spec §3, request types): 2 own use, 3 not available, 4 maintenance; 1 is what others have.

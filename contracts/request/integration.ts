@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { GroupId } from '../group/rules.js';
-import { OfferId, RequestId, UserId } from '../kernel/ids.js';
-import { OfferState, Side } from './events.js';
-import { Instant, Period } from '../kernel/period.js';
+import { Side } from '../kernel/side.js';
+import { OfferId, RequestId, UserId, GroupId } from '../kernel/ids.js';
+import { OfferState } from './events.js';
+import { Instant, PublicPeriod } from '../kernel/period.js';
 
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
 
-/** The half-open time asked for, and the zone of the thing's place. */
-export const PublicPeriod = Period.omit({ wish: true }).strip();
 /** Absent in events from before it was published. */
 const timed = { ...parties, period: PublicPeriod.optional() };
 

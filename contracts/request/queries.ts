@@ -1,17 +1,17 @@
 import * as z from 'zod';
+import { Side } from '../kernel/side.js';
 import { dailyQuery } from '../kernel/daily.js';
 import { defineDoor } from '../kernel/door.js';
 import { ownDataQuery } from '../kernel/own-data.js';
-import { BlockId, Locale, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { BlockId, Locale, OfferId, RequestId, UserId, GroupId } from '../kernel/ids.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant, Period } from '../kernel/period.js';
-import { RentTypeId } from '../offer/terms.js';
-import { requestEndings, requestStatuses } from '../rules/request-lifecycle.js';
-import { waitingKinds } from '../rules/waiting.js';
-import { GroupId } from '../group/rules.js';
+import { RentTypeId } from '../rules/terms.js';
+import { requestEndings, requestStatuses } from './lifecycle.js';
+import { waitingKinds } from './waiting.js';
 import { requestCommands } from './commands.js';
-import { BlockKind, FrozenTerms, OfferState, Side } from './events.js';
-import { HiddenWords, Words } from './words.js';
+import { BlockKind, FrozenTerms, OfferState } from './events.js';
+import { HiddenWords, Words } from '../kernel/words.js';
 
 export const RequestStatus = z.enum(requestStatuses);
 

@@ -1,4 +1,4 @@
-import { message as m } from '../texts/message.js';
+import { message as m } from '../kernel/message.js';
 import { MOST_UNANSWERED } from '../rules/writing.js';
 
 /** Refusals of requests and calendars (spec §5, §8). */

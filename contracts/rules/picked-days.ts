@@ -1,6 +1,6 @@
 import type { PickedDays, Wish } from '../kernel/period.js';
 import { RentTypeId } from '../reference/rent-types.js';
-import { addDays } from './days.js';
+import { addDays } from '../kernel/days.js';
 
 export const wishOf = ({ from, last }: PickedDays, rentType: RentTypeId | undefined): Wish => ({
   kind: 'days',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { Price, RentTypeId } from '../offer/terms.js';
-import { addDays } from './days.js';
+import type { Price, RentTypeId } from './terms.js';
+import { addDays } from '../kernel/days.js';
 import { centsForDays, MOST_DAYS, priceForDays, takesDays, unitsForDays, wishForDays } from './price-for-days.js';
 import { quote, unitsOf, type PricingTerms } from './quote.js';
 

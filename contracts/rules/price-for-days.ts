@@ -1,6 +1,6 @@
 import type { Day, Wish } from '../kernel/period.js';
-import type { RentTypeId } from '../offer/terms.js';
-import { addDays } from './days.js';
+import type { RentTypeId } from './terms.js';
+import { addDays } from '../kernel/days.js';
 import { quoteUnits, type PricingTerms, type Quote, type UnitsProblem } from './quote.js';
 
 export const MOST_DAYS = 60;

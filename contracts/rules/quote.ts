@@ -1,7 +1,7 @@
 import type { Wish } from '../kernel/period.js';
 import type { Money } from '../kernel/money.js';
-import type { Pricing, RentTypeId } from '../offer/terms.js';
-import { daysBetween } from './days.js';
+import type { Pricing, RentTypeId } from './terms.js';
+import { daysBetween } from '../kernel/days.js';
 
 export type UnitsProblem = 'wish_kind' | 'duration_too_short' | 'duration_too_long';
 

@@ -1,4 +1,4 @@
-import type { Side } from '../request/events.js';
+import type { Side } from '../kernel/side.js';
 
 /** Days after completion during which a one-sided rating stays hidden. */
 export const DAYS_HIDDEN = 14;

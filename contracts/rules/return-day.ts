@@ -1,6 +1,6 @@
 import type { Day, Period, Wish } from '../kernel/period.js';
-import type { RentTypeId } from '../offer/terms.js';
-import { dayIn, lastDay } from './days.js';
+import type { RentTypeId } from './terms.js';
+import { dayIn, lastDay } from '../kernel/days.js';
 
 const NIGHTS: RentTypeId = 3;
 

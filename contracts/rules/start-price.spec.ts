@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentTypeId, RentTypeId } from '../offer/terms.js';
+import type { PaymentTypeId, RentTypeId } from './terms.js';
 import { startEntry } from './start-price.js';
 
 const entry = (

@@ -1,4 +1,4 @@
-import type { PaymentTypeId, RentTypeId } from '../offer/terms.js';
+import type { PaymentTypeId, RentTypeId } from './terms.js';
 
 /** `amount`: cents, or a number of crates or sixpacks. */
 type Paid = Readonly<{ paymentType: PaymentTypeId; rentType: RentTypeId; amount: number }>;

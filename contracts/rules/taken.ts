@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/period.js';
-import { addDays, dayIn, eachDay, timeIn } from './days.js';
+import { addDays, dayIn, eachDay, timeIn } from '../kernel/days.js';
 import type { Interval } from './overlap.js';
 
 /**

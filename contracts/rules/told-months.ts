@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/period.js';
-import { addDays } from './days.js';
+import { addDays } from '../kernel/days.js';
 
 /** Privacy threshold: smaller counts are only published as a combined total (ADR 104). */
 export const FEW = 5;

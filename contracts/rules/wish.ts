@@ -1,6 +1,6 @@
 import type { Day, Wish } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
-import { daysBetween } from './days.js';
+import { daysBetween } from '../kernel/days.js';
 
 export type WishProblem = 'period_in_past' | 'period_too_far' | 'duration_too_short' | 'duration_too_long';
 

@@ -1,4 +1,4 @@
-import { message as m } from './message.js';
+import { message as m } from '../kernel/message.js';
 
 export const apiMessages = {
   invalid_input: m(

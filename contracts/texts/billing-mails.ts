@@ -1,7 +1,7 @@
 import type { Mismatch } from '../billing/payment-events.js';
 import type { Locale } from '../kernel/ids.js';
 import type { LetterWords } from './letter-words.js';
-import { texts, type Texts } from './text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 /**
  * `invoiceToConsumer`: `invoice` plus withdrawal instructions. `cancelledForCause`: `cancelled` plus the stated cause;

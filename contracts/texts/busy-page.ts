@@ -1,4 +1,4 @@
-import { texts } from './text.js';
+import { texts } from '../kernel/texts.js';
 
 /** Page shown instead of one the server is too busy to render; its sentence is `pages_busy` in `messages.ts`. */
 export const busyPageTexts = {

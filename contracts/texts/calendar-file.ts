@@ -1,4 +1,4 @@
-import { texts } from './text.js';
+import { texts } from '../kernel/texts.js';
 
 export const calendarFileTexts = {
   lend: texts('Verleihen', 'Lending', 'Uitlenen'),

@@ -1,6 +1,6 @@
 import type { Locale } from '../kernel/ids.js';
 import { locales } from '../reference/languages.js';
-import { fillIn, inLanguage, texts } from './text.js';
+import { fillIn, inLanguage, texts } from '../kernel/texts.js';
 
 /** Page for strangers before the installation opens (ADR 108), with the form for an access code. */
 export const closedPageTexts = {

@@ -1,5 +1,5 @@
 import type { AfterUpheld } from '../moderation/upheld.js';
-import { texts, type Texts } from './text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 export const complaintSentences: Readonly<Record<AfterUpheld | 'rejected', Texts>> = {
   takenBack: texts(

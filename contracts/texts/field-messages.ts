@@ -1,5 +1,5 @@
 import { limits } from '../kernel/limits.js';
-import type { Texts } from './text.js';
+import type { Texts } from '../kernel/texts.js';
 
 export const unknownField: Texts = {
   de: 'Das hat nicht die richtige Form.',

@@ -1,5 +1,5 @@
 import type { Locale } from '../kernel/ids.js';
-import { fillIn, inLanguage, texts } from './text.js';
+import { fillIn, inLanguage, texts } from '../kernel/texts.js';
 
 const named = texts('Hallo {name},', 'Hello {name},', 'Hallo {name},');
 const unnamed = texts('Hallo,', 'Hello,', 'Hallo,');

@@ -1,6 +1,6 @@
 import type { Measures } from '../moderation/decisions.js';
 import { endedBy, isLocking } from '../moderation/measured.js';
-import { texts, type Texts } from './text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 /** Measures as worded in mails. `lock`: an offer; `hide`: a search request or text; `stop`: an ad. */
 export type MeasureSentence = 'lock' | 'hide' | 'stop' | 'picture' | 'pictures' | 'uncounted' | 'warn';

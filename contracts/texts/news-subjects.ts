@@ -1,5 +1,5 @@
 import type { Group } from '../notification/kinds.js';
-import { texts, type Texts } from './text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 type Counted = Readonly<{ one: Texts; many: Texts }>;
 

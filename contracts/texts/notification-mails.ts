@@ -1,6 +1,6 @@
+import type { Side } from '../kernel/side.js';
 import type { GroupKind, MailedNoticeKind, RequestKind } from '../notification/kinds.js';
-import type { Side } from '../request/events.js';
-import { texts, type Texts } from './text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 export type NewsWords = Readonly<{ subject: Texts; text: Texts }>;
 

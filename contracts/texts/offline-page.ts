@@ -1,4 +1,4 @@
-import { texts } from './text.js';
+import { texts } from '../kernel/texts.js';
 
 export const offlinePageTexts = {
   title: texts('Du bist gerade offline', 'You’re offline', 'Je bent offline'),

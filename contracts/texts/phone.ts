@@ -1,5 +1,5 @@
 import type { Locale } from '../kernel/ids.js';
-import { texts, type Texts } from './text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 /** Fits into a single SMS together with the line for browsers below it; longer text costs a second one. */
 export const phoneSms: Texts = texts(

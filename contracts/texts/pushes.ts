@@ -1,5 +1,5 @@
 import type { Group } from '../notification/kinds.js';
-import { texts, type Texts } from './text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 /** Push messages reveal only the kind of news, no people or offers. */
 export const pushTitles: Readonly<Record<Group, Texts>> = {

@@ -1,5 +1,5 @@
 import type { Locale } from '../kernel/ids.js';
-import { fillIn, inLanguage, texts } from './text.js';
+import { fillIn, inLanguage, texts } from '../kernel/texts.js';
 
 const inner = texts('‚{words}‘', '‘{words}’', '‘{words}’');
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../kernel/ids.js';
-import type { SubjectKind } from '../moderation/subject.js';
+import type { SubjectKind } from '../kernel/subject.js';
 import type { LetterWords } from './letter-words.js';
-import { texts, type Texts } from './text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 /**
  * Mails to reporters: `received`, then `completed` or `declined`, and `changed` after a new decision; `…Visitor`: for

@@ -1,8 +1,8 @@
 import type { Locale } from '../kernel/ids.js';
-import type { SubjectKind } from '../moderation/subject.js';
+import type { SubjectKind } from '../kernel/subject.js';
 import { withinQuotes } from './quotes.js';
 import { reportedKinds } from './report-mails.js';
-import { fillIn, inLanguage, texts, type Texts } from './text.js';
+import { fillIn, inLanguage, texts, type Texts } from '../kernel/texts.js';
 
 const profile = texts('Profil {title}', 'Profile {title}', 'Profiel {title}');
 const theProfile = texts('das Profil {title}', 'the profile {title}', 'het profiel {title}');

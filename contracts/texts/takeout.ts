@@ -1,5 +1,5 @@
 import type { ownData } from '../own-data.js';
-import { texts, type Texts } from './text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 type FileNames = { [Name in keyof typeof ownData]: keyof (typeof ownData)[Name] }[keyof typeof ownData];
 

@@ -1,4 +1,4 @@
-import { texts, type Texts } from './text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 /** Names of the built-in text templates, until an admin renames them. */
 export const templateNames: Readonly<Record<string, Texts>> = {

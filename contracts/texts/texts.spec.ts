@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../reference/languages.js';
 import { newsWords } from './notification-mails.js';
 import { requestRefusals } from '../request/refusals.js';
-import { fillIn, inLanguage, texts } from './text.js';
+import { fillIn, inLanguage, texts } from '../kernel/texts.js';
 
 const namesDays = /\b(?:Tage?n?|days|dagen)\b/;
 

@@ -1,5 +1,5 @@
 import type { Certification } from '../account/trader-rules.js';
-import { texts, type Texts } from './text.js';
+import { texts, type Texts } from '../kernel/texts.js';
 
 /** Self-certification of traders (DSA art. 30(1)(e)), by version; a version's wording must never change. */
 export const certificationTexts: Readonly<Record<Certification, Texts>> = {

@@ -1,4 +1,4 @@
-import { message as m } from './message.js';
+import { message as m } from '../kernel/message.js';
 
 export const uploadMessages = {
   empty_upload: m(400, 'Es kam kein Bild an.', 'No picture arrived.', 'Er kwam geen foto aan.'),

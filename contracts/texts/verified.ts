@@ -1,4 +1,4 @@
-import { texts } from './text.js';
+import { texts } from '../kernel/texts.js';
 
 /** Labels of verified contact channels, next to a name; only the badges use them. */
 export const verifiedTexts = {

@@ -1,4 +1,4 @@
-import { texts } from './text.js';
+import { texts } from '../kernel/texts.js';
 
 /** Shown without JavaScript on pages behind sign-in, which are rendered only in the browser. */
 export const withoutScripts = texts(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { freePort } from '@lendring/platform/base/free-port.js';
 import { built, startChild } from '../driver/child.js';
 import { dayAhead } from '../driver/days.js';

@@ -1,4 +1,4 @@
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { dayAhead } from '../driver/days.js';
 import { accessToken } from '../tools/access-token.js';
 import type { Product } from './children.js';

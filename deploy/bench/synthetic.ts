@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
-import type { Pricing } from '@lendring/contracts/offer/terms.js';
+import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { postalIdOf } from '@lendring/contracts/place/postal-codes.js';
 import type { PlaceIndex } from '@lendring/place/index/place-index.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

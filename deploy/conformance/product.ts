@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { dayAhead } from '../driver/days.js';
 import { must, publishOffer } from '../driver/people.js';
 import { startProduct } from '../driver/product.js';

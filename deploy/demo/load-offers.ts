@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import { priceKind, type Pricing } from '@lendring/contracts/offer/terms.js';
+import { priceKind, type Pricing } from '@lendring/contracts/rules/terms.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './commands.js';

@@ -1,8 +1,8 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Side } from '@lendring/contracts/request/events.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { caseIdOf } from '@lendring/moderation/case/case-id.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';

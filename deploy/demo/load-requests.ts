@@ -1,7 +1,7 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
-import type { Side } from '@lendring/contracts/request/events.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { commandIdOf, demoContext, demoId, done, inParallel, type Loading } from './commands.js';
 import type { DemoBlock, DemoOffer, DemoPeriod, DemoRequest, Person } from './content/schema.js';

@@ -1,6 +1,6 @@
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { placeDoor } from '@lendring/contracts/place/queries.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { DemoSearchRequest, Person } from './content/schema.js';

@@ -4,7 +4,7 @@ import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Loading } from './commands.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '@lendring/contracts/http/calls.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 import { askFor, draftOffer, publishOffer, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';

@@ -3,7 +3,7 @@ import { isWrite, type Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { EventPageShape } from '@lendring/contracts/http/partner.js';
 import type { VerdictBody } from '@lendring/contracts/http/cases.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';

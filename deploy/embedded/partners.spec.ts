@@ -8,7 +8,7 @@ import type { Failure } from '@lendring/contracts/http/envelope.js';
 import type { EventPageShape } from '@lendring/contracts/http/partner.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { followedTypes } from '@lendring/contracts/partner/feed.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Webhook } from 'standardwebhooks';
 import { publish as publishAccount } from '@lendring/account/publish.js';

@@ -1,3 +1,4 @@
+import { AdId } from '@lendring/contracts/kernel/ids.js';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +13,7 @@ import { ownAds } from '@lendring/billing/own-ads/projection.js';
 import { readIssuer } from '@lendring/billing/wiring.js';
 import { createPictureLinks } from '@lendring/bff/media/picture-links.js';
 import type { PictureUrl } from '@lendring/bff/shapes/picture.js';
-import { adBreakpoints, AdContent, AdId, AdPicture, AdTerms } from '@lendring/contracts/billing/ads.js';
+import { adBreakpoints, AdContent, AdPicture, AdTerms } from '@lendring/contracts/billing/ads.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { services } from '@lendring/contracts/services.js';
 import { messageOf } from '@lendring/platform/base/message-of.js';

@@ -12,7 +12,7 @@ import { invoices } from '@lendring/billing/invoices/projection.js';
 import { payments } from '@lendring/billing/payments/projection.js';
 import { readIssuer } from '@lendring/billing/wiring.js';
 import { Day } from '@lendring/contracts/kernel/period.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { services } from '@lendring/contracts/services.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceCore, type ServiceCore } from '@lendring/platform/runtime/service/service-core.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { calendarPersonal } from '@lendring/contracts/request/events.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { shredding } from '@lendring/platform/event-store/shredding.decorator.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';

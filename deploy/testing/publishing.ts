@@ -8,7 +8,7 @@ import { commandContext, type Caller } from '@lendring/bff/caller/handlers.js';
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import { ImageId, START, UserId } from '@lendring/contracts/kernel/ids.js';
 import { categories } from '@lendring/contracts/reference/categories.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { installationService } from '@lendring/installation/service.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { systemClock } from '@lendring/platform/base/clock.js';

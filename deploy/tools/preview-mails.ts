@@ -5,7 +5,7 @@ import { mailedNoticeKinds, requestKinds, type RequestKind } from '@lendring/con
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { billingMails, type BillingMail } from '@lendring/contracts/texts/billing-mails.js';
 import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
-import { BRAND_GAP } from '@lendring/contracts/texts/text.js';
+import { BRAND_GAP } from '@lendring/contracts/kernel/texts.js';
 import { billingLetter, written } from '@lendring/billing/letters/billing-letter.js';
 import { invitationLetter } from '@lendring/group/policies/invitation-letter.js';
 import { composeMail } from '@lendring/identity/mails/compose.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 
 type Found = Readonly<{
   offer_id: string;

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 
 export type Product = Readonly<{ url: string; stop: () => Promise<void> }>;

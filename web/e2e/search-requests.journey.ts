@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { quiet } from './quiet.ts';

@@ -1,5 +1,5 @@
+import { AdId } from '@lendring/contracts/kernel/ids.js';
 import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
-import { AdId } from '@lendring/contracts/billing/ads.js';
 import { websiteOf } from '@lendring/contracts/rules/website.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';

@@ -1,5 +1,5 @@
 import type { CallName } from '@lendring/contracts/http/calls.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { commandContext, type Caller } from './handlers.js';

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { HiddenMark } from '@lendring/platform/pictures/pictures.port.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dailyQuery, MOST_REPORT_DAYS } from '@lendring/contracts/kernel/daily.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { comparedSpan, stepsOf } from './periods.js';
 
 describe('the steps of a period', () => {

@@ -1,5 +1,5 @@
 import type { ReportingCompare, ReportingStep } from '@lendring/contracts/http/reporting.js';
-import { addDays, daysBetween, weekdayOf } from '@lendring/contracts/rules/days.js';
+import { addDays, daysBetween, weekdayOf } from '@lendring/contracts/kernel/days.js';
 
 /** Days, both inclusive. */
 export type Span = Readonly<{ from: string; to: string }>;

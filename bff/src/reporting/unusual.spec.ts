@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { readUnusual, unusualFrom } from './unusual.js';
 
 const today = '2027-03-31';

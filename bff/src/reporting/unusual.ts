@@ -1,6 +1,6 @@
 import type { UnusualShape } from '@lendring/contracts/http/hints.js';
 import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 
 const WEEK = 7;
 const WEEKS = 8;

@@ -7,7 +7,7 @@ import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import type { OwnPlanShape, PlanShape, QuoteShape } from '@lendring/contracts/http/plans.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { Locale, UserId } from '@lendring/contracts/kernel/ids.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 
 export const planShape = (
   { planId, title, text, audience, price, trialDays, included }: Plan,

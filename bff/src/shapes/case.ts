@@ -2,7 +2,7 @@ import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/cases.js'
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CaseRow, CaseView } from '@lendring/contracts/moderation/queries.js';
-import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
+import type { Snapshot } from '@lendring/contracts/kernel/subject.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
 
 type People = ReadonlyMap<UserId, UserCard>;

@@ -6,7 +6,7 @@ import type { DaysPriceShape, OfferCardShape, PlaceShape, UserCard } from '@lend
 import { pricingToShape } from '@lendring/contracts/http/convert.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
-import { daysBetween } from '@lendring/contracts/rules/days.js';
+import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import { priceForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { pictureShape, type PictureUrl } from './picture.js';
 import { ratingShape } from './user.js';

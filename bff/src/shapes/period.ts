@@ -1,6 +1,6 @@
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { PeriodShape } from '@lendring/contracts/http/request.js';
-import type { RentTypeId } from '@lendring/contracts/offer/terms.js';
+import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 
 /** The log stores the first free day; users see the return day. */

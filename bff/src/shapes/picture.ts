@@ -1,5 +1,5 @@
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
-import type { Picture } from '@lendring/contracts/offer/terms.js';
+import type { Picture } from '@lendring/contracts/rules/terms.js';
 
 export type PictureUrl = (imageId: string, width: 128 | 320 | 640 | 1200) => string;
 

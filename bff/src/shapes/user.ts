@@ -3,7 +3,7 @@ import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { formerMember } from '@lendring/contracts/texts/farewell.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { pictureUrl } from './picture.js';
 
 type Stars = Readonly<{ sum: number; count: number }>;

@@ -1,6 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { takeoutFiles, takeoutReadme } from '@lendring/contracts/texts/takeout.js';
-import { fillIn, inLanguage, type Texts } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage, type Texts } from '@lendring/contracts/kernel/texts.js';
 
 type Filled = Readonly<{
   locale: Locale;

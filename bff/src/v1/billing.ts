@@ -4,7 +4,7 @@ import type { paymentCalls } from '@lendring/contracts/http/payments.js';
 import type { OwnInvoice } from '@lendring/contracts/billing/queries.js';
 import type { planCalls } from '@lendring/contracts/http/plans.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';

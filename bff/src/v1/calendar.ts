@@ -1,7 +1,7 @@
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
-import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
+import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { unitsOf } from '@lendring/contracts/rules/quote.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';

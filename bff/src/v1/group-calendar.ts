@@ -1,5 +1,5 @@
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
+import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
 import { ApiError, found } from '../errors/api-error.js';
 import { queryContext, type Handlers } from '../caller/handlers.js';

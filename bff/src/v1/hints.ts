@@ -1,6 +1,6 @@
 import type { hintCalls } from '@lendring/contracts/http/hints.js';
 import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';

@@ -2,7 +2,7 @@ import { invoiceFileName } from '@lendring/contracts/billing/invoice-file.js';
 import type { AnyInvoice } from '@lendring/contracts/billing/queries.js';
 import type { AnyInvoiceRow, AnyInvoiceShape, invoiceBookCalls } from '@lendring/contracts/http/invoices.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';

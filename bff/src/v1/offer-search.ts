@@ -5,7 +5,7 @@ import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferSearch, OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
 import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
-import { daysBetween } from '@lendring/contracts/rules/days.js';
+import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type * as z from 'zod';
 import { found } from '../errors/api-error.js';
 import { queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';

@@ -5,7 +5,7 @@ import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { mostActs } from '@lendring/contracts/moderation/acts.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';

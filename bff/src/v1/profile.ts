@@ -9,7 +9,7 @@ import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 import { fieldText, nicknameAvailable } from '@lendring/contracts/http/messages.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Agreements } from '../settings/agreements.js';
 import { profileShape, type OwnProfile } from '../shapes/profile.js';

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { PushSubscription } from '@lendring/contracts/notification/devices.js';
 import { pushIsOn } from '@lendring/contracts/texts/pushes.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';

@@ -5,11 +5,11 @@ import { invoicePaymentTypes } from '@lendring/contracts/reference/invoice-payme
 import { languages, locales } from '@lendring/contracts/reference/languages.js';
 import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
 import { rentTypes } from '@lendring/contracts/reference/rent-types.js';
-import { SubjectKind } from '@lendring/contracts/moderation/subject.js';
+import { SubjectKind } from '@lendring/contracts/kernel/subject.js';
 import { categoryPicture } from '../shapes/category-picture.js';
 import { reportTypes, reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { requestTypes } from '@lendring/contracts/reference/request-types.js';
-import { texts, type CountedTexts, type Texts } from '@lendring/contracts/texts/text.js';
+import { texts, type CountedTexts, type Texts } from '@lendring/contracts/kernel/texts.js';
 import type * as z from 'zod';
 
 type Reference = z.output<typeof ReferenceShape>;

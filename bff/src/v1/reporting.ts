@@ -1,6 +1,6 @@
 import type { reportingCalls, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { found } from '../errors/api-error.js';

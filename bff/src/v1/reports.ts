@@ -1,6 +1,6 @@
 import type { reportCalls } from '@lendring/contracts/http/reports.js';
 import type { FilingStanding } from '@lendring/contracts/moderation/reporter.js';
-import { Subject } from '@lendring/contracts/moderation/subject.js';
+import { Subject } from '@lendring/contracts/kernel/subject.js';
 import type * as z from 'zod';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';

@@ -2,7 +2,7 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { RequestView } from '@lendring/contracts/request/queries.js';
 import type { Position, RequestId, UserId } from '@lendring/contracts/kernel/ids.js';
-import { isAgreed, isOver } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isAgreed, isOver } from '@lendring/contracts/request/lifecycle.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { areApart } from '../caller/blocked-pairs.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';

@@ -2,7 +2,7 @@ import type { TextTemplatesShape, textTemplateCalls } from '@lendring/contracts/
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
 import { templateNames } from '@lendring/contracts/texts/template-names.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';

@@ -1,7 +1,7 @@
 import { localeOf } from '@lendring/contracts/pages/address.js';
 import { busyPageTexts } from '@lendring/contracts/texts/busy-page.js';
 import { textOf } from '@lendring/contracts/http/messages.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bareHeaders, barePage } from './bare-page.js';
 

@@ -5,7 +5,7 @@ import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { localeCodes, locales } from '@lendring/contracts/reference/languages.js';
 import { closedPageTexts as words, closedWords } from '@lendring/contracts/texts/closed-page.js';
-import { fillIn, inLanguage, type Texts } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage, type Texts } from '@lendring/contracts/kernel/texts.js';
 import { pictureUrl } from '../shapes/picture.js';
 import { bareDocument, bareHeaders, bareStyle } from './bare-page.js';
 

@@ -5,7 +5,7 @@ import { localeOf, pageAddress } from '@lendring/contracts/pages/address.js';
 import { defaultLocale, isLocale, localeCodes } from '@lendring/contracts/reference/languages.js';
 import { closedPageTexts } from '@lendring/contracts/texts/closed-page.js';
 import { textOf } from '@lendring/contracts/http/messages.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../http/language.js';

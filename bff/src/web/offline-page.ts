@@ -1,6 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { offlinePageTexts as words } from '@lendring/contracts/texts/offline-page.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { FastifyReply } from 'fastify';
 import { bareHeaders, barePage } from './bare-page.js';
 

@@ -3,7 +3,7 @@ import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import type { Banner } from '@lendring/contracts/installation/setting.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { closedPageTexts } from '@lendring/contracts/texts/closed-page.js';
-import { fillIn } from '@lendring/contracts/texts/text.js';
+import { fillIn } from '@lendring/contracts/kernel/texts.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const WELCOME = 'lendring_welcome';

@@ -19,7 +19,7 @@ import { Role } from '@lendring/contracts/kernel/roles.js';
 import { people } from './people.js';
 import { portraits } from './portraits.js';
 import { isWithinGroups } from '../load-groups.js';
-import { SubjectKind } from '@lendring/contracts/moderation/subject.js';
+import { SubjectKind } from '@lendring/contracts/kernel/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { caseOf } from '../load-reports.js';
 import { ads } from './ads.js';

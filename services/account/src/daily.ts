@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '@lendring/contracts/account/activity.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
 

@@ -1,5 +1,5 @@
 import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
-import { placeOf } from '@lendring/contracts/request/words.js';
+import { placeOf } from '@lendring/contracts/kernel/words.js';
 import type { FlaggerEvent } from '@lendring/contracts/moderation/flagger.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { HintEvent } from '@lendring/contracts/moderation/hints.js';

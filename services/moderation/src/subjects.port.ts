@@ -1,6 +1,6 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
-import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Snapshot, Subject } from '@lendring/contracts/kernel/subject.js';
 import type { Seen } from './case/decide-snapshot.js';
 
 /** An agreed or running loan; `otherId`: the other side. */

@@ -1,6 +1,6 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { textOfLines, type Seen } from './case/decide-snapshot.js';
 import type { Subjects } from './subjects.port.js';

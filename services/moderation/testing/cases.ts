@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { caseIdOf } from '../src/case/case-id.js';
 import { at, completed, idOf, subject } from './case.js';
 import { admin, startService } from './service.js';

@@ -1,6 +1,6 @@
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
-import type { Picture, Pricing } from '@lendring/contracts/offer/terms.js';
+import type { Picture, Pricing } from '@lendring/contracts/rules/terms.js';
 import type { Owner } from '../src/offer/decide-publishable.js';
 
 export const offerId = 'k3v9w0m2xa';

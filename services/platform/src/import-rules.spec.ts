@@ -26,6 +26,8 @@ const sdks = [
 
 // oxfmt-ignore
 const bffRooms = 'errors http openapi partner caller audit ads shapes media settings web calls auth files live reporting mail payments dev v1 takeout'.split(' ');
+// oxfmt-ignore
+const contractRooms = 'kernel reference pages rules account identity place billing installation request offer group notification moderation partner texts http'.split(' ');
 /** Each room may import the one below it, and not the one above it. */
 const buildUp = (name: string, folder: string, rooms: readonly string[]): Case[] =>
   rooms
@@ -43,6 +45,7 @@ const cases: readonly Case[] = [
   ['contracts-know-only-zod', 'contracts/offer/b.ts', 'node:fs', ['node:fs', 'vitest', 'fast-check'], 'contracts/offer/b.spec.ts'],
   ['contracts-know-only-zod', 'contracts/offer/c.ts', 'zodiac', ['./terms.js']],
   ['contracts-know-nobody', 'contracts/offer/d.spec.ts', '@lendring/platform/base/clock.js', ['./terms.js']],
+  ...buildUp('contracts', 'contracts', contractRooms),
   ['packages-by-name', 'contracts/offer/e.spec.ts', '../../services/offer/src/offer/offer.aggregate.js', ['../reference/categories.js']],
   ['packages-by-name', 'deploy/demo/a.ts', '../../contracts/offer/terms.js', ['@lendring/contracts/offer/terms.js', '../embedded/start.js']],
 

@@ -1,5 +1,5 @@
 import type { AutoReply } from '@lendring/contracts/account/queries.js';
-import type { OfferHold } from '@lendring/contracts/offer/hold.js';
+import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';

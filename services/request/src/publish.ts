@@ -1,3 +1,4 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type {
   AskerEvent,
@@ -5,7 +6,6 @@ import type {
   CalendarEvent,
   PartyEvent,
   RequestEvent,
-  Side,
 } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';

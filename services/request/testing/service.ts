@@ -1,10 +1,10 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import { randomUUID } from 'node:crypto';
 import type { AutoReply } from '@lendring/contracts/account/queries.js';
 import type { Actor, CommandAnswer, QueryContext } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import type { OfferHold } from '@lendring/contracts/offer/hold.js';
-import type { Side } from '@lendring/contracts/request/events.js';
+import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { requestDoor } from '@lendring/contracts/request/queries.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';

@@ -1,4 +1,4 @@
-import type { Side } from '@lendring/contracts/request/events.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 

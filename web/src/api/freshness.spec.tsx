@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TakenShape } from '@lendring/contracts/http/offer.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

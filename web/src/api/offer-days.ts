@@ -1,6 +1,6 @@
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 import { calendarChanged } from './calendar.js';

@@ -1,6 +1,6 @@
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
-import type { OfferStatus } from '@lendring/contracts/offer/terms.js';
+import type { OfferStatus } from '@lendring/contracts/rules/terms.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 

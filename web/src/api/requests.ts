@@ -1,6 +1,6 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import type { Side } from '@lendring/contracts/request/events.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 import { daysChanged } from './offer-days.js';

@@ -1,5 +1,5 @@
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
-import { isTurn } from '@lendring/contracts/rules/waiting.js';
+import { isTurn } from '@lendring/contracts/request/waiting.js';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

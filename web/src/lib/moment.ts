@@ -1,4 +1,4 @@
-import { dayIn, timeIn } from '@lendring/contracts/rules/days.js';
+import { dayIn, timeIn } from '@lendring/contracts/kernel/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import { localZone } from '../i18n/format.js';

@@ -1,4 +1,4 @@
-import { dayIn, timeIn } from '@lendring/contracts/rules/days.js';
+import { dayIn, timeIn } from '@lendring/contracts/kernel/days.js';
 import { clock, day } from '../i18n/format.js';
 import { HERE } from './moment.js';
 import type { Locale } from '../i18n/locale.js';

@@ -1,6 +1,6 @@
-import type { RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
+import type { RequestAction } from '@lendring/contracts/request/lifecycle.js';
 import type { CalendarShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { FakeHandler } from './fake-api.js';
 import { offerCard, userCard, wholeDays } from './samples.js';
 

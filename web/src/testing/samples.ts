@@ -1,7 +1,7 @@
 import type { CityShape } from '@lendring/contracts/http/reference.js';
 import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { OfferCardShape, UserCard } from '@lendring/contracts/http/shapes.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 
 export const userCard = (change: Partial<UserCard> = {}): UserCard => ({
   user_id: '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f',

@@ -1,4 +1,4 @@
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { Link } from '@tanstack/react-router';
 import Flag from 'lucide-react/icons/flag';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
+import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';

@@ -1,5 +1,5 @@
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { verifiedTexts } from '@lendring/contracts/texts/verified.js';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useLocale } from '../i18n/use-locale.js';

@@ -1,6 +1,6 @@
 import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { TFunction } from 'i18next';
 import { clock, day, dayRange } from '../i18n/format.js';
 import type { Locale } from '../i18n/locale.js';

@@ -1,4 +1,4 @@
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 
 type Days = Readonly<{ from: string; to: string }>;
 

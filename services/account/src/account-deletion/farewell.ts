@@ -2,7 +2,7 @@ import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { farewellMail } from '@lendring/contracts/texts/farewell.js';
-import { BRAND_GAP, inLanguage } from '@lendring/contracts/texts/text.js';
+import { BRAND_GAP, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 

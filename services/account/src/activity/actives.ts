@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import { addDays, dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Collection, Documents, Filter } from '@lendring/platform/read-models/documents.port.js';

@@ -5,9 +5,9 @@ import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Instant } from '@lendring/contracts/kernel/period.js';
-import { repliesAt } from '@lendring/contracts/rules/auto-reply.js';
+import { repliesAt } from '@lendring/contracts/account/reply-times.js';
 import { placeholdersOf } from '@lendring/contracts/rules/placeholders.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { same } from '@lendring/contracts/rules/same.js';
 
 export type AutoReplyState = AutoReplies;

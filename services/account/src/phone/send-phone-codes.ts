@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { phoneSms } from '@lendring/contracts/texts/phone.js';
-import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { SmsRefused, type SmsSender } from '@lendring/platform/sms/sms.port.js';

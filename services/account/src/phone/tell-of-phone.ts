@@ -2,7 +2,7 @@ import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { greetingOf } from '@lendring/contracts/texts/greeting.js';
 import { phoneMails, type PhoneMail } from '@lendring/contracts/texts/phone.js';
-import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';

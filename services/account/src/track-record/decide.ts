@@ -1,5 +1,5 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import type { Side } from '@lendring/contracts/request/events.js';
 import type { AccountState } from '../account/account.aggregate.js';
 import type { AccountDecision } from '../account/decide.js';
 

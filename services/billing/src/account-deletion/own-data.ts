@@ -1,6 +1,6 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { AdSecrets } from '../ads/secrets.js';
 import { featureAggregate } from '../featured-offers/feature.aggregate.js';

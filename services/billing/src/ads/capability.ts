@@ -1,6 +1,6 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';

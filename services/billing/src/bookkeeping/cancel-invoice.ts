@@ -1,6 +1,6 @@
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import type { InvoiceDecision } from '../invoices/decide.js';

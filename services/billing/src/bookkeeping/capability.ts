@@ -1,7 +1,7 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { invoiceAggregate } from '../invoices/invoice.aggregate.js';

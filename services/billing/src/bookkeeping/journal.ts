@@ -1,6 +1,6 @@
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import { csvOf } from '@lendring/contracts/rules/csv.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { invoiceNumber, type Invoice } from '../invoices/invoice.aggregate.js';
 
 export type Entry = Readonly<{ invoice: Invoice; cancels: string | null }>;

@@ -1,6 +1,6 @@
 import type { AnyInvoice, billingDoor, InvoiceFilter, InvoiceSort } from '@lendring/contracts/billing/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';

@@ -1,5 +1,5 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { cancelPlan } from './cancel-plan.js';

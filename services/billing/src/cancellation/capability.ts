@@ -1,6 +1,6 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { subscriptionAggregate } from '../plans/subscription.aggregate.js';

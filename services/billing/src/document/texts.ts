@@ -1,4 +1,4 @@
-import { texts } from '@lendring/contracts/texts/text.js';
+import { texts } from '@lendring/contracts/kernel/texts.js';
 
 export const invoiceTexts = {
   invoice: texts('Rechnung', 'Invoice', 'Factuur'),

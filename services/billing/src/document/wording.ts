@@ -2,7 +2,7 @@ import type { Cents, InvoiceDocument, InvoicePosition } from '@lendring/contract
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { withMinus } from '@lendring/contracts/texts/minus.js';
 import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
-import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { invoiceTexts, unitTexts } from './texts.js';
 
 export const say = (

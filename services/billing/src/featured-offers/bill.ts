@@ -2,7 +2,7 @@ import type { FeaturePrice, OfferFeature } from '@lendring/contracts/billing/fea
 import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/kernel/texts.js';
 
 const names: Readonly<Record<OfferFeature, Texts>> = {
   highlight: texts('Hervorhebung', 'Highlight', 'Uitlichting'),

@@ -3,7 +3,7 @@ import { withOfferTitle } from '@lendring/contracts/billing/offer-title.js';
 import { mostFeatured, type billingDoor } from '@lendring/contracts/billing/queries.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { positionOf } from './bill.js';
 import { drawn } from './draw.js';

@@ -2,7 +2,7 @@ import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { Invoice } from './invoice.aggregate.js';
 
 export type InvoiceDecision = Decision<readonly InvoiceEvent[], BillingRefusal>;

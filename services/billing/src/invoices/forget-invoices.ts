@@ -1,6 +1,6 @@
 import { invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
 import { yearsKept } from '@lendring/contracts/billing/retention.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';

@@ -9,7 +9,7 @@ import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import { keptUntil, yearsKept } from '@lendring/contracts/billing/retention.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { DUE_DAYS, type InvoiceDecision } from './decide.js';

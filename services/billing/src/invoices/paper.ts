@@ -4,8 +4,8 @@ import { taxIdsOf, type Issuer } from '@lendring/contracts/billing/issuer.js';
 import { totalsOf, type VatGroup } from '@lendring/contracts/billing/totals.js';
 import type { VatCategory } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
-import { inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
+import { inLanguage, texts, type Texts } from '@lendring/contracts/kernel/texts.js';
 import { invoiceNumber, type Invoice, type Issued } from './invoice.aggregate.js';
 
 const reasons: Readonly<Record<Exclude<VatCategory, 'S'>, Texts>> = {

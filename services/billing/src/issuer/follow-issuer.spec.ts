@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
-import { settingOf, type IssuerSetting } from '@lendring/contracts/installation/issuer-setting.js';
+import { settingOf, type IssuerSetting } from '@lendring/contracts/billing/issuer-setting.js';
 import type { Installation } from '@lendring/platform/runtime/brand/follow-brand.js';
 import { followIssuer, keptIssuer } from './follow-issuer.js';
 

@@ -1,5 +1,5 @@
 import { IssuerFields, type Issuer } from '@lendring/contracts/billing/issuer.js';
-import { IssuerSetting, issuerOf } from '@lendring/contracts/installation/issuer-setting.js';
+import { IssuerSetting, issuerOf } from '@lendring/contracts/billing/issuer-setting.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import type { Installation } from '@lendring/platform/runtime/brand/follow-brand.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';

@@ -3,7 +3,7 @@ import { billingMails, type BillingMail } from '@lendring/contracts/texts/billin
 import { withMinus } from '@lendring/contracts/texts/minus.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter, type Filled } from '@lendring/platform/mail/worded-letter.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';

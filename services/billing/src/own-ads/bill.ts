@@ -3,7 +3,7 @@ import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
-import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/kernel/texts.js';
 
 const names: Readonly<Record<AdType, Texts>> = {
   banner: texts('Werbebanner', 'Advertising banner', 'Reclamebanner'),

@@ -1,7 +1,7 @@
 import { MOST_AHEAD_DAYS, type AdBreakpoint, type AdWishes, type AdWords } from '@lendring/contracts/billing/ads.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { Ad, Draft } from '../ads/ad.aggregate.js';
 import { ownDraft, type AdDecision, type OwnAct } from '../ads/decide.js';
 

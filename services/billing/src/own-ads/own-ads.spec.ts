@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import { streamOf } from '@lendring/contracts/kernel/decider.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { asCompany, idOf, startService, type RunningService } from '../../testing/service.js';
 import { paymentsOnAccount } from '../transfers/on-account.adapter.js';

@@ -1,5 +1,5 @@
 import { isRefused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { adAggregate } from '../ads/ad.aggregate.js';

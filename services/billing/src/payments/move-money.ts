@@ -2,7 +2,7 @@ import type { Movement } from '@lendring/contracts/billing/commands.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { pay } from '../invoices/decide.js';

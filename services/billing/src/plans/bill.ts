@@ -4,7 +4,7 @@ import type { Booked } from '@lendring/contracts/billing/subscription-events.js'
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/kernel/texts.js';
 
 const line: Readonly<Record<Interval, Texts>> = {
   month: texts('Tarif {plan}, 1 Monat', '{plan} plan, 1 month', 'Abonnement {plan}, 1 maand'),

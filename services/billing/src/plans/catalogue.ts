@@ -1,7 +1,7 @@
 import type { Catalogue, Included, Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Subscription } from './subscription.aggregate.js';
 
 /** A paid plan on sale; null if it does not exist, is withdrawn or is free. */

@@ -2,7 +2,7 @@ import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { invoiceAggregate, numberOf } from '../invoices/invoice.aggregate.js';

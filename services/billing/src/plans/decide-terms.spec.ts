@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
+import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import fc from 'fast-check';
 import { termOf, unusedOf } from './decide-terms.js';
 

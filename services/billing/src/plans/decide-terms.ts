@@ -1,6 +1,6 @@
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import { roundHalf } from '@lendring/contracts/billing/totals.js';
-import { daysBetween } from '@lendring/contracts/rules/days.js';
+import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import { Temporal } from 'temporal-polyfill';
 
 /** Half-open period of days in the issuer's time zone: `to` is the first day of the next term. */

@@ -2,7 +2,7 @@ import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import { MOST_WITHDRAWALS } from '@lendring/contracts/billing/withdrawal.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { runningSince, type Running, type Subscription } from './subscription.aggregate.js';
 import { termOf, unusedOf } from './decide-terms.js';
 

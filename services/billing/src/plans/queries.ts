@@ -1,6 +1,6 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { userOf } from '../caller.js';
 import { invoiceAggregate, numberOf } from '../invoices/invoice.aggregate.js';

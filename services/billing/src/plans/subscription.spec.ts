@@ -3,7 +3,7 @@ import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.
 import { Catalogue, type Interval } from '@lendring/contracts/billing/catalogue.js';
 import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import fc from 'fast-check';
 import { begin, book as bookPlan, drop, tryOut, type SubscriptionDecision } from './decide.js';
 import { cancel, resume } from '../cancellation/decide.js';

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js
 import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import type { BillingMail } from '@lendring/contracts/texts/billing-mails.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { Policy, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { billingLetter, written, type LetterDeps } from '../letters/billing-letter.js';
 import { paymentAggregate } from '../payments/payment.aggregate.js';

@@ -1,6 +1,6 @@
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { GRACE_DAYS, type Act, type SubscriptionDecision } from '../plans/decide.js';
 import { termOf } from '../plans/decide-terms.js';
 import type { Subscription } from '../plans/subscription.aggregate.js';

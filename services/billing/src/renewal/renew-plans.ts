@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Movement } from '@lendring/contracts/billing/commands.js';
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
-import { addDays, dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { unknownBooking, whyReturned } from '@lendring/contracts/texts/billing-mails.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { billingLetter, written, type LetterDeps } from '../letters/billing-letter.js';
 import { paymentAggregate } from '../payments/payment.aggregate.js';

@@ -1,7 +1,7 @@
 import type { PaymentEvent, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { grantOf } from '../payments/grants.js';
 import { moveMoney } from '../payments/move-money.js';

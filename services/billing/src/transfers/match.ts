@@ -1,5 +1,5 @@
 import type { Mismatch } from '@lendring/contracts/billing/payment-events.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { settle } from '../payments/decide.js';
 import { paymentAggregate, type Payment } from '../payments/payment.aggregate.js';
 import type { Credit } from './credit.js';

@@ -7,7 +7,7 @@ import {
 } from '@lendring/contracts/billing/transfers.js';
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';

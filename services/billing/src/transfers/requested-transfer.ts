@@ -1,6 +1,6 @@
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { TransferAsked } from '@lendring/contracts/billing/queries.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { transferText } from '../document/transfer-code.js';
 import type { Payment } from '../payments/payment.aggregate.js';
 import { GRACE_DAYS } from '../plans/decide.js';

@@ -1,9 +1,9 @@
 import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { highlightsEnd, moneyBack, planResumes } from '@lendring/contracts/texts/billing-mails.js';
-import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';

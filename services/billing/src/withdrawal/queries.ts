@@ -1,7 +1,7 @@
 import type { billingDoor, WithdrawableBooking } from '@lendring/contracts/billing/queries.js';
 import { withdrawableUntil } from '@lendring/contracts/billing/withdrawal.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { invoiceAggregate, invoiceNumber, linesBooked } from '../invoices/invoice.aggregate.js';
 import { backOf, withdrawableOn } from './withdraw.js';

@@ -3,7 +3,7 @@ import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { isWithdrawable } from '@lendring/contracts/billing/withdrawal.js';
 import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { withdraw as withdrawFeature } from '../featured-offers/decide.js';
 import { featureAggregate } from '../featured-offers/feature.aggregate.js';

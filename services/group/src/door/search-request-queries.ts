@@ -1,7 +1,7 @@
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { ReplyStop, SearchRequestCard } from '@lendring/contracts/group/search-requests.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type * as z from 'zod';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';

@@ -2,7 +2,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
 import { invitationMail } from '@lendring/contracts/texts/group-mails.js';
-import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';
 
 /** `by`: name of the inviting admin; null if the account no longer exists. */

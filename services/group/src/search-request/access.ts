@@ -1,7 +1,7 @@
 import type { GroupRole } from '@lendring/contracts/group/rules.js';
 import type { WantedDays } from '@lendring/contracts/group/search-requests.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { isHidden, type SearchRequest } from './search-request.js';
 
 export type Standing = Readonly<{ role: GroupRole | null; opens: boolean }> | null;

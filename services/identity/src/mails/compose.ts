@@ -3,7 +3,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
 import { greetingOf } from '@lendring/contracts/texts/greeting.js';
 import { newsMail } from '@lendring/contracts/texts/notification-mails.js';
-import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
 

@@ -2,7 +2,7 @@ import type { LegalName, LegalState, LegalVersion } from '@lendring/contracts/in
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
 import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noMeasures } from '@lendring/contracts/moderation/measured.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { toldOwner, toldReporter } from './measure-sentences.js';
 
 const offer: Subject = { kind: 'offer', id: 'dr11000001' };

@@ -1,6 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Measures } from '@lendring/contracts/moderation/decisions.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import {
   endedForOwner,
   endedForReporter,
@@ -8,7 +8,7 @@ import {
   reporterMeasures,
   type MeasureSentence,
 } from '@lendring/contracts/texts/measure-sentences.js';
-import { fillIn, inLanguage, type Texts } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage, type Texts } from '@lendring/contracts/kernel/texts.js';
 import { momentText } from '../day-text.js';
 
 type Decision = Readonly<{

@@ -9,7 +9,7 @@ import { moderationMails, type ModerationMail } from '@lendring/contracts/texts/
 import { outcomeSentences, reportedKinds, unfoundedSentence } from '@lendring/contracts/texts/report-mails.js';
 import { reportTypes } from '@lendring/contracts/reference/report-types.js';
 import { subjectInSentence, subjectTitle } from '@lendring/contracts/texts/subject-title.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';

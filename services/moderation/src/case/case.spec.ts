@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { at, completed, declined, given, idOf, offerId, snapshot, subject } from '../../testing/case.js';
 import { waitingReports } from './case.aggregate.js';

@@ -1,5 +1,5 @@
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
-import type { Line, Snapshot } from '@lendring/contracts/moderation/subject.js';
+import type { Line, Snapshot } from '@lendring/contracts/kernel/subject.js';
 import { same } from '@lendring/contracts/rules/same.js';
 
 export type Said = Readonly<{ authorId: string; lines: readonly Line[] }>;

@@ -1,7 +1,7 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { waitingRaised, type Case } from './case.aggregate.js';
 import { isBarred, isInvolved } from './decide-access.js';
 import { partiesOf, seenEvents, type Seen } from './decide-snapshot.js';

@@ -1,5 +1,5 @@
 import type { CaseRow, CaseView, ReporterRecord } from '@lendring/contracts/moderation/queries.js';
-import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
+import type { Snapshot } from '@lendring/contracts/kernel/subject.js';
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
 import { reporterIdOf } from '../reporting/reporter-id.js';
 import { visitorWho, type Case } from './case.aggregate.js';

@@ -4,7 +4,7 @@ import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import { noMeasures } from '@lendring/contracts/moderation/measured.js';
 import { afterUpheld } from '@lendring/contracts/moderation/upheld.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { Case, Complained, Decided } from '../case/case.aggregate.js';
 import type { Act, CaseDecision } from '../case/decide.js';

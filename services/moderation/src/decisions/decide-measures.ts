@@ -1,8 +1,8 @@
 import type { Measures, Verdict } from '@lendring/contracts/moderation/decisions.js';
 import { isMeasured } from '@lendring/contracts/moderation/measured.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
-import type { Words } from '@lendring/contracts/request/words.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
+import type { Words } from '@lendring/contracts/kernel/words.js';
 import type { Case } from '../case/case.aggregate.js';
 
 /** Text in a loan request that can be hidden on its own; null for other subjects. */

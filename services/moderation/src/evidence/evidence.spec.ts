@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { evidenceKey } from '@lendring/contracts/moderation/evidence.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { pictureKey } from '@lendring/platform/pictures/pictures.port.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { completed, declined, idOf, offerId, snapshot, subject } from '../../testing/case.js';

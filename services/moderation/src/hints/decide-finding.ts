@@ -3,7 +3,7 @@ import { hintLimits as limits } from '@lendring/contracts/moderation/hint-limits
 import type { Finding } from '@lendring/contracts/moderation/hints.js';
 import type { WordEntry } from '@lendring/contracts/moderation/word-lists.js';
 import type { OfferInspection } from '@lendring/contracts/offer/inspection.js';
-import { daysBetween } from '@lendring/contracts/rules/days.js';
+import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { wordFinder, type WordFound } from '@lendring/contracts/rules/word-match.js';
 

@@ -2,7 +2,7 @@ import { decided, refused, type Decision } from '@lendring/contracts/kernel/deci
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Finding, HintEvent } from '@lendring/contracts/moderation/hints.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { markOf, severityOf } from './decide-finding.js';
 import type { Hint } from './hint.aggregate.js';
 

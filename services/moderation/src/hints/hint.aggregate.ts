@@ -1,7 +1,7 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Finding, HintEvent, HintKind, HintState } from '@lendring/contracts/moderation/hints.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 
 export type Hint = Readonly<{
   /** Null when there was never a hint. */

@@ -3,7 +3,7 @@ import { GroupIntegrationEvent } from '@lendring/contracts/group/integration.js'
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
 import { hintKinds } from '@lendring/contracts/moderation/hint-limits.js';
 import type { Finding, HintKind } from '@lendring/contracts/moderation/hints.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';

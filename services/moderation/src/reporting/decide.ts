@@ -1,7 +1,7 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { ReporterContact } from '@lendring/contracts/moderation/commands.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { waitingReports, type Case, type Reported } from '../case/case.aggregate.js';
 import type { Act, CaseDecision } from '../case/decide.js';

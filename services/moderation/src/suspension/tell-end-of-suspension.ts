@@ -1,7 +1,7 @@
 import type { PersonEvent } from '@lendring/contracts/moderation/events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { moderationMails } from '@lendring/contracts/texts/moderation-mails.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';

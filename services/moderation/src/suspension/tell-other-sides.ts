@@ -2,7 +2,7 @@ import type { PersonEvent } from '@lendring/contracts/moderation/events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { moderationMails } from '@lendring/contracts/texts/moderation-mails.js';
 import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';

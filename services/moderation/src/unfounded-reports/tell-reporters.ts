@@ -7,7 +7,7 @@ import {
   type ReporterMail,
 } from '@lendring/contracts/texts/reporter-mails.js';
 import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';

@@ -4,7 +4,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { groupOf } from '@lendring/contracts/notification/kinds.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { manyPushes, pushBody, pushTitles } from '@lendring/contracts/texts/pushes.js';
-import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Push, Pushed } from '@lendring/platform/push/push.port.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';

@@ -1,7 +1,7 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { InboxEvent } from '@lendring/contracts/notification/events.js';
 import type { NoticeKind, RequestKind } from '@lendring/contracts/notification/kinds.js';
-import type { Side } from '@lendring/contracts/request/events.js';
 
 export type Tell = Readonly<{
   userId: string;

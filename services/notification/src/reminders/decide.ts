@@ -1,6 +1,6 @@
+import { Side } from '@lendring/contracts/kernel/side.js';
 import type { ReminderEvent } from '@lendring/contracts/notification/events.js';
 import type { ReminderKind } from '@lendring/contracts/notification/kinds.js';
-import { Side } from '@lendring/contracts/request/events.js';
 import type { Loan, Reminders, Timer } from './reminders.aggregate.js';
 
 const planned = (requestId: string, timer: Timer | undefined): ReminderEvent[] =>

@@ -1,5 +1,5 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import { isAgreed, type RequestStatus } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isAgreed, type RequestStatus } from '@lendring/contracts/request/lifecycle.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';

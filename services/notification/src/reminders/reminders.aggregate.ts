@@ -1,9 +1,9 @@
+import type { PublicPeriod } from '@lendring/contracts/kernel/period.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import type * as z from 'zod';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { ReminderEvent } from '@lendring/contracts/notification/events.js';
 import type { ReminderKind } from '@lendring/contracts/notification/kinds.js';
-import type { Side } from '@lendring/contracts/request/events.js';
-import type { PublicPeriod } from '@lendring/contracts/request/integration.js';
 
 /** The `nth` reminder of its kind, fires at `due` and is useless from `until`. */
 export type Timer = Readonly<{ reminder: ReminderKind; nth: number; due: string; until: string }>;

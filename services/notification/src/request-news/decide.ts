@@ -1,5 +1,5 @@
+import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type { RequestKind } from '@lendring/contracts/notification/kinds.js';
-import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { News } from '../inbox/decide.js';
 import type { Tell } from '../inbox/inbox.aggregate.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
-import type { Pricing } from '@lendring/contracts/offer/terms.js';
+import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { offerId, ownerId, perDay, strangerId } from '../../testing/offer.js';

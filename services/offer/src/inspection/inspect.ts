@@ -1,6 +1,6 @@
 import type { OfferInspection } from '@lendring/contracts/offer/inspection.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { Pricing } from '@lendring/contracts/offer/terms.js';
+import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { startEntry } from '@lendring/contracts/rules/start-price.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';

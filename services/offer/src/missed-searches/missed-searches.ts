@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { FEW, toldMonths } from '@lendring/contracts/rules/told-months.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { addOne, positionOfCount } from '@lendring/platform/read-models/counting.js';

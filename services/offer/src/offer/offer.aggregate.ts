@@ -4,7 +4,7 @@ import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { LoanEvent, LockCause, OfferEvent } from '@lendring/contracts/offer/events.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
-import type { Metadata, OfferStatus, Picture, Pricing } from '@lendring/contracts/offer/terms.js';
+import type { Metadata, OfferStatus, Picture, Pricing } from '@lendring/contracts/rules/terms.js';
 
 export type Lock = Readonly<{ on: boolean; at: string }>;
 

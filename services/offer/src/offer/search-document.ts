@@ -1,7 +1,7 @@
-import type { Pricing } from '@lendring/contracts/offer/terms.js';
+import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
-import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn, eachDay } from '@lendring/contracts/kernel/days.js';
 import { centsPerDay, isFree, startEntry, usualEntries } from '@lendring/contracts/rules/start-price.js';
 import { isByTheHour, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
 import type { SearchDocument } from '../search/search.port.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pricing } from '@lendring/contracts/offer/terms.js';
+import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { offerAggregate } from '../offer/offer.aggregate.js';
 import { perDay } from '../../testing/offer.js';
 import type { OfferDocument } from '../offer/document.js';

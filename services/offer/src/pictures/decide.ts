@@ -1,6 +1,6 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import type { Fingerprint, Picture } from '@lendring/contracts/offer/terms.js';
+import type { Fingerprint, Picture } from '@lendring/contracts/rules/terms.js';
 import { forOwner, revised, type Asked, type OfferDecision } from '../offer/decide.js';
 import type { OfferState } from '../offer/offer.aggregate.js';
 

@@ -1,6 +1,6 @@
 import type { OfferSearch } from '@lendring/contracts/offer/queries.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
-import { daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
+import { daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
 import type { SearchQuery } from '../search/search.port.js';
 import { namesIn } from './category-names.js';
 

@@ -1,6 +1,6 @@
 import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
-import { BRAND_GAP } from '@lendring/contracts/texts/text.js';
+import { BRAND_GAP } from '@lendring/contracts/kernel/texts.js';
 import type { KnownBrand } from '../base/known-brand.port.js';
 import type { SmsSender } from '../sms/sms.port.js';
 import { accentOf } from './letter.js';

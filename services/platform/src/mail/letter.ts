@@ -1,6 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { withoutWebAddresses } from '@lendring/contracts/rules/web-address.js';
-import { BRAND_GAP } from '@lendring/contracts/texts/text.js';
+import { BRAND_GAP } from '@lendring/contracts/kernel/texts.js';
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';

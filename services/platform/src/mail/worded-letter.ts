@@ -1,7 +1,7 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { greetingOf } from '@lendring/contracts/texts/greeting.js';
 import type { LetterWords } from '@lendring/contracts/texts/letter-words.js';
-import { fillIn } from '@lendring/contracts/texts/text.js';
+import { fillIn } from '@lendring/contracts/kernel/texts.js';
 import { writeLetter } from './letter.js';
 
 /**

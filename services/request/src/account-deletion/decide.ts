@@ -1,5 +1,5 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import { isAgreed, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isAgreed, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { authored, nothing, parties, sideOf, type Decide } from '../request/decide.js';
 
 /**

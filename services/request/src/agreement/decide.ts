@@ -1,7 +1,8 @@
+import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import type { OfferHold } from '@lendring/contracts/offer/hold.js';
+import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
-import { otherSide, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
+import { type RequestEvent } from '@lendring/contracts/request/events.js';
 import { acting, authored, firstAnswer, nothing, parties, type Data, type Decide } from '../request/decide.js';
 import type { Asked } from '../request/request.aggregate.js';
 

@@ -1,6 +1,6 @@
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
-import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { wishOf } from '@lendring/contracts/rules/picked-days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';

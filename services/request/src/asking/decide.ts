@@ -5,7 +5,7 @@ import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
 import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { quote, totalOf } from '@lendring/contracts/rules/quote.js';
 import { START_TIME } from '@lendring/contracts/rules/start-time.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';

@@ -1,5 +1,5 @@
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { Temporal } from 'temporal-polyfill';
 
 const instant = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 });

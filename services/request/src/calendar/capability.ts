@@ -1,7 +1,7 @@
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';

@@ -1,5 +1,5 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { nothing, parties, type Decide } from '../request/decide.js';
 import type { Asked } from '../request/request.aggregate.js';
 

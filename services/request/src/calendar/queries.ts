@@ -1,7 +1,7 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { CalendarEntry, requestDoor, TakenPeriod } from '@lendring/contracts/request/queries.js';
-import type { Side } from '@lendring/contracts/request/events.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
-import { isCalledOff, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isCalledOff, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { BlockDocument } from './blocks.js';
 import type { CalendarDocument } from './calendars.js';

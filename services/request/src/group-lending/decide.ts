@@ -1,6 +1,6 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import type { OfferHold } from '@lendring/contracts/offer/hold.js';
-import { objectionToTakingOver } from '@lendring/contracts/rules/request-lifecycle.js';
+import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
+import { objectionToTakingOver } from '@lendring/contracts/request/lifecycle.js';
 import { nothing, type Data, type Decide } from '../request/decide.js';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { accountDeleted, creator, days, now, offerId, terms, uuid, vendor } from '../../testing/request.js';
 import { startService, type RunningService } from '../../testing/service.js';
 import { requests } from '../request/projection.js';

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { GroupRequest, requestDoor } from '@lendring/contracts/request/queries.js';
-import { objectionToTakingOver, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { objectionToTakingOver, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { LeadersOf, ReadModels } from '../ports.js';

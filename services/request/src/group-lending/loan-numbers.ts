@@ -1,6 +1,6 @@
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { GroupLoans, requestDoor } from '@lendring/contracts/request/queries.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { NOT_BACK, type GroupLoanDocument } from './projection.js';
 import type { ReadModels } from '../ports.js';

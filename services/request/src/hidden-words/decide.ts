@@ -1,6 +1,7 @@
+import { Side } from '@lendring/contracts/kernel/side.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import { Side, type RequestEvent } from '@lendring/contracts/request/events.js';
-import { placeOf, type Words } from '@lendring/contracts/request/words.js';
+import { type RequestEvent } from '@lendring/contracts/request/events.js';
+import { placeOf, type Words } from '@lendring/contracts/kernel/words.js';
 import type { RequestDecision } from '../request/decide.js';
 import { moderatedOf, type Asked, type RequestState } from '../request/request.aggregate.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Words } from '@lendring/contracts/request/words.js';
+import type { Words } from '@lendring/contracts/kernel/words.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { creator, stranger, uuid, vendor } from '../../testing/request.js';
 import { startService, type RunningService } from '../../testing/service.js';

@@ -1,5 +1,5 @@
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
-import { placeOf } from '@lendring/contracts/request/words.js';
+import { placeOf } from '@lendring/contracts/kernel/words.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ReadModels } from '../ports.js';
 import { sideOf } from '../request/decide.js';

@@ -1,6 +1,6 @@
 import type { Message, RatingView } from '@lendring/contracts/request/queries.js';
 import type * as z from 'zod';
-import type { HiddenWords } from '@lendring/contracts/request/words.js';
+import type { HiddenWords } from '@lendring/contracts/kernel/words.js';
 
 type Piece = Readonly<{ text: string | null; hidden?: HiddenWords | undefined }>;
 

@@ -1,6 +1,6 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import type { OfferState } from '@lendring/contracts/request/events.js';
-import { isAgreed, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isAgreed, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { authored, nothing, parties, type Decide } from '../request/decide.js';
 
 /** System only: the offer is deleted. Agreed and ended requests stay as they are. */

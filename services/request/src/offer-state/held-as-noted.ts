@@ -1,4 +1,4 @@
-import type { OfferHold } from '@lendring/contracts/offer/hold.js';
+import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import type { Asked } from '../request/request.aggregate.js';
 
 /**

@@ -1,4 +1,4 @@
-import { otherSide } from '@lendring/contracts/request/events.js';
+import { otherSide } from '@lendring/contracts/kernel/side.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';

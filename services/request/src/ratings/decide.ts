@@ -1,5 +1,6 @@
+import { otherSide, Side } from '@lendring/contracts/kernel/side.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import { otherSide, Side, type RequestEvent } from '@lendring/contracts/request/events.js';
+import { type RequestEvent } from '@lendring/contracts/request/events.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import { acting, authored, authorOf, nothing, parties, type Data, type Decide } from '../request/decide.js';
 import type { Asked } from '../request/request.aggregate.js';

@@ -1,8 +1,9 @@
+import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type * as z from 'zod';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
-import { otherSide, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
+import { type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import {
   finishedAtOf,
@@ -10,7 +11,7 @@ import {
   statusAt,
   type RequestAction,
   type RequestSeen,
-} from '@lendring/contracts/rules/request-lifecycle.js';
+} from '@lendring/contracts/request/lifecycle.js';
 import type { TheirRating } from '@lendring/contracts/rules/ratings.js';
 import type { Asked, RequestState } from './request.aggregate.js';
 

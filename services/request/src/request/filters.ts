@@ -1,6 +1,6 @@
-import type { Side } from '@lendring/contracts/request/events.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { RequestTab } from '@lendring/contracts/request/queries.js';
-import { requestEndings } from '@lendring/contracts/rules/request-lifecycle.js';
+import { requestEndings } from '@lendring/contracts/request/lifecycle.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type * as z from 'zod';
 

@@ -1,11 +1,12 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isRefused, streamOf } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
-import type { CalendarEvent, RequestEvent, Side } from '@lendring/contracts/request/events.js';
+import type { CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
 import { theirRating } from '@lendring/contracts/rules/ratings.js';
-import { allowedActions, requestActions, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
+import { allowedActions, requestActions, type RequestAction } from '@lendring/contracts/request/lifecycle.js';
 import type { Projection, Recorded, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';
 import { block, unblock } from '../calendar/decide.js';

@@ -1,7 +1,8 @@
+import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type * as z from 'zod';
-import { otherSide, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
+import { type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Message, Milestone, RatingView } from '@lendring/contracts/request/queries.js';
-import { placeOf, type HiddenWords } from '@lendring/contracts/request/words.js';
+import { placeOf, type HiddenWords } from '@lendring/contracts/kernel/words.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { requestAggregate, type Asked } from './request.aggregate.js';

@@ -1,8 +1,8 @@
+import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
-import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import { RequestTab, type requestDoor } from '@lendring/contracts/request/queries.js';
-import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
-import { waitingKinds, waitsFor } from '@lendring/contracts/rules/waiting.js';
+import { statusAt } from '@lendring/contracts/request/lifecycle.js';
+import { waitingKinds, waitsFor } from '@lendring/contracts/request/waiting.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ReadModels } from '../ports.js';

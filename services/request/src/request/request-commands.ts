@@ -1,5 +1,5 @@
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
-import type { OfferHold } from '@lendring/contracts/offer/hold.js';
+import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';

@@ -1,14 +1,9 @@
+import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import type { RequestStage } from '@lendring/contracts/rules/request-lifecycle.js';
-import type { Words } from '@lendring/contracts/request/words.js';
-import {
-  otherSide,
-  type FrozenTerms,
-  type OfferState,
-  type RequestEvent,
-  type Side,
-} from '@lendring/contracts/request/events.js';
+import type { RequestStage } from '@lendring/contracts/request/lifecycle.js';
+import type { Words } from '@lendring/contracts/kernel/words.js';
+import { type FrozenTerms, type OfferState, type RequestEvent } from '@lendring/contracts/request/events.js';
 
 export type BothSides = Readonly<Record<Side, boolean>>;
 export const neither: BothSides = { vendor: false, creator: false };

@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '@lendring/contracts/request/events.js';
+import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import {
   MOST_MENTIONED_MESSAGES,
   type MentionedRequest,
@@ -7,7 +7,7 @@ import {
 } from '@lendring/contracts/request/queries.js';
 import { contactEnds } from '@lendring/contracts/rules/contact.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
-import { endedWithoutLoan, finishedAtOf, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { endedWithoutLoan, finishedAtOf, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
 import type { RequestDocument } from './projection.js';
 import { messageFor, ratingFor } from '../hidden-words/readable.js';

@@ -1,5 +1,5 @@
 import type { AdReportShape } from '@lendring/contracts/http/ads.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { day, number } from '../../i18n/format.js';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { PlanShape, QuoteShape } from '@lendring/contracts/http/plans.js';
 import { useTranslation } from 'react-i18next';
 import { ownPlanQuery, plansForMeQuery, putPlan, quoteQuery } from '../../api/billing.js';

@@ -1,7 +1,7 @@
 import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved, paymentQuery } from '../../api/billing.js';
 import { day } from '../../i18n/format.js';

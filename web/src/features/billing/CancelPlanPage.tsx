@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPlanQuery, putPlan } from '../../api/billing.js';

@@ -1,4 +1,4 @@
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';

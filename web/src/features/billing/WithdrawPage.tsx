@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { WithdrawableShape } from '@lendring/contracts/http/withdrawals.js';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
-import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
 
 /** Days in `YYYY-MM-DD`, both inclusive. */
 export type Span = Readonly<{ from: string; to: string }>;

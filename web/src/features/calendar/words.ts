@@ -1,6 +1,6 @@
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
-import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
+import { dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { day, dayRange, localZone } from '../../i18n/format.js';

@@ -1,5 +1,5 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn, eachDay } from '@lendring/contracts/kernel/days.js';
 import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

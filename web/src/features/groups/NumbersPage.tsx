@@ -1,5 +1,5 @@
 import type { GroupNumbersShape } from '@lendring/contracts/http/group-lending.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { groupNumbersQuery } from '../../api/group-lending.js';

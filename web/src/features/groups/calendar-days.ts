@@ -1,5 +1,5 @@
 import type { GroupCalendarShape } from '@lendring/contracts/http/group-lending.js';
-import { addDays, weekdayOf } from '@lendring/contracts/rules/days.js';
+import { addDays, weekdayOf } from '@lendring/contracts/kernel/days.js';
 
 export type CalendarThing = GroupCalendarShape['things'][number];
 export type ShownDays = Readonly<{ things: readonly CalendarThing[]; days: readonly string[]; today: string }>;

@@ -1,5 +1,5 @@
 import type { Setting } from '@lendring/contracts/installation/setting.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { useTranslation } from 'react-i18next';
 import { bannerLook } from '../../ui/banner-look.js';
 import { localeCodes, locales } from '../../i18n/locale.js';

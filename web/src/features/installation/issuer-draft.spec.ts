@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
-import { settingOf } from '@lendring/contracts/installation/issuer-setting.js';
+import { settingOf } from '@lendring/contracts/billing/issuer-setting.js';
 import { comparableIssuer, draftOfIssuer, issuerOfDraft, problemsOfIssuer, type IssuerDraft } from './issuer-draft.js';
 
 const sample = settingOf(sampleIssuer);

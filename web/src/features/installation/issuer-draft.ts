@@ -1,7 +1,7 @@
 import { faultsOfIssuer } from '@lendring/contracts/billing/issuer-rules.js';
-import type { IssuerSetting } from '@lendring/contracts/installation/issuer-setting.js';
-import { looksLikeIban } from '@lendring/contracts/installation/iban.js';
-import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/installation/operator-forms.js';
+import type { IssuerSetting } from '@lendring/contracts/billing/issuer-setting.js';
+import { looksLikeIban } from '@lendring/contracts/rules/iban.js';
+import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/rules/operator-forms.js';
 import { looksLikeEmail } from '../../lib/email.js';
 
 /** Text fields in form order; those from `phone` on are optional. */

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@lendring/contracts/moderation/subject.js';
+import type { SubjectKind } from '@lendring/contracts/kernel/subject.js';
 
 export const subjectKinds: readonly SubjectKind[] = [
   'offer',

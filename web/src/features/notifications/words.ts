@@ -6,7 +6,7 @@ import {
   isTraderKind,
   isWantedKind,
 } from '@lendring/contracts/notification/kinds.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { TFunction } from 'i18next';
 import { clock, day, instant, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';

@@ -12,7 +12,7 @@ import type { SessionStore } from '../../lib/session.js';
 import { requestShape } from '../../testing/demo-requests.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { emptyProfile, fullProfile } from '../account/testing/samples.js';
 import { text, textIn, textLike } from '../../testing/texts.js';
 import { BookingPage } from './BookingPage.js';

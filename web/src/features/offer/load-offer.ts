@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import type { Api } from '../../lib/api.js';
 import { load } from '../../lib/load.js';

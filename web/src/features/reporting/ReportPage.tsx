@@ -1,6 +1,6 @@
 import type { ReportingId, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { Link, useNavigate } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import type { TFunction } from 'i18next';

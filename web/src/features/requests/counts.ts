@@ -1,5 +1,5 @@
-import type { Side } from '@lendring/contracts/request/events.js';
-import { isTurn } from '@lendring/contracts/rules/waiting.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
+import { isTurn } from '@lendring/contracts/request/waiting.js';
 import { tabOfWaiting, type RequestList, type WaitingRequests } from '../../api/requests.js';
 import { tabs, type ListTab } from './list-search.js';
 

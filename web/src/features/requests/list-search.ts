@@ -1,4 +1,4 @@
-import type { Side } from '@lendring/contracts/request/events.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { RequestTab } from '../../api/requests.js';
 
 export const tabs = ['open', 'agreed', 'running', 'done'] as const satisfies readonly RequestTab[];

@@ -1,5 +1,5 @@
 import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
-import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
+import { dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import {
   endedWithoutLoan,
@@ -7,7 +7,7 @@ import {
   isCalledOff,
   type RequestAction,
   type RequestEnding,
-} from '@lendring/contracts/rules/request-lifecycle.js';
+} from '@lendring/contracts/request/lifecycle.js';
 
 /** Phase of the agreed period on a day in the offer's time zone; `single` is handover and return on the same day. */
 export type Moment = 'later' | 'tomorrow' | 'today' | 'single' | 'out' | 'back' | 'overdue';

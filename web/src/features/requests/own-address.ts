@@ -1,5 +1,5 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import type { Side } from '@lendring/contracts/request/events.js';
 import type { Session } from '../../lib/session.js';
 
 /** Commercial lenders publish their address on their offers, so there is nothing to share. */

@@ -1,5 +1,5 @@
 import type { PeriodShape } from '@lendring/contracts/http/request.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { TFunction } from 'i18next';
 import { clock, day } from '../../i18n/format.js';
 import { dayStyle } from '../../ui/period-text.js';

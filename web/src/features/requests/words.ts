@@ -1,6 +1,6 @@
 import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
-import { isCalledOff } from '@lendring/contracts/rules/request-lifecycle.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
 import type { TFunction } from 'i18next';
 import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';

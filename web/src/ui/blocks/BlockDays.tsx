@@ -2,7 +2,7 @@ import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { BlockBody } from '@lendring/contracts/http/offer.js';
 import type * as z from 'zod';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';

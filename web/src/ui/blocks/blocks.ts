@@ -1,6 +1,6 @@
 import type { TakenShape } from '@lendring/contracts/http/offer.js';
 import { requestTypes } from '@lendring/contracts/reference/request-types.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 
 /** Reasons for blocking days (spec §3, request types). */
 export const ownersTypes = requestTypes.filter((type) => type.byOwner);

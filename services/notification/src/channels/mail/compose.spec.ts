@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRAND_GAP } from '@lendring/contracts/texts/text.js';
+import { BRAND_GAP } from '@lendring/contracts/kernel/texts.js';
 import { groupKinds, requestKinds } from '@lendring/contracts/notification/kinds.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { aNews, aRequest, aSearch, searchId } from '../../../testing/news.js';

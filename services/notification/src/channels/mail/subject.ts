@@ -1,7 +1,7 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { groupOf, type Group } from '@lendring/contracts/notification/kinds.js';
 import { otherNews, subjects } from '@lendring/contracts/texts/news-subjects.js';
-import { fillIn } from '@lendring/contracts/texts/text.js';
+import { fillIn } from '@lendring/contracts/kernel/texts.js';
 import { thingOf } from '../page-of-news.js';
 import type { Mailed } from './mailed.js';
 

@@ -6,7 +6,7 @@ import { silentLog } from '../../base/log.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { PATIENCE_MS } from '../../../testing/eventually.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { createProjector } from '../followers/projector.js';
 import { dailyHandler, dailyProjection, periodsIn, type DayDocument } from './daily.js';
 import type { Projection } from './service-parts.js';

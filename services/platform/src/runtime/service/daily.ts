@@ -3,7 +3,7 @@ import type { Counts, DailyNumbers, dailyQuery } from '@lendring/contracts/kerne
 import { hasRight, type QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { FEW, toldMonths } from '@lendring/contracts/rules/told-months.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
 import type * as z from 'zod';

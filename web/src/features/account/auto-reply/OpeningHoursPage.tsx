@@ -1,5 +1,5 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { ShownAdShape } from '@lendring/contracts/http/ad-review.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { TFunction } from 'i18next';
 import type { Api } from '../../../lib/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';

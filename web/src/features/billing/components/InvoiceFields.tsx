@@ -1,4 +1,4 @@
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { useTranslation } from 'react-i18next';
 import { sellerQuery } from '../../../api/billing.js';
 import { useApi } from '../../../lib/api-context.js';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnPlanShape, PlanBookingBody } from '@lendring/contracts/http/plans.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved, putPlan, withdrawableQuery } from '../../../api/billing.js';
 import { day } from '../../../i18n/format.js';

@@ -1,9 +1,9 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import List from 'lucide-react/icons/list';
-import type { Side } from '@lendring/contracts/request/events.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { iconButtonLook } from '../../../ui/IconButton.js';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { userCard, wholeDays } from '../../../testing/samples.js';

@@ -1,5 +1,5 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import Lock from 'lucide-react/icons/lock';
-import type { Side } from '@lendring/contracts/request/events.js';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';

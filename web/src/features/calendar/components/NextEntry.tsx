@@ -1,5 +1,5 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import type { Side } from '@lendring/contracts/request/events.js';
 import { calendarQuery } from '../../../api/calendar.js';
 import { day } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';

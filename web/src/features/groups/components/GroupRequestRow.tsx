@@ -1,6 +1,6 @@
 import type { GroupRequestShape } from '@lendring/contracts/http/group-lending.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
-import { isOver } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isOver } from '@lendring/contracts/request/lifecycle.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

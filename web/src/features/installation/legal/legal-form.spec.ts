@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { createI18n } from '../../../i18n/create.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { readTextsFromDisk } from '../../../testing/texts.js';

@@ -1,6 +1,6 @@
 import type { LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-text.js';
 import { agreedTexts, unknownPlaceholder } from '@lendring/contracts/installation/legal-words.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { localeCodes, type Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';

@@ -3,7 +3,7 @@ import { moderationLimits as limits } from '@lendring/contracts/moderation/limit
 import { noMeasures } from '@lendring/contracts/moderation/measured.js';
 import { afterUpheld } from '@lendring/contracts/moderation/upheld.js';
 import { complaintSentences } from '@lendring/contracts/texts/complaint-sentences.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { putReportCase } from '../../../api/report-cases.js';

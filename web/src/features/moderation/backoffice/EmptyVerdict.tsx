@@ -1,7 +1,7 @@
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { endedForReporter, reporterMeasures } from '@lendring/contracts/texts/measure-sentences.js';
 import { outcomeSentences } from '@lendring/contracts/texts/report-mails.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../i18n/locale.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';

@@ -1,5 +1,5 @@
 import type { Body } from '@lendring/contracts/http/calls.js';
-import type { SubjectKind } from '@lendring/contracts/moderation/subject.js';
+import type { SubjectKind } from '@lendring/contracts/kernel/subject.js';
 import { readPage } from '../../../lib/read-page.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 import { isSubjectKind } from '../subject-kinds.js';

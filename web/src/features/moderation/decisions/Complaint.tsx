@@ -1,6 +1,6 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

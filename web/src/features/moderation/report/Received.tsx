@@ -1,5 +1,5 @@
 import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import Eye from 'lucide-react/icons/eye';
 import Mail from 'lucide-react/icons/mail';
 import Scale from 'lucide-react/icons/scale';

@@ -1,5 +1,5 @@
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { useQueryClient } from '@tanstack/react-query';

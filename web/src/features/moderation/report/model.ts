@@ -1,6 +1,6 @@
 import type { ReportBody } from '@lendring/contracts/http/reports.js';
 import { reportTypes } from '@lendring/contracts/reference/report-types.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { looksLikeEmail } from '../../../lib/email.js';
 
 /** `asks`: the reporter is signed out and must give contact details. */

@@ -1,7 +1,7 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useTranslation } from 'react-i18next';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { Calendar as DayCalendar } from '../../../ui/Calendar.js';
 import { DayPicker } from '../../../ui/DayPicker.js';
 import { RangeCalendar } from '../../../ui/RangeCalendar.js';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { cleanup, screen } from '@testing-library/react';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';

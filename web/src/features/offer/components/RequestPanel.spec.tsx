@@ -11,7 +11,7 @@ import { requestShape } from '../../../testing/demo-requests.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text, textIn, textLike } from '../../../testing/texts.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { offer, pricing, taken } from '../examples.js';
 import type { Choice } from '../model/choice.js';
 import { RequestPanel } from './RequestPanel.js';

@@ -1,6 +1,6 @@
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import { lastDay } from '@lendring/contracts/rules/days.js';
+import { lastDay } from '@lendring/contracts/kernel/days.js';
 import { dayRange } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';

@@ -1,7 +1,7 @@
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
-import { daysBetween } from '@lendring/contracts/rules/days.js';
+import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import { quote } from '@lendring/contracts/rules/quote.js';
 
 /**

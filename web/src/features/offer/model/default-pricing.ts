@@ -1,6 +1,6 @@
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
-import { daysBetween } from '@lendring/contracts/rules/days.js';
+import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import { compareTotals, priceForDays } from '@lendring/contracts/rules/price-for-days.js';
 import type { Quote } from '@lendring/contracts/rules/quote.js';
 import type { Choice } from './choice.js';

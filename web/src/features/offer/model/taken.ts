@@ -1,7 +1,7 @@
 import type { TakenShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn, eachDay } from '@lendring/contracts/kernel/days.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { startTimes } from '@lendring/contracts/rules/start-time.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
+import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 
 export const presets = ['days7', 'days30', 'days90', 'month', 'lastMonth', 'year', 'lastYear'] as const;
 export type Preset = (typeof presets)[number];

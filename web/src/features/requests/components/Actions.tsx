@@ -1,5 +1,5 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import { isCalledOff } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.js';

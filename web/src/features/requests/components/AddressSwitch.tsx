@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import { isOver } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isOver } from '@lendring/contracts/request/lifecycle.js';
 import { useSession } from '../../../lib/session-context.js';
 import { Switch } from '../../../ui/Switch.js';
 import { useRequestAction } from '../use-request-action.js';

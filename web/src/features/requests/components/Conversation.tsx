@@ -1,6 +1,6 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { MOST_UNANSWERED } from '@lendring/contracts/rules/writing.js';
-import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
+import { dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { day, localZone } from '../../../i18n/format.js';
 import { byDay } from '../model.js';
 import { useRequestAction } from '../use-request-action.js';

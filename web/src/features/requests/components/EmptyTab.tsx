@@ -1,4 +1,4 @@
-import type { Side } from '@lendring/contracts/request/events.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { tabs, type ListTab } from '../list-search.js';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
-import { endedWithoutLoan, isOver } from '@lendring/contracts/rules/request-lifecycle.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { endedWithoutLoan, isOver } from '@lendring/contracts/request/lifecycle.js';
 import { day, moneyExact } from '../../../i18n/format.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems, type LineItem } from '../../../ui/LineItems.js';

@@ -1,5 +1,5 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { day, localZone } from '../../../i18n/format.js';
 import { ProgressLine } from '../../../ui/ProgressLine.js';
 import { stagesOf } from '../model.js';

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isCalledOff } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
-import { isOver } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isOver } from '@lendring/contracts/request/lifecycle.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { cx } from '../../../ui/cx.js';
 import { Picture } from '../../../ui/Picture.js';

@@ -1,5 +1,5 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Side } from '@lendring/contracts/request/events.js';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { WaitingRequests } from '../../../api/requests.js';
 import { createApi } from '../../../lib/api.js';

@@ -1,4 +1,4 @@
-import type { Side } from '@lendring/contracts/request/events.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import { useApi } from '../../../lib/api-context.js';

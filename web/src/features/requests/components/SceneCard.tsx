@@ -1,5 +1,5 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import { isCalledOff } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
 import { Tag } from '../../../ui/Tag.js';
 import { cx } from '../../../ui/cx.js';
 import { useScene } from '../use-scene.js';

@@ -1,5 +1,5 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { Side } from '@lendring/contracts/request/events.js';
 import { pillGroupLook, pillLook } from '../../../ui/pill-look.js';
 import { useWords } from '../use-words.js';
 import { NewsDot } from './NewsDot.js';

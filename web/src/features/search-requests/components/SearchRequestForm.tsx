@@ -1,7 +1,7 @@
 import type { SearchRequestBody } from '@lendring/contracts/http/search-requests.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myGroupQuery, ownGroupsQuery } from '../../../api/groups.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
+import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { paymentIds } from '../model/fields.js';

@@ -1,7 +1,7 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { Button } from '../../../ui/Button.js';
 import { DayPicker } from '../../../ui/DayPicker.js';
 import { mostDays, type Fields } from '../model/fields.js';

@@ -1,5 +1,5 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { day, dayRange } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';

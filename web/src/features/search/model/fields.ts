@@ -1,5 +1,5 @@
-import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 
 export const mostDays = 60;
 

@@ -1,4 +1,4 @@
-import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
+import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
 import { compact, paymentIds, paymentsIn, paymentWords, type Fields } from './fields.js';
 
 export const paymentsOf = (pay: string | undefined): readonly PaymentTypeId[] =>

@@ -1,4 +1,4 @@
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Fields } from './fields.js';
 
 /** Whether the dates are in the past, as in an old bookmark. Uses the time zone where the day ends last. */

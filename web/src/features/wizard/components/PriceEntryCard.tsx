@@ -1,6 +1,6 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { priceKind } from '@lendring/contracts/offer/price-kind.js';
-import type { RentTypeId } from '@lendring/contracts/offer/terms.js';
+import { priceKind } from '@lendring/contracts/rules/price-kind.js';
+import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { moneyExact } from '../../../i18n/format.js';

@@ -1,7 +1,7 @@
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
-import type { RentTypeId } from '@lendring/contracts/offer/terms.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { quote } from '@lendring/contracts/rules/quote.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 

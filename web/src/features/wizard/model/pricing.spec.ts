@@ -1,6 +1,6 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { describe, expect, it } from 'vitest';
-import { Pricing } from '@lendring/contracts/offer/terms.js';
+import { Pricing } from '@lendring/contracts/rules/terms.js';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';

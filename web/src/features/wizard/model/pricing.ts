@@ -1,8 +1,8 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { priceKind } from '@lendring/contracts/offer/price-kind.js';
-import type { PaymentTypeId, RentTypeId } from '@lendring/contracts/offer/terms.js';
+import { priceKind } from '@lendring/contracts/rules/price-kind.js';
+import type { PaymentTypeId, RentTypeId } from '@lendring/contracts/rules/terms.js';
 import type { Problem, StepModel } from './form.js';
 
 /** Price as typed: empty numbers are null, invalid ones NaN. Amounts are cents or counts. */

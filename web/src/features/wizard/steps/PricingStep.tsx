@@ -1,4 +1,4 @@
-import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
+import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
 import Banknote from 'lucide-react/icons/banknote';
 import Beer from 'lucide-react/icons/beer';
 import Gift from 'lucide-react/icons/gift';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AutoText, OpeningHours } from '../account/auto-reply.js';
-import { isOpenAt, repliesAt } from './auto-reply.js';
-import { fillAutoReply } from './placeholders.js';
+import { AutoText, OpeningHours } from './auto-reply.js';
+import { isOpenAt, repliesAt } from './reply-times.js';
+import { fillAutoReply } from '../rules/placeholders.js';
 
 const zone = 'Europe/Berlin';
 const span = (from: string, to: string) => ({ from, to });

@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { AdId } from '../billing/ads.js';
-import { GroupId } from '../group/rules.js';
-import { SearchRequestId } from '../group/search-requests.js';
-import { ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
-import { MessageWordsId, RatingWordsId } from '../request/words.js';
-import type { Schema } from '../kernel/schema.js';
+import { ImageId, OfferId, RequestId, UserId, AdId, GroupId, SearchRequestId } from './ids.js';
+import { MessageWordsId, RatingWordsId } from './words.js';
+import type { Schema } from './schema.js';
 
 /** Reportable subjects; `request` is the conversation of two people. */
 export const SubjectKind = z.enum([

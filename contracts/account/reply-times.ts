@@ -1,6 +1,6 @@
-import type { AutoReplyWhen, OpeningHours } from '../account/auto-reply.js';
+import type { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import type { Instant } from '../kernel/period.js';
-import { dayIn, timeIn, weekdayOf } from './days.js';
+import { dayIn, timeIn, weekdayOf } from '../kernel/days.js';
 
 export const isOpenAt = (hours: OpeningHours, at: Instant, zone: string): boolean => {
   const time = timeIn(at, zone);

@@ -1,9 +1,9 @@
-import type { Side } from '../request/events.js';
+import type { Side } from '../kernel/side.js';
 import type { Period } from '../kernel/period.js';
-import type { RentTypeId } from '../offer/terms.js';
-import { addDays, dayIn } from './days.js';
-import type { RequestSeen } from './request-lifecycle.js';
-import { returnDay } from './return-day.js';
+import type { RentTypeId } from '../rules/terms.js';
+import { addDays, dayIn } from '../kernel/days.js';
+import type { RequestSeen } from './lifecycle.js';
+import { returnDay } from '../rules/return-day.js';
 
 export const waitingKinds = [
   'overdue',

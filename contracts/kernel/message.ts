@@ -1,4 +1,4 @@
-import type { Texts } from './text.js';
+import type { Texts } from './texts.js';
 
 export type Message = Readonly<{ status: number; text: Texts }>;
 

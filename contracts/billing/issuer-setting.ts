@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Issuer, IssuerFields } from '../billing/issuer.js';
+import { Issuer, IssuerFields } from './issuer.js';
 import { line } from '../kernel/text.js';
-import { looksLikeIban } from './iban.js';
-import { looksLikePhone, looksLikeVatId } from './operator-forms.js';
+import { looksLikeIban } from '../rules/iban.js';
+import { looksLikePhone, looksLikeVatId } from '../rules/operator-forms.js';
 
 const words = line(200);
 const wordsOrNone = line(200, 0);

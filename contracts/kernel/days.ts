@@ -1,4 +1,4 @@
-import type { Day, Wish } from '../kernel/period.js';
+import type { Day, Wish } from './period.js';
 
 const DAY = 86_400_000;
 const number = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RequestId } from '../kernel/ids.js';
+import { RequestId } from './ids.js';
 
 /** What `z.uuid()` takes, version and variant included, without its anchors: what passes here is a `RequestId`. */
 const uuid = z.regexes.uuid().source.slice(1, -1);

@@ -1,9 +1,9 @@
-import type { OfferHold } from '../offer/hold.js';
-import type { Side } from '../request/events.js';
-import type { RequestRefusal } from '../request/refusals.js';
-import type { Interval } from './overlap.js';
-import type { TheirRating } from './ratings.js';
-import { MOST_UNANSWERED, writingEnds } from './writing.js';
+import type { Side } from '../kernel/side.js';
+import type { OfferHold } from '../kernel/offer-hold.js';
+import type { RequestRefusal } from './refusals.js';
+import type { Interval } from '../rules/overlap.js';
+import type { TheirRating } from '../rules/ratings.js';
+import { MOST_UNANSWERED, writingEnds } from '../rules/writing.js';
 
 export const requestEndings = ['completed', 'declined', 'withdrawn', 'cancelled', 'expired'] as const;
 export type RequestEnding = (typeof requestEndings)[number];

@@ -1,4 +1,4 @@
-import type { Locale } from '../kernel/ids.js';
+import type { Locale } from './ids.js';
 
 export type Texts = Readonly<Record<Locale, string>>;
 

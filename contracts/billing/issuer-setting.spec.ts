@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleIssuer } from '../billing/issuer.js';
+import { sampleIssuer } from './issuer.js';
 import { installationCalls } from '../http/installation.js';
 import { IssuerSetting, issuerOf, settingOf } from './issuer-setting.js';
 
