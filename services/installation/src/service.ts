@@ -2,38 +2,26 @@ import type { installationDoor } from '@lendring/contracts/installation/queries.
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
-import {
-  whenAnAccountIsDeletedThenErase,
-  type ConfirmErasure,
-} from '@lendring/platform/runtime/service/erase-person.js';
-import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
-import type { UnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import {
   createServiceCore,
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
-import { TREE, treeAggregate } from './categories/tree.js';
-import { installationCommandHandlers } from './door/commands.js';
-import { installationQueryHandlers } from './door/queries.js';
-import { sweepUnpublishedPictures } from './policies/sweep-unpublished-pictures.js';
-import { projections } from './projections/all.js';
-import { categoryTree } from './projections/category-tree.js';
-import { categoryVersions } from './projections/category-versions.js';
-import { legalTexts, legalVersions } from './projections/legal-texts.js';
-import { versions } from './projections/versions.js';
-import { logosIn, settingAggregate } from './setting/setting.js';
-
-export type InstallationDeps = Readonly<{
-  confirmErasure: ConfirmErasure;
-  pictures: Pick<StoredPictures, 'remove'>;
-  unpublished: UnpublishedPictures;
-  unpublishedLogos: UnpublishedPictures;
-  /** HMAC key for the network addresses under which wrong opening codes are counted. */
-  guessSecret: Uint8Array;
-}>;
+import { accountDeletion } from './account-deletion/capability.js';
+import { categories } from './categories/capability.js';
+import { categoryTree } from './categories/tree-projection.js';
+import { categoryVersions } from './categories/versions-projection.js';
+import { legalTexts } from './legal-texts/capability.js';
+import { legalTexts as legalTextDocuments, legalVersions } from './legal-texts/projection.js';
+import { opening } from './opening/capability.js';
+import type { InstallationDeps, Ports } from './ports.js';
+import { projections } from './projections.js';
+import { settings } from './settings/capability.js';
+import { versions } from './settings/projection.js';
+import { unpublishedPictures } from './unpublished-pictures/capability.js';
 
 export type InstallationService = Readonly<{
   core: ServiceCore;
@@ -41,56 +29,51 @@ export type InstallationService = Readonly<{
   handlers: DoorHandlers<typeof installationDoor>;
 }>;
 
+/** The installation service without Nest: the sum of its capabilities. */
 export const installationService = (
   ports: ServicePorts,
-  { confirmErasure, pictures, unpublished, unpublishedLogos, guessSecret }: InstallationDeps,
+  { guessSecret, ...rest }: InstallationDeps,
 ): InstallationService => {
   const core = createServiceCore(services.installation, ports);
-  const loadTree = async () => core.load(treeAggregate, TREE);
+  const { documents, clock } = ports;
+  const deps: Ports = {
+    ...rest,
+    name: core.name,
+    commands: core.commands,
+    load: core.load,
+    documents,
+    brake: createBrake(documents, guessSecret, () => Date.parse(clock.now())),
+    read: {
+      versions: core.view(versions),
+      tree: core.view(categoryTree),
+      treeVersions: core.view(categoryVersions),
+      legalVersions: core.view(legalVersions),
+      legalTexts: core.view(legalTextDocuments),
+    },
+  };
+  const can = {
+    settings: settings(deps),
+    opening: opening(deps),
+    categories: categories(deps),
+    legalTexts: legalTexts(deps),
+    unpublishedPictures: unpublishedPictures(deps),
+    accountDeletion: accountDeletion(deps),
+  };
   return {
     core,
-    parts: {
-      projections,
-      policies: [],
-      reactions: [
-        // No event needs erasing: the service stores only the admin's id, which identifies no one after the account is
-        // deleted.
-        whenAnAccountIsDeletedThenErase({
-          by: core.name,
-          erase: async () => undefined,
-          confirm: confirmErasure,
-          documents: ports.documents,
-        }),
-      ],
-      clockPolicies: [
-        sweepUnpublishedPictures({
-          name: 'sweep-unpublished-pictures',
-          published: async () => (await loadTree()).images,
-          pictures,
-          unpublished,
-        }),
-        sweepUnpublishedPictures({
-          name: 'sweep-unpublished-logos',
-          published: async () => logosIn(await core.load(settingAggregate, 'brand')),
-          pictures,
-          unpublished: unpublishedLogos,
-        }),
-      ],
-    },
+    parts: { projections, ...joinBackground(Object.values(can)) },
     handlers: {
-      commands: namedCommands<typeof installationDoor>(
-        installationCommandHandlers({ commands: core.commands, unpublished }),
-      ),
-      queries: installationQueryHandlers({
-        versions: core.view(versions),
-        tree: core.view(categoryTree),
-        treeVersions: core.view(categoryVersions),
-        loadTree,
-        unpublished,
-        legalVersions: core.view(legalVersions),
-        legalTexts: core.view(legalTexts),
-        brake: createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now())),
+      commands: namedCommands<typeof installationDoor>({
+        ...can.settings.commands,
+        ...can.categories.commands,
+        ...can.legalTexts.commands,
       }),
+      queries: {
+        ...can.settings.queries,
+        ...can.opening.queries,
+        ...can.categories.queries,
+        ...can.legalTexts.queries,
+      },
     },
   };
 };

@@ -7,7 +7,7 @@ import { treeOf } from '@lendring/contracts/reference/category-tree.js';
 import { at } from '../../testing/settings.js';
 import { wordsOf } from '../../testing/categories.js';
 import { draft, publish } from './decide.js';
-import { treeAggregate, type TreeState } from './tree.js';
+import { treeAggregate, type TreeState } from './tree.aggregate.js';
 
 const by = UserId.parse('c0000000-0000-4000-8000-000000000003');
 const first = treeAggregate.initialState;

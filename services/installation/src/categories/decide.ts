@@ -18,8 +18,8 @@ import {
   standing,
   type Problem,
   type Rules,
-} from './rules.js';
-import { treeAggregate, type TreeState } from './tree.js';
+} from './decide-rules.js';
+import { treeAggregate, type TreeState } from './tree.aggregate.js';
 
 /**
  * `after`: the last version the caller knows. `locale`: the language of refusals. `uploaded`: pictures that no version

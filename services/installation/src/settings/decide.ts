@@ -5,7 +5,7 @@ import type { InstallationRefusal } from '@lendring/contracts/installation/refus
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { versionOf, withEarlierPlans, type SettingState } from './setting.js';
+import { versionOf, withEarlierPlans, type SettingState } from './setting.aggregate.js';
 
 /** `after`: the last version the caller knows. */
 export type Act = Readonly<{ by: UserId; at: string; after: number; reason?: string | undefined }>;

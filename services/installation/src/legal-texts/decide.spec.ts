@@ -4,7 +4,7 @@ import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { change, inAll } from '../../testing/legal-texts.js';
 import { at } from '../../testing/settings.js';
 import { changeLegalText, putBackLegalText, type LegalAct, type LegalTextDecision } from './decide.js';
-import { legalTextAggregate, type LegalTextState } from './legal-text.js';
+import { legalTextAggregate, type LegalTextState } from './legal-text.aggregate.js';
 
 const today = '2027-02-01';
 const act = (after: number, day = today): LegalAct => ({

@@ -7,7 +7,7 @@ import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { at, banner, club, opening } from '../../testing/settings.js';
 import { change, putBack, type Act, type SettingDecision } from './decide.js';
-import { settingAggregate, type SettingState } from './setting.js';
+import { settingAggregate, type SettingState } from './setting.aggregate.js';
 
 const by = UserId.parse('c0000000-0000-4000-8000-000000000003');
 const [free, plus, business] = defaultCatalogue.plans as [Plan, Plan, Plan];

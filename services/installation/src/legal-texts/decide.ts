@@ -7,7 +7,7 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
-import type { LegalTextState } from './legal-text.js';
+import type { LegalTextState } from './legal-text.aggregate.js';
 
 /** `after`: the last version the caller knows. `today`: the current day in the installation's country. */
 export type LegalAct = Readonly<{ name: LegalName; by: UserId; at: string; today: Day; after: number }>;

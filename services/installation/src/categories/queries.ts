@@ -5,9 +5,9 @@ import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { UnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import { draft, imagesIn } from '../categories/decide.js';
-import { TREE, treeAggregate, type TreeState } from '../categories/tree.js';
-import type { CategoryVersionDocument } from '../projections/category-versions.js';
+import { draft, imagesIn } from './decide.js';
+import { TREE, treeAggregate, type TreeState } from './tree.aggregate.js';
+import type { CategoryVersionDocument } from './versions-projection.js';
 
 type Queries = DoorHandlers<typeof installationDoor>['queries'];
 

@@ -3,7 +3,7 @@ import type { SettingEvent } from '@lendring/contracts/installation/events.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { at, banner, club } from '../../testing/settings.js';
-import { versions, type VersionDocument } from './versions.js';
+import { versions, type VersionDocument } from './projection.js';
 
 const by = UserId.parse('c0000000-0000-4000-8000-000000000003');
 const recorded = (data: Omit<SettingEvent['data'], 'by' | 'at'>): Recorded<SettingEvent> => ({

@@ -1,52 +1,31 @@
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
-import type { SettingPart } from '@lendring/contracts/installation/setting.js';
-import type { Brake } from '@lendring/platform/guessing/brake.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import type { LegalTextDocument, LegalVersionDocument } from '../projections/legal-texts.js';
-import type { VersionDocument } from '../projections/versions.js';
-import { plansIn } from '../setting/setting.js';
-import { categoryQueryHandlers, type CategoryQueryDeps } from './category-queries.js';
-import { legalTextQueries } from './legal-texts.js';
-import { tryOpeningCode } from './opening-code.js';
+import { legalStateIn } from '../legal-texts/legal-state.js';
+import type { Views } from '../ports.js';
+import { latestIn, openingIn } from './latest.js';
+import { plansIn } from './setting.aggregate.js';
+
+type Queries = DoorHandlers<typeof installationDoor>['queries'];
 
 /** Queries for settings: the values are public, their authors are visible to admins only. */
-export const installationQueryHandlers = ({
+export const settingQueries = ({
   versions,
   legalVersions,
-  legalTexts,
-  brake,
-  ...categories
-}: Readonly<{
-  brake: Brake;
-  versions: View<VersionDocument>;
-  legalVersions: View<LegalVersionDocument>;
-  legalTexts: View<LegalTextDocument>;
-}> &
-  CategoryQueryDeps): DoorHandlers<typeof installationDoor>['queries'] => {
-  const { stateOf, ...texts } = legalTextQueries({ legalVersions, legalTexts });
-  const last = async (part: SettingPart) => {
-    const [found] = await versions.find({ filter: { part }, sort: [['number', -1]], limit: 1 });
-    return found?.setting;
-  };
-  const openingNow = async () => {
-    const opening = await last('opening');
-    return opening?.part === 'opening' ? opening.value : null;
-  };
+}: Pick<Views, 'versions' | 'legalVersions'>): Pick<Queries, 'settings' | 'plans' | 'versions'> => {
+  const stateOf = legalStateIn(legalVersions);
+  const latest = latestIn(versions);
+  const openingNow = openingIn(versions);
   return {
-    ...categoryQueryHandlers(categories),
-    ...texts,
-    openingCode: tryOpeningCode({ brake, opening: openingNow }),
     settings: async (_, { at }) => {
       const [operator, banner, features, brand, opening, issuer, terms, termsOfUse, privacy, imprint] =
         await Promise.all([
-          last('operator'),
-          last('banner'),
-          last('features'),
-          last('brand'),
+          latest('operator'),
+          latest('banner'),
+          latest('features'),
+          latest('brand'),
           openingNow(),
-          last('issuer'),
+          latest('issuer'),
           stateOf('terms', at),
           stateOf('terms_of_use', at),
           stateOf('privacy', at),
