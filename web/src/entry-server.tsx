@@ -13,9 +13,9 @@ import { createI18n, textLoader } from './i18n/create.js';
 import { readTexts } from './i18n/load.js';
 import { localeOf, locales } from './i18n/locale.js';
 import { meantAddress } from './i18n/rewrite.js';
-import { createApi, type OwnFetch } from './lib/api.js';
-import { createQueries } from './lib/queries.js';
-import { unknownSession, type SessionStore } from './lib/session.js';
+import { createApi, type OwnFetch } from './lib/api-client/api.js';
+import { createQueries } from './lib/api-client/queries.js';
+import { unknownSession, type SessionStore } from './lib/session/session.js';
 import { createAppRouter } from './router.js';
 
 export { languageCookie, rootRedirect } from './i18n/detect.js';

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ShownBanner } from './app/banner-of-page.js';
 import type { Locale } from './i18n/locale.js';
 import type { AnyText, Namespace } from './i18n/namespaces.js';
-import type { Api } from './lib/api.js';
-import type { SessionStore } from './lib/session.js';
+import type { Api } from './lib/api-client/api.js';
+import type { SessionStore } from './lib/session/session.js';
 
 export type RouterContext = Readonly<{
   api: Api;

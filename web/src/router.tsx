@@ -7,8 +7,8 @@ import { PendingPage } from './app/PendingPage.js';
 import type { I18n, textLoader } from './i18n/create.js';
 import type { AnyText, Namespace } from './i18n/namespaces.js';
 import { rewriteFor } from './i18n/rewrite.js';
-import { ApiContext } from './lib/api-context.js';
-import { SessionContext } from './lib/session-context.js';
+import { ApiContext } from './lib/api-client/api-context.js';
+import { SessionContext } from './lib/session/session-context.js';
 import type { RouterContext } from './router-context.js';
 import { routeTree } from './routeTree.gen.js';
 

@@ -85,11 +85,11 @@ const cases: readonly Case[] = [
   ...buildUp('bff', 'bff/src', bffRooms),
   ['bff-rooms-know-no-composition', 'bff/src/v1/g.ts', '../parts.js', ['../caller/handlers.js']],
 
-  ['web-knows-only-contracts', 'web/src/lib/a.ts', '@lendring/platform/base/uuid.js', ['@lendring/contracts/rules/quote.js', 'react']],
+  ['web-knows-only-contracts', 'web/src/lib/dates/a.ts', '@lendring/platform/base/uuid.js', ['@lendring/contracts/rules/quote.js', 'react']],
   ['web-knows-only-contracts', 'web/src/routes/a.tsx', '@lendring/bff/module.js', ['../features/offer/queries.js', '../app/Header.js']],
   ['web-runs-in-a-browser', 'web/src/features/offer/a.ts', 'node:fs', ['node:fs'], 'web/scripts/a.ts'],
   ['web-floors', 'web/src/ui/map/A.tsx', '../../features/offer/queries.js', ['../Button.js', '../../i18n/load.js']],
-  ['web-floors', 'web/src/api/a.ts', '../features/offer/model/choice.js', ['./offer.js', '../lib/api.js']],
+  ['web-floors', 'web/src/api/a.ts', '../features/offer/model/choice.js', ['./offer.js', '../lib/api-client/api.js']],
   ['features-know-no-feature', 'web/src/features/offer/b.ts', '../search/model.js', ['./components/Gallery.js', '../../ui/Button.js']],
   ['features-know-no-feature', 'web/src/features/offer/components/B.tsx', '../../search/model.js', ['../model/choice.js', '../../../api/offer.js']],
   ['features-know-no-frame', 'web/src/features/offer/components/C.tsx', '../../../app/Header.js', ['../../../ui/Button.js']],

@@ -1,7 +1,7 @@
 import type { AdReviewShape } from '@lendring/contracts/http/ad-review.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const all = ['all-ads'] as const;
 const review = [...all, 'review'] as const;

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { OwnAdShape } from '@lendring/contracts/http/own-ads.js';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 /** `key` is the secret from the report's private URL. */
 export const adReportQuery = (api: Api, adId: string, key: string) =>

@@ -1,6 +1,6 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 export const auditQuery = (api: Api, query: Query<'audit'>) =>
   queryOptions({

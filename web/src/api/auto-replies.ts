@@ -1,6 +1,6 @@
 import type { AutoRepliesShape } from '@lendring/contracts/http/profile.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 export const autoRepliesQuery = (api: Api) =>
   queryOptions({ queryKey: ['auto-replies'], queryFn: ({ signal }) => api.get('/user_autoresponder', {}, { signal }) });

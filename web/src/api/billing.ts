@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import type { OwnPlanShape } from '@lendring/contracts/http/plans.js';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 import { adsMoved } from './ads.js';
 import { featuresMoved } from './offer-features.js';
 

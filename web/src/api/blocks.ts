@@ -1,6 +1,6 @@
 import type { BlockedShape } from '@lendring/contracts/http/blocks.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 import { eachRequest } from './requests.js';
 
 export const blockedQuery = (api: Api) =>

@@ -1,6 +1,6 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const all = ['calendar'] as const;
 

@@ -1,6 +1,6 @@
 import type { CategoryTreeShape } from '@lendring/contracts/http/categories.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 import { categoriesQuery } from './reference.js';
 
 const all = ['category tree'] as const;

@@ -1,7 +1,7 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const all = ['feedback'] as const;
 const one = (id: string) => [...all, 'one', id] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
-import { createQueries } from '../lib/queries.js';
+import { createQueries } from '../lib/api-client/queries.js';
 import { dropGroup, putGroup } from './groups.js';
 import { offerKey } from './offer.js';
 

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@lendring/contracts/http/calls.js';
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 import { offersChanged } from './offer.js';
 
 type ListQuery = Query<'groups'>;

@@ -2,7 +2,7 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import type { WordListShape } from '@lendring/contracts/http/hints.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const all = ['hints'] as const;
 const list = (language: Locale) => ['word-list', language] as const;

@@ -1,7 +1,7 @@
 import type { AnyInvoiceShape } from '@lendring/contracts/http/invoices.js';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const all = ['all-invoices'] as const;
 const one = (id: string) => [...all, 'one', id] as const;

@@ -1,6 +1,6 @@
 import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 /** Short, since admins may publish a new version at any time. */
 const FRESH_MS = 5_000;

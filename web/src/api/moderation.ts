@@ -1,7 +1,7 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 /** Title of the subject of a report; an error if the user may not see the subject. */
 export const reportableQuery = (api: Api, { kind, id }: Subject) =>

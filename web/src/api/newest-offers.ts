@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 import { offersFound } from './offers-found.js';
 
 export type Near = Readonly<{ lat?: number; lng?: number; city_id?: string; postal_id?: string; perimeter?: number }>;

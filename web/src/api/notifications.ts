@@ -1,6 +1,6 @@
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 type Page = Answer<'notifications'>;
 

@@ -2,7 +2,7 @@ import type { Answer } from '@lendring/contracts/http/calls.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 import { calendarChanged } from './calendar.js';
 import { offersFound } from './offers-found.js';
 

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { OfferFeature } from '@lendring/contracts/billing/features.js';
 import type { OfferFeaturesShape } from '@lendring/contracts/http/features.js';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const features = ['offer-features'] as const;
 

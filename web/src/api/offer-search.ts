@@ -1,8 +1,8 @@
 import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { radiusSteps } from '@lendring/contracts/rules/distance.js';
-import { isApiError } from '../lib/api-error.js';
-import type { Api } from '../lib/api.js';
+import { isApiError } from '../lib/api-client/api-error.js';
+import type { Api } from '../lib/api-client/api.js';
 import type { Near } from './newest-offers.js';
 import { offersFound } from './offers-found.js';
 

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 /** An offer as the current user may see it. Keys of its days, ratings and similar offers extend this one. */
 export const offerKey = (offerId: string): string[] => ['offer', offerId];

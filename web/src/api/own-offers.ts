@@ -2,7 +2,7 @@ import type { Answer } from '@lendring/contracts/http/calls.js';
 import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
 import type { OfferStatus } from '@lendring/contracts/rules/terms.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 type Page = Readonly<{ tab: 'all' | OfferStatus; q: string; sort: OwnOrder; page: number }>;
 

@@ -1,6 +1,6 @@
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 import { offersMoved } from './own-offer.js';
 
 export const ownPlacesQuery = (api: Api) =>

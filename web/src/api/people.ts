@@ -1,7 +1,7 @@
 import type { Occasion } from '@lendring/contracts/account/file.js';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const all = ['people'] as const;
 const one = (id: string) => [...all, 'one', id] as const;

@@ -1,8 +1,8 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { PlaceMeantShape } from '@lendring/contracts/http/reference.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
-import { least } from '../lib/place.js';
+import type { Api } from '../lib/api-client/api.js';
+import { least } from '../lib/places/place.js';
 
 export const citiesQuery = (api: Api, text: string) =>
   queryOptions({

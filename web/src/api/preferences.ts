@@ -1,6 +1,6 @@
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 export const preferencesQuery = (api: Api) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 export type RatedSide = 'vendor' | 'creator';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 /** Parent of the main categories (spec §3). */
 export const rootCategory = 1;

@@ -1,7 +1,7 @@
 import type { Body } from '@lendring/contracts/http/calls.js';
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const all = ['report-cases'] as const;
 const waiting = [...all, 'waiting'] as const;

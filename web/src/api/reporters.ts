@@ -1,6 +1,6 @@
 import type { ReporterShape } from '@lendring/contracts/http/reporters.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const one = (id: string) => ['reporters', id] as const;
 

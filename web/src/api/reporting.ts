@@ -1,7 +1,7 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { ReportingId } from '@lendring/contracts/http/reporting.js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const all = ['reporting'] as const;
 

@@ -2,7 +2,7 @@ import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 import { daysChanged } from './offer-days.js';
 
 export type RequestList = Answer<'requests'>;

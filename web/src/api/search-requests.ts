@@ -1,7 +1,7 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 type ListQuery = Query<'searchRequests'>;
 

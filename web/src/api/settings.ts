@@ -3,7 +3,7 @@ import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import type { SettingPart } from '@lendring/contracts/installation/setting.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 import { referenceQuery } from './reference.js';
 
 const all = ['settings'] as const;

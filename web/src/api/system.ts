@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const LOOK_MS = 30_000;
 

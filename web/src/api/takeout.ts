@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '@lendring/contracts/http/calls.js';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 type OwnTakeout = Answer<'takeout'>;
 

@@ -1,6 +1,6 @@
 import type { TextTemplatesShape } from '@lendring/contracts/http/text-templates.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const key = ['text-templates'] as const;
 

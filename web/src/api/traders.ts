@@ -1,7 +1,7 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const own = ['trader', 'own'] as const;
 const list = ['trader', 'list'] as const;

@@ -1,6 +1,6 @@
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../lib/api.js';
+import type { Api } from '../lib/api-client/api.js';
 
 const all = ['transfers'] as const;
 

@@ -7,8 +7,8 @@ import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useIsOn } from '../lib/features.js';
-import { useSession } from '../lib/session-context.js';
+import { useIsOn } from '../lib/installation/features.js';
+import { useSession } from '../lib/session/session-context.js';
 import { Badge } from '../ui/Badge.js';
 import { Icon } from '../ui/Icon.js';
 

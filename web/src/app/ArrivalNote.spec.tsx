@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { cleanup } from '@testing-library/react';
-import { goodNews } from '../lib/kept-note.js';
+import { goodNews } from '../lib/session/kept-note.js';
 import { render } from '../testing/render.js';
 import { toasts } from '../ui/toasts.js';
 import { ArrivalNote } from './ArrivalNote.js';

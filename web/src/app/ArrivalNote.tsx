@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authError, goodNews } from '../lib/kept-note.js';
+import { authError, goodNews } from '../lib/session/kept-note.js';
 import { toasts } from '../ui/toasts.js';
 
 /**

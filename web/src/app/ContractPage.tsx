@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountFrame } from '../features/account/components/AccountFrame.js';
-import { useSession } from '../lib/session-context.js';
+import { useSession } from '../lib/session/session-context.js';
 import { SkeletonText } from '../ui/Skeleton.js';
 
 type Props = Readonly<{ title: string; intro?: string; own: ReactNode; byInvoice: ReactNode; children?: ReactNode }>;

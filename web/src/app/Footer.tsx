@@ -1,7 +1,7 @@
 import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useIsOn } from '../lib/features.js';
+import { useIsOn } from '../lib/installation/features.js';
 import { PastToasts } from '../ui/PastToasts.js';
 import { Brand } from './Brand.js';
 import { FeedbackLink } from './FeedbackLink.js';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { noLocation } from '@lendring/contracts/place/location.js';
 import { locationStore } from '../features/search/model/location-store.js';
 import type { Locale } from '../i18n/locale.js';
-import { SessionContext } from '../lib/session-context.js';
+import { SessionContext } from '../lib/session/session-context.js';
 import { demoHandler, demoProfile } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';
 import { text, textIn, textLike } from '../testing/texts.js';

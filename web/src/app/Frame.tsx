@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../lib/session-context.js';
-import { signInOffer } from '../lib/sign-in-offer.js';
+import { useSession } from '../lib/session/session-context.js';
+import { signInOffer } from '../lib/session/sign-in-offer.js';
 import { headerSlotId } from '../ui/HeaderSlot.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
 import { Banner } from './Banner.js';

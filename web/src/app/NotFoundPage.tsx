@@ -1,7 +1,7 @@
 import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import { useTranslation } from 'react-i18next';
-import { ownedFeatures } from '../lib/features.js';
-import { useSession } from '../lib/session-context.js';
+import { ownedFeatures } from '../lib/installation/features.js';
+import { useSession } from '../lib/session/session-context.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
 import { later } from '../ui/later.js';
 import { LostRing } from './LostRing.js';

@@ -2,7 +2,7 @@ import { useRouteContext, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readWantedSearch } from '../features/search-requests/search.js';
-import type { OwnedFeature } from '../lib/features.js';
+import type { OwnedFeature } from '../lib/installation/features.js';
 import { later } from '../ui/later.js';
 import { AccountFrame } from '../features/account/components/AccountFrame.js';
 import { usePageTitle } from './use-page-title.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
-import type { Session } from '../lib/session.js';
-import { SessionContext } from '../lib/session-context.js';
+import type { Session } from '../lib/session/session.js';
+import { SessionContext } from '../lib/session/session-context.js';
 import { render } from '../testing/render.js';
 import { demoProfile } from '../testing/demo-api.js';
 import { sessionOf } from '../testing/session.js';

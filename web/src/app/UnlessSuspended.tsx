@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSuspended } from '../lib/use-suspended.js';
+import { useSuspended } from '../lib/session/use-suspended.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
 import { EmptyState } from '../ui/EmptyState.js';
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { Locale } from '../i18n/locale.js';
-import { createApi } from '../lib/api.js';
-import { ApiContext } from '../lib/api-context.js';
+import { createApi } from '../lib/api-client/api.js';
+import { ApiContext } from '../lib/api-client/api-context.js';
 import { fullProfile } from '../features/account/testing/samples.js';
-import { SessionContext } from '../lib/session-context.js';
+import { SessionContext } from '../lib/session/session-context.js';
 import { demoRequests } from '../testing/demo-requests.js';
 import { createFakeApi, type FakeHandler } from '../testing/fake-api.js';
 import { render } from '../testing/render.js';

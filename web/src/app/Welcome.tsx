@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../lib/session-context.js';
+import { useSession } from '../lib/session/session-context.js';
 import { SectionHead } from '../ui/SectionHead.js';
 import { Skeleton } from '../ui/Skeleton.js';
 

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
 import type { Locale } from '../i18n/locale.js';
-import type { Session, SessionStore } from '../lib/session.js';
-import { signInHref } from '../lib/sign-in.js';
+import type { Session, SessionStore } from '../lib/session/session.js';
+import { signInHref } from '../lib/session/sign-in.js';
 
 export type SignedIn = Extract<Session, { status: 'in' }>;
 

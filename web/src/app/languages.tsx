@@ -1,8 +1,8 @@
 import { languageCookie } from '../i18n/detect.js';
 import { localeCodes, locales, type Locale } from '../i18n/locale.js';
 import { useLocale } from '../i18n/use-locale.js';
-import { useApi } from '../lib/api-context.js';
-import { useSession } from '../lib/session-context.js';
+import { useApi } from '../lib/api-client/api-context.js';
+import { useSession } from '../lib/session/session-context.js';
 import { useAlternates } from './use-alternates.js';
 
 /** Cookie for a year (spec §9); `/` redirects to this language. */

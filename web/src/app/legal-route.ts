@@ -1,7 +1,7 @@
 import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import type { LegalTextShape } from '@lendring/contracts/http/legal.js';
 import { legalTextQuery } from '../api/legal.js';
-import { load } from '../lib/load.js';
+import { load } from '../lib/api-client/load.js';
 import type { RouterContext } from '../router-context.js';
 import { seo } from '../seo/seo.js';
 import { loadTextPage } from './text-route.js';
@@ -25,7 +25,7 @@ export const loadLegalPage =
     ]);
     // Server-rendered pages contain the parsed text; the Markdown parser loads only on client navigation.
     const { markdown } = text;
-    const own = markdown === null ? null : (await import('../lib/read-markdown.js')).readMarkdown(markdown);
+    const own = markdown === null ? null : (await import('../lib/markdown/read-markdown.js')).readMarkdown(markdown);
     return { operator, text, own };
   };
 

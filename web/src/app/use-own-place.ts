@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { noLocation, type Location } from '@lendring/contracts/place/location.js';
 import { NO_RADIUS } from '@lendring/contracts/rules/distance.js';
 import { locationStore } from '../features/search/model/location-store.js';
-import { useSession } from '../lib/session-context.js';
-import type { Profile } from '../lib/session.js';
+import { useSession } from '../lib/session/session-context.js';
+import type { Profile } from '../lib/session/session.js';
 
 export const ownTown = ({ address, search_start }: Pick<Profile, 'address' | 'search_start'>): Location => {
   const town = search_start.region ?? address;

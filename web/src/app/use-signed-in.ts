@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale } from '../i18n/use-locale.js';
-import { leaveWithoutQuestion } from '../lib/leaving.js';
-import { useSession } from '../lib/session-context.js';
-import { signInHref } from '../lib/sign-in.js';
+import { leaveWithoutQuestion } from '../lib/session/leaving.js';
+import { useSession } from '../lib/session/session-context.js';
+import { signInHref } from '../lib/session/sign-in.js';
 import type { SignedIn } from './guards.js';
 
 /**

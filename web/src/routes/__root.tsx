@@ -3,7 +3,7 @@ import { Document } from '../app/Document.js';
 import { Frame } from '../app/Frame.js';
 import { NotFoundPage, type WhyNothing } from '../app/NotFoundPage.js';
 import { ownHead, titleTexts } from '../app/own-title.js';
-import { headerMeta } from '../lib/custom-header.js';
+import { headerMeta } from '../lib/api-client/custom-header.js';
 import type { RouterContext } from '../router-context.js';
 
 type Match = Readonly<{ status: string; _notFound?: boolean | undefined; staticData: StaticDataRouteOption }>;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adPricesQuery } from '../api/ads.js';
 import { PartnerPage } from '../features/billing/ads/PartnerPage.js';
-import { requireFeature } from '../lib/require-feature.js';
-import { load } from '../lib/load.js';
+import { requireFeature } from '../lib/installation/require-feature.js';
+import { load } from '../lib/api-client/load.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/advertising')({

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { certificateQuery } from '../api/erasure.js';
 import { CertificateView } from '../features/erasure/CertificateView.js';
 import { PageColumns } from '../features/pages/PageColumns.js';
-import { useApi } from '../lib/api-context.js';
-import { load } from '../lib/load.js';
-import { useQuery } from '../lib/use-query.js';
+import { useApi } from '../lib/api-client/api-context.js';
+import { load } from '../lib/api-client/load.js';
+import { useQuery } from '../lib/api-client/use-query.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/certificate/$certificateId')({

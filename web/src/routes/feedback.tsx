@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FeedbackPage } from '../features/moderation/feedback/FeedbackPage.js';
 import { readFeedbackSearch, type FeedbackSearch } from '../features/moderation/feedback/search.js';
-import { textsWhereOn } from '../lib/require-feature.js';
+import { textsWhereOn } from '../lib/installation/require-feature.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/feedback')({

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { groupsQuery, ownGroupsQuery } from '../api/groups.js';
 import { GroupsPage } from '../features/groups/GroupsPage.js';
 import { readGroupSearch } from '../features/groups/search.js';
-import { requireFeature } from '../lib/require-feature.js';
-import { load } from '../lib/load.js';
+import { requireFeature } from '../lib/installation/require-feature.js';
+import { load } from '../lib/api-client/load.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/groups')({

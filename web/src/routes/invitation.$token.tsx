@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { invitationQuery } from '../api/groups.js';
 import { InvitationGone } from '../features/groups/InvitationGone.js';
 import { InvitationPage } from '../features/groups/InvitationPage.js';
-import { requireFeature } from '../lib/require-feature.js';
-import { load } from '../lib/load.js';
+import { requireFeature } from '../lib/installation/require-feature.js';
+import { load } from '../lib/api-client/load.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/invitation/$token')({

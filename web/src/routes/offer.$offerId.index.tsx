@@ -5,7 +5,7 @@ import { readChoice } from '../features/offer/model/choice.js';
 import { offerJsonLd } from '../features/offer/model/json-ld.js';
 import { OfferPending } from '../features/offer/OfferPending.js';
 import { OfferPage } from '../features/offer/OfferPage.js';
-import { useKnownDistance } from '../lib/known-distance.js';
+import { useKnownDistance } from '../lib/links/known-distance.js';
 import { toLocal } from '../i18n/rewrite.js';
 import { breadcrumbJsonLd } from '../seo/breadcrumbs.js';
 import { seo } from '../seo/seo.js';

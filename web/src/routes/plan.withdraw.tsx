@@ -5,7 +5,7 @@ import { ContractPage } from '../app/ContractPage.js';
 import { WithdrawalNotice } from '../features/billing/components/WithdrawalNotice.js';
 import { WithdrawByInvoice } from '../features/billing/WithdrawByInvoice.js';
 import { WithdrawPage } from '../features/billing/WithdrawPage.js';
-import { load } from '../lib/load.js';
+import { load } from '../lib/api-client/load.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/plan/withdraw')({

@@ -3,8 +3,8 @@ import { searchRequestsQuery } from '../api/search-requests.js';
 import { wantedQuestion } from '../features/search-requests/model.js';
 import { readWantedSearch } from '../features/search-requests/search.js';
 import { WantedPage } from '../features/search-requests/WantedPage.js';
-import { requireFeature } from '../lib/require-feature.js';
-import { load } from '../lib/load.js';
+import { requireFeature } from '../lib/installation/require-feature.js';
+import { load } from '../lib/api-client/load.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/wanted/')({

@@ -1,4 +1,4 @@
-import type { Session, SessionStore } from '../lib/session.js';
+import type { Session, SessionStore } from '../lib/session/session.js';
 
 export const sessionOf = (session: Session, parts: Partial<SessionStore> = {}): SessionStore => ({
   get: () => session,

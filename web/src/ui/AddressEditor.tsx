@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../lib/api-context.js';
+import { useApi } from '../lib/api-client/api-context.js';
 import { useAnyText } from '../i18n/use-any-text.js';
 import { useLocale } from '../i18n/use-locale.js';
-import { placeProblemText } from '../lib/place-problem.js';
+import { placeProblemText } from '../lib/places/place-problem.js';
 import { resolvePlace } from '../api/places.js';
 import {
   addressBody,
@@ -12,8 +12,8 @@ import {
   understoodPlace,
   wrongAddress,
   type AddressValues,
-} from '../lib/place.js';
-import { refusalOf, useForm } from '../lib/use-form.js';
+} from '../lib/places/place.js';
+import { refusalOf, useForm } from '../lib/forms/use-form.js';
 import { AddressFields } from './AddressFields.js';
 import { Button } from './Button.js';
 

@@ -3,7 +3,7 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../lib/api-context.js';
+import { useApi } from '../lib/api-client/api-context.js';
 import { citiesQuery, placeQuery } from '../api/places.js';
 import {
   chosen,
@@ -15,8 +15,8 @@ import {
   type AddressValues,
   type PlaceItem,
   type PlaceValue,
-} from '../lib/place.js';
-import { useQuery } from '../lib/use-query.js';
+} from '../lib/places/place.js';
+import { useQuery } from '../lib/api-client/use-query.js';
 import { FromPosition } from './FromPosition.js';
 import { Combobox, type Suggestion } from './Combobox.js';
 import { Select } from './Select.js';

@@ -1,8 +1,8 @@
 import Heart from 'lucide-react/icons/heart';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../lib/error-text.js';
-import { favourites } from '../lib/favourites.js';
+import { errorText } from '../lib/api-client/error-text.js';
+import { favourites } from '../lib/kept-offers/favourites.js';
 import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 import { toasts } from './toasts.js';

@@ -2,10 +2,10 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../i18n/format.js';
-import { useApi } from '../lib/api-context.js';
-import { askDevice, roughly } from '../lib/gps.js';
-import { chosen, placeItems, type PlaceValue } from '../lib/place.js';
-import { useAction } from '../lib/use-action.js';
+import { useApi } from '../lib/api-client/api-context.js';
+import { askDevice, roughly } from '../lib/places/gps.js';
+import { chosen, placeItems, type PlaceValue } from '../lib/places/place.js';
+import { useAction } from '../lib/forms/use-action.js';
 import { Button } from './Button.js';
 import { Icon } from './Icon.js';
 

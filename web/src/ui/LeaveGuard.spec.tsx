@@ -9,7 +9,7 @@ import {
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { leaveWithoutQuestion } from '../lib/leaving.js';
+import { leaveWithoutQuestion } from '../lib/session/leaving.js';
 import { testTexts, text } from '../testing/texts.js';
 import { LeaveGuard } from './LeaveGuard.js';
 

@@ -1,7 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leavesByItself } from '../lib/leaving.js';
+import { leavesByItself } from '../lib/session/leaving.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 
 type Props = Readonly<{

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '@testing-library/react';
-import type { Words } from '../lib/markdown.js';
-import { readMarkdown } from '../lib/read-markdown.js';
+import type { Words } from '../lib/markdown/markdown.js';
+import { readMarkdown } from '../lib/markdown/read-markdown.js';
 import { MarkdownBody } from './MarkdownBody.js';
 
 const words: Words = {

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@lendring/contracts/installation/legal-words.js';
 import { Fragment, type ReactNode } from 'react';
-import { plainText, safeHref, type MarkdownNode, type Words } from '../lib/markdown.js';
+import { plainText, safeHref, type MarkdownNode, type Words } from '../lib/markdown/markdown.js';
 
 type Props = Readonly<{ nodes: readonly MarkdownNode[]; depths: readonly number[]; words: Words }>;
 

@@ -1,7 +1,7 @@
 import { ScriptOnce, useHydrated } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from '../lib/session-context.js';
-import { knownScript } from '../lib/session-mark.js';
+import { useSession } from '../lib/session/session-context.js';
+import { knownScript } from '../lib/session/session-mark.js';
 
 /**
  * Different content for members and visitors. The server renders both; an attribute of the document selects one until

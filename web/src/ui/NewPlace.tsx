@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { putOwnPlace } from '../api/own-places.js';
-import { useApi } from '../lib/api-context.js';
+import { useApi } from '../lib/api-client/api-context.js';
 import { AddressEditor } from './AddressEditor.js';
 
 type Props = Readonly<{ onAdded: (placeId: string) => void; error?: string | undefined }>;

@@ -4,7 +4,7 @@ import { localeCodes, type Locale } from '../i18n/locale.js';
 import type { AnyText } from '../i18n/namespaces.js';
 import { render } from '../testing/render.js';
 import { testTexts, text } from '../testing/texts.js';
-import { operatorWords } from '../lib/operator.js';
+import { operatorWords } from '../lib/installation/operator.js';
 import { OperatorCard } from './OperatorCard.js';
 
 afterEach(cleanup);

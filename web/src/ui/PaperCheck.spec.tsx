@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '../lib/api-error.js';
+import { ApiError } from '../lib/api-client/api-error.js';
 import { render } from '../testing/render.js';
 import { PaperCheck } from './PaperCheck.js';
 

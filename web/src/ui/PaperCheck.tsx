@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf, useForm } from '../lib/use-form.js';
+import { refusalOf, useForm } from '../lib/forms/use-form.js';
 import { Button } from './Button.js';
 import { SendForm } from './SendForm.js';
 import { TextArea } from './TextArea.js';

@@ -1,9 +1,9 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../lib/error-text.js';
-import { UnreadablePicture } from '../lib/resize-picture.js';
-import type { Report, UploadStage } from '../lib/upload-picture.js';
+import { errorText } from '../lib/api-client/error-text.js';
+import { UnreadablePicture } from '../lib/pictures/resize-picture.js';
+import type { Report, UploadStage } from '../lib/pictures/upload-picture.js';
 import { Button } from './Button.js';
 import { cx } from './cx.js';
 import { ConfirmDialog } from './ConfirmDialog.js';

@@ -1,6 +1,6 @@
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import type { RatingEntry } from '@lendring/contracts/http/request.js';
-import { useSession } from '../lib/session-context.js';
+import { useSession } from '../lib/session/session-context.js';
 import { HiddenNote } from './HiddenNote.js';
 import { ReportMenu } from './ReportMenu.js';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Form } from '../lib/use-form.js';
+import type { Form } from '../lib/forms/use-form.js';
 import { ErrorSummary } from './ErrorSummary.js';
 
 type Props = Readonly<{

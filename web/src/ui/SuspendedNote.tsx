@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSuspended } from '../lib/use-suspended.js';
+import { useSuspended } from '../lib/session/use-suspended.js';
 import { cx } from './cx.js';
 
 /**

@@ -2,9 +2,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { citiesQuery } from '../api/places.js';
-import { useApi } from '../lib/api-context.js';
-import { least, placeTerm } from '../lib/place.js';
-import { useQuery } from '../lib/use-query.js';
+import { useApi } from '../lib/api-client/api-context.js';
+import { least, placeTerm } from '../lib/places/place.js';
+import { useQuery } from '../lib/api-client/use-query.js';
 import { Combobox } from './Combobox.js';
 import { useDebounced } from './use-debounced.js';
 

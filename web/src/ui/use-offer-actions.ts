@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { permalinkQuery } from '../api/offer.js';
 import { forgetOffer, putOffer } from '../api/own-offer.js';
 import { ownOffersChanged, unlistOwnOffer } from '../api/own-offers.js';
-import { useApi } from '../lib/api-context.js';
-import { DOUBLE_CLICK_MS, useAction } from '../lib/use-action.js';
+import { useApi } from '../lib/api-client/api-context.js';
+import { DOUBLE_CLICK_MS, useAction } from '../lib/forms/use-action.js';
 
 type Named = Pick<OfferCardShape, 'offer_id' | 'title'>;
 type Removing = Readonly<{ offer: Named }>;

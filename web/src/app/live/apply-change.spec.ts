@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QueryObserver } from '@tanstack/react-query';
 import type { LiveChange } from '@lendring/contracts/http/live.js';
-import { createQueries } from '../../lib/queries.js';
+import { createQueries } from '../../lib/api-client/queries.js';
 import { applyChange, shownOffers } from './apply-change.js';
 
 const keys = [

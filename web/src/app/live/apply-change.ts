@@ -6,7 +6,7 @@ import { offerChanged } from '../../api/offer.js';
 import { daysChanged } from '../../api/offer-days.js';
 import { requestChanged, requestLists } from '../../api/requests.js';
 import { searchRequestsMoved } from '../../api/search-requests.js';
-import type { SessionStore } from '../../lib/session.js';
+import type { SessionStore } from '../../lib/session/session.js';
 
 const showsDays = ({ queryKey: [kind, , part] }: Query): boolean => kind === 'offer' && part === 'days';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveChange } from '@lendring/contracts/http/live.js';
-import type { OwnFetch } from '../../lib/api.js';
+import type { OwnFetch } from '../../lib/api-client/api.js';
 import { follow } from './follow.js';
 
 const server = () => {

@@ -1,8 +1,8 @@
 import { openedNews } from '@lendring/contracts/pages/opened-news.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationsRead } from '../../api/notifications.js';
-import type { Api } from '../../lib/api.js';
-import type { SessionStore } from '../../lib/session.js';
+import type { Api } from '../../lib/api-client/api.js';
+import type { SessionStore } from '../../lib/session/session.js';
 
 type Parts = Readonly<{ api: Pick<Api, 'patch'>; session: Pick<SessionStore, 'poll'>; queries: QueryClient }>;
 

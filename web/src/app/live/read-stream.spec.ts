@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveChange } from '@lendring/contracts/http/live.js';
-import type { OwnFetch } from '../../lib/api.js';
+import type { OwnFetch } from '../../lib/api-client/api.js';
 import { readStream } from './read-stream.js';
 
 const answer = (status: number, text = ''): Response => new Response(text, { status });

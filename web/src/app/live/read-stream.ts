@@ -1,8 +1,8 @@
 import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import type { LiveChange } from '@lendring/contracts/http/live.js';
 import { createParser } from 'eventsource-parser';
-import type { OwnFetch, TokenSource } from '../../lib/api.js';
-import { customHeader } from '../../lib/custom-header.js';
+import type { OwnFetch, TokenSource } from '../../lib/api-client/api.js';
+import { customHeader } from '../../lib/api-client/custom-header.js';
 
 export type End = 'ended' | 'signed-out' | 'refused';
 

@@ -1,8 +1,8 @@
 import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api, OwnFetch, TokenSource } from '../../lib/api.js';
-import { liveUntil } from '../../lib/live-now.js';
-import type { SessionStore } from '../../lib/session.js';
+import type { Api, OwnFetch, TokenSource } from '../../lib/api-client/api.js';
+import { liveUntil } from '../../lib/push/live-now.js';
+import type { SessionStore } from '../../lib/session/session.js';
 import { applyChange, shownOffers } from './apply-change.js';
 import { follow } from './follow.js';
 import { readOpened } from './read-opened.js';

@@ -1,5 +1,5 @@
-import type { Api } from '../../lib/api.js';
-import { uploadPicture, type Report } from '../../lib/upload-picture.js';
+import type { Api } from '../../lib/api-client/api.js';
+import { uploadPicture, type Report } from '../../lib/pictures/upload-picture.js';
 
 /**
  * Scales and crops the picture to a square, uploads it and makes it the profile picture.

@@ -1,15 +1,15 @@
 import type { ProfilePatch } from '@lendring/contracts/http/profile.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.js';
-import { isApiError } from '../../lib/api-error.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { isApiError } from '../../lib/api-client/api-error.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { placeProblemText } from '../../lib/place-problem.js';
+import { placeProblemText } from '../../lib/places/place-problem.js';
 import { resolvePlace } from '../../api/places.js';
-import { understoodPlace, wrongAddress, type AddressValues } from '../../lib/place.js';
-import { useSessionStore } from '../../lib/session-context.js';
-import { refusalOf, useForm, type Form } from '../../lib/use-form.js';
+import { understoodPlace, wrongAddress, type AddressValues } from '../../lib/places/place.js';
+import { useSessionStore } from '../../lib/session/session-context.js';
+import { refusalOf, useForm, type Form } from '../../lib/forms/use-form.js';
 import { fieldId, type WrongAt } from './model/person.js';
 import { nicknameQuery } from '../../api/profile.js';
 

@@ -1,9 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
-import type { Profile } from '../../lib/session.js';
-import { useSession } from '../../lib/session-context.js';
-import { returnHref, sameLanguage } from '../../lib/return-to.js';
+import type { Profile } from '../../lib/session/session.js';
+import { useSession } from '../../lib/session/session-context.js';
+import { returnHref, sameLanguage } from '../../lib/session/return-to.js';
 import { toasts } from '../../ui/toasts.js';
 
 /** Signed-in user's profile; null while the session is being renewed. */

@@ -1,9 +1,9 @@
 import type { PersonRowShape } from '@lendring/contracts/http/people.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.js';
-import { errorText } from '../../lib/error-text.js';
-import { isUuid } from '../../lib/uuid.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/error-text.js';
+import { isUuid } from '../../lib/links/uuid.js';
 import { Button } from '../../ui/Button.js';
 import { FindForm } from '../../ui/FindForm.js';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { personText } from '../../lib/person-text.js';
-import { staffMoment } from '../../lib/staff-time.js';
+import { staffMoment } from '../../lib/dates/staff-time.js';
 import { DataTable, type Column } from '../../ui/table/DataTable.js';
 import { Tag } from '../../ui/Tag.js';
 import { aboutText } from './about-text.js';

@@ -3,7 +3,7 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import { actCodes, isLook } from '@lendring/contracts/moderation/act-codes.js';
 import { actCursorPattern } from '@lendring/contracts/moderation/act-cursor.js';
 import { readTable, type TableSearch } from '../../ui/table/table-search.js';
-import { isUuid } from '../../lib/uuid.js';
+import { isUuid } from '../../lib/links/uuid.js';
 
 type ActCode = ActShape['act'];
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '../../i18n/locale.js';
-import { timeout, type OwnFetch } from '../../lib/api.js';
-import { customHeader } from '../../lib/custom-header.js';
+import { timeout, type OwnFetch } from '../../lib/api-client/api.js';
+import { customHeader } from '../../lib/api-client/custom-header.js';
 
 export type WrongFields = Readonly<{ email?: 'email'; password?: 'short' | 'common' }>;
 type Invalid = Readonly<{ outcome: 'invalid'; fields: WrongFields }>;

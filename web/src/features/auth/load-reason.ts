@@ -1,4 +1,4 @@
-import type { Api } from '../../lib/api.js';
+import type { Api } from '../../lib/api-client/api.js';
 import { purposeOf, type Reason } from './reason.js';
 
 export const loadReason = async (api: Api, to: string | undefined): Promise<Reason | null> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../lib/api.js';
+import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { loadReason } from './load-reason.js';
 import { purposeOf } from './reason.js';

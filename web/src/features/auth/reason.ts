@@ -1,4 +1,4 @@
-import { saveSearchHash } from '../../lib/saved-list.js';
+import { saveSearchHash } from '../../lib/links/saved-list.js';
 import { toInternal } from '../../i18n/rewrite.js';
 
 type PageKind = 'lend' | 'requests' | 'calendar' | 'account' | 'group' | 'wanted' | 'search';

@@ -1,4 +1,4 @@
-import { safeReturn } from '../../lib/return-to.js';
+import { safeReturn } from '../../lib/session/return-to.js';
 
 const text = (value: unknown): string | undefined => {
   if (typeof value === 'number') return String(value);

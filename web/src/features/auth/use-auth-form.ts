@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForm, type Form, type Refusal } from '../../lib/use-form.js';
+import { useForm, type Form, type Refusal } from '../../lib/forms/use-form.js';
 import type { CodeOutcome, LinkOutcome, MailOutcome, SignInOutcome, TokenOutcome, VerifyOutcome } from './calls.js';
 import { kept } from './kept.js';
 import { wrongAt, type WrongAt } from './model/fields.js';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paymentQuery } from '../../api/billing.js';
-import { useApi } from '../../lib/api-context.js';
-import { errorText } from '../../lib/error-text.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/error-text.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { BackLink } from './components/BackLink.js';

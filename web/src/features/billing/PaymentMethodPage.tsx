@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { paymentMethodQuery } from '../../api/billing.js';
-import { useApi } from '../../lib/api-context.js';
-import { errorText } from '../../lib/error-text.js';
-import { useAction } from '../../lib/use-action.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/error-text.js';
+import { useAction } from '../../lib/forms/use-action.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';

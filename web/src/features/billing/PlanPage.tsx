@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import { ownPlanQuery, plansForMeQuery, putPlan } from '../../api/billing.js';
-import { useApi } from '../../lib/api-context.js';
-import { errorText } from '../../lib/error-text.js';
-import { useSession } from '../../lib/session-context.js';
-import { useAction } from '../../lib/use-action.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/error-text.js';
+import { useSession } from '../../lib/session/session-context.js';
+import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
@@ -15,8 +15,8 @@ import { PlanCard } from './components/PlanCard.js';
 import { PlanNow } from './components/PlanNow.js';
 import { asBooked, canBook, isOwnPlan, plansFor } from './model.js';
 import { usePrices } from './use-prices.js';
-import { useIsOn } from '../../lib/features.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useIsOn } from '../../lib/installation/features.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 
 type Props = Readonly<{ interval?: Interval | undefined }> & Partial<Pick<IntervalChoice, 'onInterval'>>;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plansQuery } from '../../api/billing.js';
-import { useApi } from '../../lib/api-context.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Chip } from '../../ui/Chip.js';
 import { IntervalChips, type IntervalChoice } from './components/IntervalChips.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.js';
-import { useForm } from '../../lib/use-form.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useForm } from '../../lib/forms/use-form.js';
 import { TextField } from '../../ui/TextField.js';
 import { ByInvoiceForm } from './components/ByInvoiceForm.js';
 import { InvoiceFields } from './components/InvoiceFields.js';

@@ -8,10 +8,10 @@ import { ownPlanQuery, paymentMoved, withdrawableQuery } from '../../api/billing
 import { day, moneyExact } from '../../i18n/format.js';
 import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useApi } from '../../lib/api-context.js';
-import { errorText } from '../../lib/error-text.js';
-import { useAction } from '../../lib/use-action.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/error-text.js';
+import { useAction } from '../../lib/forms/use-action.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';

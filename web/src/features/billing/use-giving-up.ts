@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved } from '../../api/billing.js';
-import { useApi } from '../../lib/api-context.js';
-import { useAction, type Action } from '../../lib/use-action.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useAction, type Action } from '../../lib/forms/use-action.js';
 
 export const useGivingUp = (): Action<PaymentShape> => {
   const { t } = useTranslation('billing');

@@ -3,7 +3,7 @@ import type { PlansShape } from '@lendring/contracts/http/plans.js';
 import { useTranslation } from 'react-i18next';
 import { moneyExact, number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useSession } from '../../lib/session-context.js';
+import { useSession } from '../../lib/session/session-context.js';
 
 export type Prices = Readonly<{
   /** Formats a net price in cents, with VAT for private users. */

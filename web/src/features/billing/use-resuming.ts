@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { putPlan } from '../../api/billing.js';
-import { useApi } from '../../lib/api-context.js';
-import { useAction, type Action } from '../../lib/use-action.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useAction, type Action } from '../../lib/forms/use-action.js';
 
 export const useResuming = (): Action<void> => {
   const { t } = useTranslation('billing');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { day, dayRange, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useNow } from '../../lib/use-now.js';
+import { useNow } from '../../lib/dates/use-now.js';
 import { periodText } from '../../ui/period-text.js';
 import type { Entry, Span } from './model.js';
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { childrenOf, rootCategory } from '../../api/reference.js';
-import type { NearFields } from '../../lib/near-fields.js';
-import { useIsOn } from '../../lib/features.js';
+import type { NearFields } from '../../lib/places/near-fields.js';
+import { useIsOn } from '../../lib/installation/features.js';
 
 export function CategoryOverview({ all, near }: Readonly<{ all: readonly CategoryShape[]; near: NearFields }>) {
   const { t } = useTranslation('categories');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.js';
+import { useApi } from '../../lib/api-client/api-context.js';
 import { PaperCheck } from '../../ui/PaperCheck.js';
 import { CertificateView } from './CertificateView.js';
 

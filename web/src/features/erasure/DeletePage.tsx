@@ -2,8 +2,8 @@ import { erasedParts, keptParts } from '@lendring/contracts/account/erasure-part
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { deletionQuery } from '../../api/erasure.js';
-import { useApi } from '../../lib/api-context.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { DeleteForm } from './DeleteForm.js';
 import { Obstacles } from './Obstacles.js';

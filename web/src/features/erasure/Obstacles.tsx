@@ -2,7 +2,7 @@ import type { DeletionShape } from '@lendring/contracts/http/erasure.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useNow } from '../../lib/use-now.js';
+import { useNow } from '../../lib/dates/use-now.js';
 import { spanText } from '../../ui/period-text.js';
 
 export function Obstacles({ obstacles }: Readonly<{ obstacles: DeletionShape['obstacles'] }>) {

@@ -3,10 +3,10 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myGroupQuery } from '../../api/groups.js';
-import { useApi } from '../../lib/api-context.js';
-import { useSession } from '../../lib/session-context.js';
-import { useFoundTitle } from '../../lib/use-found-title.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useSession } from '../../lib/session/session-context.js';
+import { useFoundTitle } from '../../lib/page/use-found-title.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { UntilKnown } from '../../ui/UntilKnown.js';
 

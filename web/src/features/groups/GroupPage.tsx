@@ -10,8 +10,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myGroupQuery } from '../../api/groups.js';
-import { useApi } from '../../lib/api-context.js';
-import { useSession } from '../../lib/session-context.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useSession } from '../../lib/session/session-context.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { cx } from '../../ui/cx.js';
@@ -22,8 +22,8 @@ import { GroupPicture } from './components/GroupPicture.js';
 import { GroupThings } from './components/GroupThings.js';
 import { Joining } from './components/Joining.js';
 import { Nameless } from './components/Nameless.js';
-import { useIsOn } from '../../lib/features.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useIsOn } from '../../lib/installation/features.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 
 type Props = Readonly<{ group: GroupShape; wanted: ReactNode }>;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { myGroupQuery } from '../../api/groups.js';
 import { groupRequestsQuery } from '../../api/requests.js';
-import { useApi } from '../../lib/api-context.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Pagination } from '../../ui/Pagination.js';

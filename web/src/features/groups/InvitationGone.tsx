@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useIsOn } from '../../lib/features.js';
+import { useIsOn } from '../../lib/installation/features.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { asksQuery, blockedQuery, membersQuery, myGroupQuery } from '../../api/groups.js';
-import { useApi } from '../../lib/api-context.js';
+import { useApi } from '../../lib/api-client/api-context.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { GroupCrumbs } from './components/GroupCrumbs.js';
 import { AskRow, BlockedRow, MemberRow } from './components/MemberRows.js';
 import { Inviting } from './components/Inviting.js';
 import { Nameless } from './components/Nameless.js';
-import { useIsOn } from '../../lib/features.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useIsOn } from '../../lib/installation/features.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 
 export function MembersPage({ groupId, page }: Readonly<{ groupId: string; page: number }>) {
   const { t } = useTranslation('groups');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ownGroupsQuery } from '../../api/groups.js';
-import { useApi } from '../../lib/api-context.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { GroupTiles, GroupTilesPending } from './components/GroupTile.js';
 
 export function OwnGroups() {

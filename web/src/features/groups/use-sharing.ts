@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { putOffer } from '../../api/own-offer.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
-import { useApi } from '../../lib/api-context.js';
-import { errorText } from '../../lib/error-text.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/error-text.js';
 import { audienceAmong, audienceOf, type Among } from '../../ui/among.js';
 
 type Refused = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { Banner } from '@lendring/contracts/installation/setting.js';
 import { useTranslation } from 'react-i18next';
 import { bannerLook } from '../../ui/banner-look.js';
 import { localeCodes, locales } from '../../i18n/locale.js';
-import { useForm } from '../../lib/use-form.js';
+import { useForm } from '../../lib/forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { RadioCards } from '../../ui/RadioCards.js';

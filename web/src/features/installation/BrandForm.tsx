@@ -5,7 +5,7 @@ import { installationLimits as limits } from '@lendring/contracts/installation/l
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exactNumber } from '../../i18n/format.js';
-import { useForm } from '../../lib/use-form.js';
+import { useForm } from '../../lib/forms/use-form.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextField } from '../../ui/TextField.js';
 import { BrandLogo } from './BrandLogo.js';

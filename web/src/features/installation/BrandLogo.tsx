@@ -2,8 +2,8 @@ import type { Brand } from '@lendring/contracts/installation/brand.js';
 import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.js';
-import { uploadPicture } from '../../lib/upload-picture.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { uploadPicture } from '../../lib/pictures/upload-picture.js';
 import { PictureChooser } from '../../ui/PictureChooser.js';
 import { LogoPicture } from './LogoPicture.js';
 

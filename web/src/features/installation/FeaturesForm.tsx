@@ -2,7 +2,7 @@ import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import { featureNames } from '@lendring/contracts/installation/feature-names.js';
 import type { Features } from '@lendring/contracts/installation/feature.js';
 import { useTranslation } from 'react-i18next';
-import { useForm } from '../../lib/use-form.js';
+import { useForm } from '../../lib/forms/use-form.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { PublishDraft } from './PublishDraft.js';

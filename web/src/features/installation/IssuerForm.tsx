@@ -3,7 +3,7 @@ import { leastYears } from '@lendring/contracts/billing/retention.js';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { IssuerSetting } from '@lendring/contracts/billing/issuer-setting.js';
 import { useTranslation } from 'react-i18next';
-import { useForm } from '../../lib/use-form.js';
+import { useForm } from '../../lib/forms/use-form.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextField } from '../../ui/TextField.js';

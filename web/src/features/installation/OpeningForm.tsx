@@ -5,7 +5,7 @@ import type { Opening } from '@lendring/contracts/installation/opening.js';
 import { closedWords } from '@lendring/contracts/texts/closed-page.js';
 import { useTranslation } from 'react-i18next';
 import { localeCodes, locales } from '../../i18n/locale.js';
-import { useForm } from '../../lib/use-form.js';
+import { useForm } from '../../lib/forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { CopyText } from '../../ui/CopyText.js';
 import { RadioCards } from '../../ui/RadioCards.js';

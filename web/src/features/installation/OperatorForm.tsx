@@ -4,9 +4,9 @@ import { installationLimits as limits } from '@lendring/contracts/installation/l
 import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/rules/operator-forms.js';
 import type { Operator } from '@lendring/contracts/installation/setting.js';
 import { useTranslation } from 'react-i18next';
-import { looksLikeEmail } from '../../lib/email.js';
-import { operatorEmail, operatorName } from '../../lib/operator.js';
-import { useForm } from '../../lib/use-form.js';
+import { looksLikeEmail } from '../../lib/forms/email.js';
+import { operatorEmail, operatorName } from '../../lib/installation/operator.js';
+import { useForm } from '../../lib/forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextArea } from '../../ui/TextArea.js';

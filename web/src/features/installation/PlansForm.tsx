@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyExact } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useForm } from '../../lib/use-form.js';
+import { useForm } from '../../lib/forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { IconButton } from '../../ui/IconButton.js';

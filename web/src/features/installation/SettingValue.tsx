@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bannerLook } from '../../ui/banner-look.js';
 import { localeCodes, locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { staffMoment } from '../../lib/staff-time.js';
+import { staffMoment } from '../../lib/dates/staff-time.js';
 import { OperatorCard } from '../../ui/OperatorCard.js';
 import { BrandPreview } from './BrandPreview.js';
 import { planFacts, settingFacts, type Facts } from './setting-facts.js';

@@ -3,7 +3,7 @@ import type { Setting } from '@lendring/contracts/installation/setting.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { personText } from '../../lib/person-text.js';
-import { staffMoment } from '../../lib/staff-time.js';
+import { staffMoment } from '../../lib/dates/staff-time.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Tag } from '../../ui/Tag.js';
 import { PutBack } from './PutBack.js';

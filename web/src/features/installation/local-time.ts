@@ -1,5 +1,5 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
-import { staffZone } from '../../lib/staff-time.js';
+import { staffZone } from '../../lib/dates/staff-time.js';
 
 /** ISO instant as the value of a `datetime-local` input in the backoffice time zone, e.g. `2027-02-01T18:30`. */
 export const localTime = (iso: string): string =>

@@ -6,7 +6,7 @@ import type { Setting } from '@lendring/contracts/installation/setting.js';
 import type { TFunction } from 'i18next';
 import { localeCodes, type Locale } from '../../i18n/locale.js';
 import { moneyExact } from '../../i18n/format.js';
-import { staffMoment } from '../../lib/staff-time.js';
+import { staffMoment } from '../../lib/dates/staff-time.js';
 import { issuerWords } from './issuer-draft.js';
 import { intervals, planFieldName } from './plan-field.js';
 

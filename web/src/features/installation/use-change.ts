@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { putSetting } from '../../api/settings.js';
-import { useApi } from '../../lib/api-context.js';
-import { refusalOf, type Refusal } from '../../lib/use-form.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { refusalOf, type Refusal } from '../../lib/forms/use-form.js';
 import { toasts } from '../../ui/toasts.js';
 
 type Setup = Readonly<{

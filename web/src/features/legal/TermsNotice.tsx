@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { agreementQuery } from '../../api/legal.js';
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useApi } from '../../lib/api-context.js';
-import { legalPages } from '../../lib/legal-pages.js';
-import { useAction } from '../../lib/use-action.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { legalPages } from '../../lib/installation/legal-pages.js';
+import { useAction } from '../../lib/forms/use-action.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { Button } from '../../ui/Button.js';
 
 /** Changes in the terms since the user last accepted them. The notice stays until the user accepts. */

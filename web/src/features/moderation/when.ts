@@ -1,5 +1,5 @@
-import { moment } from '../../lib/moment.js';
-import { staffDay } from '../../lib/staff-time.js';
+import { moment } from '../../lib/dates/moment.js';
+import { staffDay } from '../../lib/dates/staff-time.js';
 
 /** Day in the installation's time zone, as in the mails, e.g. `4. Juli 2027`. */
 export const dayOf = staffDay;

@@ -3,10 +3,10 @@ import { totalOf } from '@lendring/contracts/rules/quote.js';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
-import { useApi } from '../../lib/api-context.js';
-import { afterProfile, askingStep, hasProfileStep } from '../../lib/asking-steps.js';
-import { usePersonal } from '../../lib/use-personal.js';
-import type { Profile } from '../../lib/session.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { afterProfile, askingStep, hasProfileStep } from '../../lib/links/asking-steps.js';
+import { usePersonal } from '../../lib/session/use-personal.js';
+import type { Profile } from '../../lib/session/session.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
@@ -26,7 +26,7 @@ import { mayAsk } from './model/may-ask.js';
 import type { Choice } from './model/choice.js';
 import { bodyDates } from './model/wish.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 
 // Lazy: rarely shown, and never server-rendered, because membership is only known in the browser.
 const LentToMembers = lazy(async () => ({ default: (await import('./components/LentToMembers.js')).LentToMembers }));

@@ -9,12 +9,12 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { createApi } from '../../lib/api.js';
-import { ApiContext } from '../../lib/api-context.js';
-import { createQueries } from '../../lib/queries.js';
-import { createSessionStore } from '../../lib/session.js';
-import { SessionContext } from '../../lib/session-context.js';
-import type { Look } from '../../lib/session-mark.js';
+import { createApi } from '../../lib/api-client/api.js';
+import { ApiContext } from '../../lib/api-client/api-context.js';
+import { createQueries } from '../../lib/api-client/queries.js';
+import { createSessionStore } from '../../lib/session/session.js';
+import { SessionContext } from '../../lib/session/session-context.js';
+import type { Look } from '../../lib/session/session-mark.js';
 import { ownOffer } from '../../testing/demo-offers.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { renderOnServer } from '../../testing/render.js';

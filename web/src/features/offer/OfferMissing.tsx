@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useApi } from '../../lib/api-context.js';
-import { useSession } from '../../lib/session-context.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useSession } from '../../lib/session/session-context.js';
 import { offerQuery } from '../../api/offer.js';
 import { UntilKnown } from '../../ui/UntilKnown.js';
 import { OfferPending } from './OfferPending.js';

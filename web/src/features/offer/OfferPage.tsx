@@ -3,10 +3,10 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
-import type { KnownDistance } from '../../lib/known-distance.js';
-import { useApi } from '../../lib/api-context.js';
-import { usePersonal } from '../../lib/use-personal.js';
-import { useSession } from '../../lib/session-context.js';
+import type { KnownDistance } from '../../lib/links/known-distance.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { usePersonal } from '../../lib/session/use-personal.js';
+import { useSession } from '../../lib/session/session-context.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Card } from '../../ui/Card.js';
 import { ChipLink } from '../../ui/Chip.js';
@@ -33,10 +33,10 @@ import { mayAsk } from './model/may-ask.js';
 import { countHitOnce } from './model/hits.js';
 import { OwnerCard, PlaceMap, RatingList, Similar } from './parts.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 
 const noteViewed = async (offerId: string): Promise<void> =>
-  (await import('../../lib/last-viewed.js')).lastViewed.note(offerId);
+  (await import('../../lib/kept-offers/last-viewed.js')).lastViewed.note(offerId);
 
 const DaysPanel = lazy(() => import('./components/DaysPanel.js'));
 const GroupsOfOffer = lazy(() => import('./components/GroupsOfOffer.js'));

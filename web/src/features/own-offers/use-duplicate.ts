@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { putOffer } from '../../api/own-offer.js';
 import { ownOffersChanged } from '../../api/own-offers.js';
-import { useApi } from '../../lib/api-context.js';
-import { DOUBLE_CLICK_MS, useAction, type Action } from '../../lib/use-action.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { DOUBLE_CLICK_MS, useAction, type Action } from '../../lib/forms/use-action.js';
 import { copyOf } from './copy.js';
 
 type Copied = Pick<OfferCardShape, 'offer_id' | 'title'>;

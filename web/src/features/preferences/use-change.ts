@@ -2,8 +2,8 @@ import type { ChangePreferences } from '@lendring/contracts/notification/command
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { preferencesMoved } from '../../api/preferences.js';
-import { useApi } from '../../lib/api-context.js';
-import { useAction } from '../../lib/use-action.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useAction } from '../../lib/forms/use-action.js';
 
 /**
  * Saves one preference at once and confirms it. Use one instance per control, so that controls do not wait for each

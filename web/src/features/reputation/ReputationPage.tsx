@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { reputationQuery } from '../../api/reputation.js';
-import { useApi } from '../../lib/api-context.js';
-import { downloadText } from '../../lib/download-text.js';
-import { isApiError } from '../../lib/api-error.js';
-import { errorText } from '../../lib/error-text.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { downloadText } from '../../lib/downloads/download-text.js';
+import { isApiError } from '../../lib/api-client/api-error.js';
+import { errorText } from '../../lib/api-client/error-text.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { CopyText } from '../../ui/CopyText.js';

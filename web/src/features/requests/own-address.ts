@@ -1,6 +1,6 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import type { Session } from '../../lib/session.js';
+import type { Session } from '../../lib/session/session.js';
 
 /** Commercial lenders publish their address on their offers, so there is nothing to share. */
 export const lendsAsShop = (session: Session, side: Side): boolean =>

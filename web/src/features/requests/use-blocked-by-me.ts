@@ -1,7 +1,7 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { blockedQuery } from '../../api/blocks.js';
-import { useApi } from '../../lib/api-context.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 
 /**
  * Whether the user blocked the other side. The request does not disclose who blocked whom, so check the user's own

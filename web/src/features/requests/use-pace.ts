@@ -1,4 +1,4 @@
-import { isLive } from '../../lib/live-now.js';
+import { isLive } from '../../lib/push/live-now.js';
 import { useActive } from './use-active.js';
 
 /**

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import type { Api } from '../../lib/api.js';
-import { useApi } from '../../lib/api-context.js';
-import { useSessionStore } from '../../lib/session-context.js';
-import { useAction, type Action } from '../../lib/use-action.js';
+import type { Api } from '../../lib/api-client/api.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useSessionStore } from '../../lib/session/session-context.js';
+import { useAction, type Action } from '../../lib/forms/use-action.js';
 import { keepRequest, requestChanged, requestMoved, stopPolling } from '../../api/requests.js';
 
 export type Doing =

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useNow } from '../../lib/use-now.js';
+import { useNow } from '../../lib/dates/use-now.js';
 import type { Words } from './words.js';
 
 export const useWords = (): Words => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { createApi } from '../../lib/api.js';
-import { ApiContext } from '../../lib/api-context.js';
-import { SessionContext } from '../../lib/session-context.js';
+import { createApi } from '../../lib/api-client/api.js';
+import { ApiContext } from '../../lib/api-client/api-context.js';
+import { SessionContext } from '../../lib/session/session-context.js';
 import { demoProfile } from '../../testing/demo-api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render, renderOnServer } from '../../testing/render.js';

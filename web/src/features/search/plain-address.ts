@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noLocation, type Location } from '@lendring/contracts/place/location.js';
-import type { Api } from '../../lib/api.js';
+import type { Api } from '../../lib/api-client/api.js';
 import { cityQuery, resolvePlace } from '../../api/places.js';
 import { categoriesQuery } from '../../api/reference.js';
 import { changed } from './model/filters.js';

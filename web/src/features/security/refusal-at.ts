@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { isApiError } from '../../lib/api-error.js';
-import { refusalOf, type Refusal } from '../../lib/use-form.js';
+import { isApiError } from '../../lib/api-client/api-error.js';
+import { refusalOf, type Refusal } from '../../lib/forms/use-form.js';
 
 /** Maps API error codes to the element id of a field; other errors appear above the form. */
 export const refusalAt = (t: TFunction, error: unknown, fieldOf: Readonly<Record<string, string>>): Refusal => {

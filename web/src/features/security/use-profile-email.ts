@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session-context.js';
+import { useSession } from '../../lib/session/session-context.js';
 
 export const useProfileEmail = (): string => {
   const session = useSession();

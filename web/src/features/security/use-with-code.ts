@@ -1,6 +1,6 @@
 import { factorsQuery } from '../../api/security.js';
-import { useApi } from '../../lib/api-context.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 
 /** Whether two-step sign-in is on, so that security changes require a code; undefined while loading. */
 export const useWithCode = (): boolean | undefined => {

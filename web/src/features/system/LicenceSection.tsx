@@ -2,9 +2,9 @@ import type { PackageShape } from '@lendring/contracts/http/system.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { licencesQuery, licenceTextQuery } from '../../api/system.js';
-import { useApi } from '../../lib/api-context.js';
-import { errorText } from '../../lib/error-text.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/error-text.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 

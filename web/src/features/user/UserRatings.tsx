@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
-import { useApi } from '../../lib/api-context.js';
+import { useApi } from '../../lib/api-client/api-context.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { RatingItem } from '../../ui/RatingItem.js';
 import { userRatingsQuery, type RatedSide } from '../../api/ratings.js';
-import { useSession } from '../../lib/session-context.js';
+import { useSession } from '../../lib/session/session-context.js';
 import { StarFilter } from './components/StarFilter.js';
 import { UserPage } from './UserPage.js';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import type { Namespace } from '../../i18n/namespaces.js';
-import type { Api } from '../../lib/api.js';
-import { load } from '../../lib/load.js';
+import type { Api } from '../../lib/api-client/api.js';
+import { load } from '../../lib/api-client/load.js';
 import { Badges } from '../../ui/badges.js';
 import { publicProfileQuery } from '../../api/profile.js';
 import { userOffersQuery } from '../../api/offer-search.js';

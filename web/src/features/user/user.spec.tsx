@@ -1,8 +1,8 @@
 import { beforeAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
-import { createApi } from '../../lib/api.js';
-import { ApiContext } from '../../lib/api-context.js';
+import { createApi } from '../../lib/api-client/api.js';
+import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { offerCard, userCard } from '../../testing/samples.js';

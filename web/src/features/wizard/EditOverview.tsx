@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.js';
+import { useApi } from '../../lib/api-client/api-context.js';
 import { categoriesQuery } from '../../api/reference.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { HeaderSlot } from '../../ui/HeaderSlot.js';

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { instant, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useApi } from '../../lib/api-context.js';
+import { useApi } from '../../lib/api-client/api-context.js';
 import { categoriesQuery } from '../../api/reference.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { HeaderSlot } from '../../ui/HeaderSlot.js';
@@ -14,7 +14,7 @@ import { Picture } from '../../ui/Picture.js';
 import { newDraftLink } from './model/new-draft.js';
 import { isBlank } from './model/steps.js';
 import { draftsQuery } from '../../api/own-offers.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 
 export function StartPage() {
   const { t } = useTranslation('wizard');

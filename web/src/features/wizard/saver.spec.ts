@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfferPatch } from '@lendring/contracts/http/offer.js';
-import { ApiError } from '../../lib/api-error.js';
+import { ApiError } from '../../lib/api-client/api-error.js';
 import { createSaver } from './saver.js';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { OfferPatch } from '@lendring/contracts/http/offer.js';
-import { isApiError } from '../../lib/api-error.js';
+import { isApiError } from '../../lib/api-client/api-error.js';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { ownTraderQuery } from '../../api/traders.js';
-import { useApi } from '../../lib/api-context.js';
-import { useSession, useSessionStore } from '../../lib/session-context.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useSession, useSessionStore } from '../../lib/session/session-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 
 /** Missing owner details that block publishing (spec §5). */
 export type ProfileGap = 'profile' | 'company' | 'trader' | null;

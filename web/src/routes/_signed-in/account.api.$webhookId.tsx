@@ -2,9 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { WebhookPage } from '../../features/partner/components/WebhookPage.js';
 import { FRESH_MS, webhooksQuery } from '../../api/partner.js';
-import { useApi } from '../../lib/api-context.js';
-import { load } from '../../lib/load.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { load } from '../../lib/api-client/load.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/account/api/$webhookId')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanyPage } from '../../features/account/components/CompanyPage.js';
 import { TraderSection } from '../../features/account/components/TraderSection.js';
-import { returnSearch } from '../../lib/return-to.js';
+import { returnSearch } from '../../lib/session/return-to.js';
 
 /** Private accounts have no company page (spec §6, commercial guard) and never enter trader details. */
 export const Route = createFileRoute('/_signed-in/account/company')({

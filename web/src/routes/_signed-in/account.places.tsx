@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddressesPage } from '../../features/account/addresses/AddressesPage.js';
-import { returnSearch } from '../../lib/return-to.js';
+import { returnSearch } from '../../lib/session/return-to.js';
 import { ownPlacesQuery } from '../../api/own-places.js';
 
 export const Route = createFileRoute('/_signed-in/account/places')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '../../features/account/components/ProfilePage.js';
-import { returnSearch } from '../../lib/return-to.js';
+import { returnSearch } from '../../lib/session/return-to.js';
 
 export const Route = createFileRoute('/_signed-in/account/profile')({
   staticData: { title: 'account:profile.title' },

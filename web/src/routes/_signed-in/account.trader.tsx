@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { returnSearch } from '../../lib/return-to.js';
+import { returnSearch } from '../../lib/session/return-to.js';
 
 /** Old URL, now part of another page. */
 export const Route = createFileRoute('/_signed-in/account/trader')({

@@ -4,8 +4,8 @@ import { usePageTitle } from '../../app/use-page-title.js';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
 import { useCaseTitle } from '../../features/moderation/backoffice/use-case-title.js';
 import { CasePage } from '../../features/moderation/backoffice/CasePage.js';
-import { load } from '../../lib/load.js';
-import { isUuid } from '../../lib/uuid.js';
+import { load } from '../../lib/api-client/load.js';
+import { isUuid } from '../../lib/links/uuid.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/report/$caseId')({
   staticData: { title: 'backoffice:case.title', access: 'reports', frame: 'backoffice' },

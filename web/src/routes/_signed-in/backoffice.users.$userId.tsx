@@ -4,8 +4,8 @@ import { BackofficeFrame } from '../../features/moderation/backoffice/Backoffice
 import { AskOccasion } from '../../features/moderation/people/AskOccasion.js';
 import { readOccasion, type PersonSearch } from '../../features/moderation/people/people-search.js';
 import { PersonPage } from '../../features/moderation/people/PersonPage.js';
-import { load } from '../../lib/load.js';
-import { isUuid } from '../../lib/uuid.js';
+import { load } from '../../lib/api-client/load.js';
+import { isUuid } from '../../lib/links/uuid.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/users/$userId')({
   staticData: { title: 'people:person.title', access: 'people', frame: 'backoffice' },

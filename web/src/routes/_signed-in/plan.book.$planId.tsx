@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { BookPlanPage } from '../../features/billing/BookPlanPage.js';
-import { textsWhereOn } from '../../lib/require-feature.js';
+import { textsWhereOn } from '../../lib/installation/require-feature.js';
 
 export const Route = createFileRoute('/_signed-in/plan/book/$planId')({
   staticData: { title: 'billing:bookingTitle' },

@@ -7,12 +7,12 @@ import { RequestPage } from '../../features/requests/components/RequestPage.js';
 import { awaitsVendor } from '../../features/requests/model.js';
 import { RequestSkeleton } from '../../features/requests/components/RequestSkeleton.js';
 import { requestQuery } from '../../api/requests.js';
-import { useApi } from '../../lib/api-context.js';
-import { pushOffer } from '../../lib/push-offer.js';
-import { load } from '../../lib/load.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { pushOffer } from '../../lib/push/push-offer.js';
+import { load } from '../../lib/api-client/load.js';
 import { seo } from '../../seo/seo.js';
-import { isUuid } from '../../lib/uuid.js';
-import { useQuery } from '../../lib/use-query.js';
+import { isUuid } from '../../lib/links/uuid.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 
 export const Route = createFileRoute('/_signed-in/request/$requestId')({
   loader: async ({ context, params }) => {

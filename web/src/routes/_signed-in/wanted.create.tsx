@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { UnlessSuspended } from '../../app/UnlessSuspended.js';
 import { MakeSearchRequestPage } from '../../features/search-requests/MakeSearchRequestPage.js';
 import { readNewSearchRequest } from '../../features/search-requests/search.js';
-import { textsWhereOn } from '../../lib/require-feature.js';
+import { textsWhereOn } from '../../lib/installation/require-feature.js';
 
 export const Route = createFileRoute('/_signed-in/wanted/create')({
   staticData: { title: 'wanted:make.title' },

@@ -1,8 +1,8 @@
 import type { AdShape } from '@lendring/contracts/http/ads.js';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '../../api/reference.js';
-import { useApi } from '../../lib/api-context.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 
 /** Advertiser, payer, and reason for the placement (DSA Art. 26). */
 export function AdWhy({ ad }: Readonly<{ ad: Omit<AdShape, 'secret'> }>) {

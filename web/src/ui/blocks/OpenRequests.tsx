@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ownersOpenQuery } from '../../api/requests.js';
-import { useApi } from '../../lib/api-context.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 
 /** Returns a function that counts open requests overlapping a range of days, both inclusive. */
 export const useOpenRequests = (offerId: string): ((first: string, last: string) => number) => {

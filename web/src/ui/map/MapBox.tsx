@@ -1,9 +1,9 @@
 import MapIcon from 'lucide-react/icons/map';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.js';
+import { useApi } from '../../lib/api-client/api-context.js';
 import { referenceQuery } from '../../api/reference.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { Button } from '../Button.js';
 import { cx } from '../cx.js';
 import { Icon } from '../Icon.js';

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.js';
+import { errorText } from '../../lib/api-client/error-text.js';
 import { Pagination } from '../Pagination.js';
 import { SkeletonText } from '../Skeleton.js';
 import { ColumnChoice, type Columns } from './ColumnChoice.js';

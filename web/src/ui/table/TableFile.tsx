@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { csvName } from '../../lib/csv-name.js';
-import { downloadText } from '../../lib/download-text.js';
-import { mostInFile, type EveryRow } from '../../lib/every-row.js';
-import { useAction } from '../../lib/use-action.js';
+import { csvName } from '../../lib/downloads/csv-name.js';
+import { downloadText } from '../../lib/downloads/download-text.js';
+import { mostInFile, type EveryRow } from '../../lib/downloads/every-row.js';
+import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../Button.js';
 import { Icon } from '../Icon.js';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from '../../../api/own-places.js';
-import type { Profile } from '../../../lib/session.js';
+import type { Profile } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/Button.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { toasts } from '../../../ui/toasts.js';

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import type { Profile } from '../../../lib/session.js';
+import type { Profile } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { Checkbox } from '../../../ui/Checkbox.js';

@@ -1,11 +1,11 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
-import { isApiError } from '../../../lib/api-error.js';
-import type { Profile } from '../../../lib/session.js';
-import { useSessionStore } from '../../../lib/session-context.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { isApiError } from '../../../lib/api-client/api-error.js';
+import type { Profile } from '../../../lib/session/session.js';
+import { useSessionStore } from '../../../lib/session/session-context.js';
+import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';

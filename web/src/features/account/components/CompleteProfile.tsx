@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../../lib/session.js';
+import type { Profile } from '../../../lib/session/session.js';
 import { addressOf, addressPatch, personOf, personPatch, wrongPerson } from '../model/person.js';
 import { AddressFields } from '../../../ui/AddressFields.js';
 import { useGoBack } from '../use-profile.js';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionStore } from '../../../lib/session-context.js';
-import type { Form } from '../../../lib/use-form.js';
+import { useSessionStore } from '../../../lib/session/session-context.js';
+import type { Form } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { LeaveGuard } from '../../../ui/LeaveGuard.js';

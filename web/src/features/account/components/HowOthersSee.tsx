@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../../lib/session.js';
+import type { Profile } from '../../../lib/session/session.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Card } from '../../../ui/Card.js';
 import type { Kind } from '../model/person.js';

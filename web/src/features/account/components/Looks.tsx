@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../../lib/session.js';
+import type { Profile } from '../../../lib/session/session.js';
 import { ColourForm } from './ColourForm.js';
 import { PictureForm } from './PictureForm.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../ui/AddressFields.js';
-import type { Profile } from '../../../lib/session.js';
+import type { Profile } from '../../../lib/session/session.js';
 import { addressOf, addressPatch } from '../model/person.js';
 import { useProfileForm } from '../use-profile-form.js';
 import { FormCard } from './FormCard.js';

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { isForTrader, type Completeness, type ProfilePart } from '../model/completeness.js';
 
 const pageOf = {

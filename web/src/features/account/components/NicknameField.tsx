@@ -1,12 +1,12 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { cx } from '../../../ui/cx.js';
 import { TextField } from '../../../ui/TextField.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { nicknameProblem } from '../model/person.js';
 import { nicknameQuery } from '../../../api/profile.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 
 type Props = Readonly<{
   value: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
-import type { Profile } from '../../../lib/session.js';
-import { useSessionStore } from '../../../lib/session-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import type { Profile } from '../../../lib/session/session.js';
+import { useSessionStore } from '../../../lib/session/session-context.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { PictureChooser } from '../../../ui/PictureChooser.js';
 import { toasts } from '../../../ui/toasts.js';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askingStep, hasProfileStep } from '../../../lib/asking-steps.js';
-import type { Profile } from '../../../lib/session.js';
+import { askingStep, hasProfileStep } from '../../../lib/links/asking-steps.js';
+import type { Profile } from '../../../lib/session/session.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { StepLine } from '../../../ui/StepLine.js';
 import { TextField } from '../../../ui/TextField.js';

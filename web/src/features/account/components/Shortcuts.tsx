@@ -6,14 +6,14 @@ import Layers from 'lucide-react/icons/layers';
 import Mail from 'lucide-react/icons/mail';
 import Store from 'lucide-react/icons/store';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
-import type { Profile } from '../../../lib/session.js';
-import { useSession } from '../../../lib/session-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import type { Profile } from '../../../lib/session/session.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useFavourites } from '../../../ui/FavouriteButton.js';
 import { ownOfferCountQuery } from '../../../api/own-offers.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 
 type To = '/account/offers' | '/requests' | '/calendar' | '/favourites' | '/account/company';
 type Entry = Readonly<{ to: To; icon: LucideIcon; title: string; text: string; count?: number }>;

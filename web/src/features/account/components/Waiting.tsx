@@ -5,10 +5,10 @@ import { phoneQuery } from '../../../api/phone.js';
 import { tabOfWaiting, waitingQuery, type WaitingRequests } from '../../../api/requests.js';
 import { factorsQuery } from '../../../api/security.js';
 import { ownTraderQuery } from '../../../api/traders.js';
-import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
-import { useSession } from '../../../lib/session-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 

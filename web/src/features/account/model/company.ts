@@ -1,6 +1,6 @@
 import type { CompanyPatch } from '@lendring/contracts/http/profile.js';
 import { websiteOf, withScheme } from '@lendring/contracts/rules/website.js';
-import type { Profile } from '../../../lib/session.js';
+import type { Profile } from '../../../lib/session/session.js';
 
 export type CompanyValues = Readonly<{
   company: string;

@@ -1,5 +1,5 @@
 import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
-import type { Profile } from '../../../lib/session.js';
+import type { Profile } from '../../../lib/session/session.js';
 
 /**
  * Profile parts. Borrowing and lending require nickname, names and address (spec §2 "profile completion"); commercial

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CityShape } from '@lendring/contracts/http/reference.js';
 import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
-import type { Profile } from '../../../lib/session.js';
+import type { Profile } from '../../../lib/session/session.js';
 import { companyPatch, homepageOf, legalReasonOf, wrongCompany } from './company.js';
 import { completeness } from './completeness.js';
 import {
@@ -14,7 +14,7 @@ import {
   postalKind,
   understoodPlace,
   wrongAddress,
-} from '../../../lib/place.js';
+} from '../../../lib/places/place.js';
 import {
   addressPatch,
   contactPatch,

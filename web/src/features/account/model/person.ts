@@ -2,8 +2,14 @@ import { pastedPhone } from '@lendring/contracts/kernel/copied.js';
 import { nicknamePattern, phonePattern } from '@lendring/contracts/account/patterns.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { ProfilePatch } from '@lendring/contracts/http/profile.js';
-import type { Profile } from '../../../lib/session.js';
-import { addressBody, addressFieldId, placeOf, type AddressValues, type PlaceValue } from '../../../lib/place.js';
+import type { Profile } from '../../../lib/session/session.js';
+import {
+  addressBody,
+  addressFieldId,
+  placeOf,
+  type AddressValues,
+  type PlaceValue,
+} from '../../../lib/places/place.js';
 
 export type Kind = 'private' | 'commercial';
 export type PersonValues = Readonly<{ nickname: string; firstname: string; lastname: string; kind: Kind }>;

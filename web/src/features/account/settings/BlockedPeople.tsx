@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { blockedQuery, dropBlocked } from '../../../api/blocks.js';
 import { day, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useAction } from '../../../lib/use-action.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useAction } from '../../../lib/forms/use-action.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Button } from '../../../ui/Button.js';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { localeCodes, locales } from '../../../i18n/locale.js';
-import { useApi } from '../../../lib/api-context.js';
-import type { Profile } from '../../../lib/session.js';
-import { useSessionStore } from '../../../lib/session-context.js';
-import { useAction } from '../../../lib/use-action.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import type { Profile } from '../../../lib/session/session.js';
+import { useSessionStore } from '../../../lib/session/session-context.js';
+import { useAction } from '../../../lib/forms/use-action.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 
 export function MailLanguage({ language }: Pick<Profile, 'language'>) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
-import type { Profile } from '../../../lib/session.js';
-import { useSessionStore } from '../../../lib/session-context.js';
-import { useAction } from '../../../lib/use-action.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import type { Profile } from '../../../lib/session/session.js';
+import { useSessionStore } from '../../../lib/session/session-context.js';
+import { useAction } from '../../../lib/forms/use-action.js';
 import { Switch } from '../../../ui/Switch.js';
 
 const parts = ['answer_time', 'loans', 'search_engines'] as const;

@@ -1,10 +1,10 @@
 import { radiusSteps } from '@lendring/contracts/rules/distance.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
-import type { Profile } from '../../../lib/session.js';
-import { useSessionStore } from '../../../lib/session-context.js';
-import { useAction } from '../../../lib/use-action.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import type { Profile } from '../../../lib/session/session.js';
+import { useSessionStore } from '../../../lib/session/session-context.js';
+import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Select } from '../../../ui/Select.js';
 import { TownField } from '../../../ui/TownField.js';

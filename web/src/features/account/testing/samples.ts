@@ -1,4 +1,4 @@
-import type { Profile } from '../../../lib/session.js';
+import type { Profile } from '../../../lib/session/session.js';
 
 export const emptyProfile: Profile = {
   user_id: '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';

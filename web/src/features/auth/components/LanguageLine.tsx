@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { signInHref } from '../../../lib/sign-in.js';
+import { signInHref } from '../../../lib/session/sign-in.js';
 import { localeCodes, locales, type Locale } from '../../../i18n/locale.js';
 import { toInternal, toLocal } from '../../../i18n/rewrite.js';
 import { useLocale } from '../../../i18n/use-locale.js';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useSession } from '../../../lib/session-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useForm, type Refusal } from '../../../lib/use-form.js';
+import { useForm, type Refusal } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Checkbox } from '../../../ui/Checkbox.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { signOutHref } from '../../../lib/sign-in.js';
+import { signOutHref } from '../../../lib/session/sign-in.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { AuthFrame } from './AuthFrame.js';

@@ -1,5 +1,5 @@
 import { passwordStrength } from '@lendring/contracts/identity/password.js';
-import { looksLikeEmail } from '../../../lib/email.js';
+import { looksLikeEmail } from '../../../lib/forms/email.js';
 import type { WrongFields } from '../calls.js';
 
 export type AuthProblem = 'emailMissing' | 'email' | 'passwordMissing' | 'newPasswordMissing' | 'short' | 'common';

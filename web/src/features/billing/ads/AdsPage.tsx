@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ownAdsQuery } from '../../../api/ads.js';
 import { number } from '../../../i18n/format.js';
-import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Standing } from './Standing.js';
-import { useIsOn } from '../../../lib/features.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useIsOn } from '../../../lib/installation/features.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 
 export function AdsPage() {
   const { t } = useTranslation('advertising');

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropOwnAd } from '../../../api/ads.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useAction } from '../../../lib/use-action.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AdPricesShape, OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import { useTranslation } from 'react-i18next';
 import { putOwnAd } from '../../../api/ads.js';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { toasts } from '../../../ui/toasts.js';
 import { AdForm } from './AdForm.js';
 import { valuesOf } from './model.js';

@@ -2,7 +2,7 @@ import type { AdPricesShape } from '@lendring/contracts/http/own-ads.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { moneyExact } from '../../../i18n/format.js';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import { adTypes } from './model.js';

@@ -3,8 +3,8 @@ import type { OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import { useTranslation } from 'react-i18next';
 import { putOwnAd } from '../../../api/ads.js';
 import { number } from '../../../i18n/format.js';
-import { useApi } from '../../../lib/api-context.js';
-import { uploadPicture } from '../../../lib/upload-picture.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { uploadPicture } from '../../../lib/pictures/upload-picture.js';
 import { PictureChooser } from '../../../ui/PictureChooser.js';
 import { picturesFor, type breakpoints } from './model.js';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { adsToReviewQuery } from '../../../api/ad-review.js';
-import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { AdToReview } from './AdToReview.js';

@@ -1,7 +1,7 @@
 import type { ShownAdShape } from '@lendring/contracts/http/ad-review.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { staffMoment } from '../../../lib/staff-time.js';
+import { staffMoment } from '../../../lib/dates/staff-time.js';
 
 export function HouseAdHistory({ history }: Pick<ShownAdShape, 'history'>) {
   const { t } = useTranslation('backoffice');

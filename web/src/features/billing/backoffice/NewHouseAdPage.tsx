@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { allAdsMoved } from '../../../api/ad-review.js';
 import { putOwnAd } from '../../../api/ads.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { AdForm } from '../ads/AdForm.js';
 import { newAd } from '../ads/model.js';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { shownAdsQuery } from '../../../api/ad-review.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { PagedTable } from '../../../ui/table/PagedTable.js';
 import { columnsIn } from '../../../ui/table/table-search.js';
 import { everyShownAd, shownFile } from './shown-file.js';

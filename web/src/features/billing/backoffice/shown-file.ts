@@ -2,9 +2,9 @@ import type { ShownAdShape } from '@lendring/contracts/http/ad-review.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { TFunction } from 'i18next';
-import type { Api } from '../../../lib/api.js';
-import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
-import { staffZone } from '../../../lib/staff-time.js';
+import type { Api } from '../../../lib/api-client/api.js';
+import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/downloads/every-row.js';
+import { staffZone } from '../../../lib/dates/staff-time.js';
 import { personText } from '../../../lib/person-text.js';
 import { lastMoment } from './last-moment.js';
 

@@ -1,5 +1,5 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
-import { readPage } from '../../../lib/read-page.js';
+import { readPage } from '../../../lib/links/read-page.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 
 type Asked = Query<'shownAds'>;

@@ -1,5 +1,5 @@
 import type { Body } from '@lendring/contracts/http/calls.js';
-import { readPage } from '../../../lib/read-page.js';
+import { readPage } from '../../../lib/links/read-page.js';
 
 type TransferState = NonNullable<Body<'transfers'>['state']>;
 export const transferStates = [

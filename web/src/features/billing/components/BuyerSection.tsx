@@ -1,7 +1,7 @@
 import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { BuyerAddress } from './BuyerAddress.js';
 
 type Props = Readonly<{

@@ -2,8 +2,8 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { signInHref } from '../../../lib/sign-in.js';
-import type { Form } from '../../../lib/use-form.js';
+import { signInHref } from '../../../lib/session/sign-in.js';
+import type { Form } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 

@@ -1,9 +1,9 @@
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { useTranslation } from 'react-i18next';
 import { sellerQuery } from '../../../api/billing.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useNow } from '../../../lib/use-now.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useNow } from '../../../lib/dates/use-now.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { TextField } from '../../../ui/TextField.js';
 
 /** Sample invoice number of the current year with non-breaking hyphens; undefined while loading. */

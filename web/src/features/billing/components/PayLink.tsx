@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paymentQuery } from '../../../api/billing.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
 
 export function PayLink({ paymentId }: Readonly<{ paymentId: string }>) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { paymentQuery } from '../../../api/billing.js';
 import { day, moneyExact } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 
 export function PendingTransfer({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');

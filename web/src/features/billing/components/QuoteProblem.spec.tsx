@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
-import { ApiError } from '../../../lib/api-error.js';
-import type { Profile, Session } from '../../../lib/session.js';
-import { SessionContext } from '../../../lib/session-context.js';
+import { ApiError } from '../../../lib/api-client/api-error.js';
+import type { Profile, Session } from '../../../lib/session/session.js';
+import { SessionContext } from '../../../lib/session/session-context.js';
 import { render } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
 import { text, textLike } from '../../../testing/texts.js';

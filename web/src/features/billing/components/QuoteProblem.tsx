@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api-error.js';
-import { errorText } from '../../../lib/error-text.js';
-import type { Profile } from '../../../lib/session.js';
-import { useSession } from '../../../lib/session-context.js';
+import { isApiError } from '../../../lib/api-client/api-error.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
+import type { Profile } from '../../../lib/session/session.js';
+import { useSession } from '../../../lib/session/session-context.js';
 
 type Part = 'name' | 'address' | 'street' | 'company';
 

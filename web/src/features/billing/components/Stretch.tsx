@@ -1,6 +1,6 @@
 import type { FeatureShape } from '@lendring/contracts/http/features.js';
 import { useTranslation } from 'react-i18next';
-import { moment } from '../../../lib/moment.js';
+import { moment } from '../../../lib/dates/moment.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 
 type Props = Readonly<{

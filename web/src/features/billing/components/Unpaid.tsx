@@ -1,7 +1,7 @@
 import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../../i18n/format.js';
-import { moment } from '../../../lib/moment.js';
+import { moment } from '../../../lib/dates/moment.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { useGivingUp } from '../use-giving-up.js';

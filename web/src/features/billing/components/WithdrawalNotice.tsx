@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sellerQuery } from '../../../api/billing.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Card } from '../../../ui/Card.js';
 
 /** Consumer withdrawal instructions with the model form and the seller's address (Art. 246a EGBGB). */

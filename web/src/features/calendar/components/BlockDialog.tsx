@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Select } from '../../../ui/Select.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { blockableQuery } from '../../../api/own-offers.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useWords } from '../words.js';
 
 const BlockDays = lazy(async () => ({ default: (await import('../../../ui/blocks/BlockDays.js')).BlockDays }));

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
-import { createApi } from '../../../lib/api.js';
-import { ApiContext } from '../../../lib/api-context.js';
+import { createApi } from '../../../lib/api-client/api.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { userCard, wholeDays } from '../../../testing/samples.js';
 import { demoRequests } from '../../../testing/demo-requests.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api-context.js';
-import { useAction } from '../../../lib/use-action.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useAction } from '../../../lib/forms/use-action.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import type { Entry } from '../model.js';
 import { daysChanged, noteQuery } from '../../../api/offer-days.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { spanText } from '../../../ui/period-text.js';
 import { useWords } from '../words.js';
 

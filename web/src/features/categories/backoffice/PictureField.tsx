@@ -1,8 +1,8 @@
 import type { CategoryImageShape } from '@lendring/contracts/http/categories.js';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
-import { uploadPicture } from '../../../lib/upload-picture.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { uploadPicture } from '../../../lib/pictures/upload-picture.js';
 import { PictureChooser } from '../../../ui/PictureChooser.js';
 import { PictureGrid } from './PictureGrid.js';
 import { characterOf, emojiFile, type Fields } from './words.js';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { feedbackListQuery } from '../../../api/feedback.js';
-import { staffMoment } from '../../../lib/staff-time.js';
+import { staffMoment } from '../../../lib/dates/staff-time.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import type { Wish } from './words.js';

@@ -2,12 +2,12 @@ import type { CategoryTreeShape, CategoryVersionShape } from '@lendring/contract
 import { useTranslation } from 'react-i18next';
 import { categoryVersionsQuery } from '../../../api/category-tree.js';
 import { rootCategory } from '../../../api/reference.js';
-import { staffMoment } from '../../../lib/staff-time.js';
+import { staffMoment } from '../../../lib/dates/staff-time.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
 import { personText } from '../../../lib/person-text.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 

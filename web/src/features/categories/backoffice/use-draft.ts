@@ -6,8 +6,8 @@ import type {
 import type { CategoryChange } from '@lendring/contracts/installation/categories.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
 
 export type Draft = Readonly<{
   changes: readonly CategoryChange[];

@@ -7,7 +7,7 @@ import Hand from 'lucide-react/icons/hand';
 import Ticket from 'lucide-react/icons/ticket';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { ColourChoice } from '../../../ui/ColourChoice.js';

@@ -2,8 +2,8 @@ import type { InvitationShape } from '@lendring/contracts/http/group-invitations
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import { useTranslation } from 'react-i18next';
 import { invitationsQuery } from '../../../api/groups.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Card } from '../../../ui/Card.js';
 import { InvitationLink } from './InvitationLink.js';
 import { MailInvitations } from './MailInvitations.js';

@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropGroup, putGroup } from '../../../api/groups.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useSession } from '../../../lib/session-context.js';
-import { signInHref } from '../../../lib/sign-in.js';
-import { useAction } from '../../../lib/use-action.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { signInHref } from '../../../lib/session/sign-in.js';
+import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { TextArea } from '../../../ui/TextArea.js';
-import { useIsOn } from '../../../lib/features.js';
+import { useIsOn } from '../../../lib/installation/features.js';
 
 const placeId = 'membership';
 

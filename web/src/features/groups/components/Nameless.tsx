@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 
 type Props = Readonly<{ why?: 'members.nameless' | 'mail.nameless'; className?: string }>;
 

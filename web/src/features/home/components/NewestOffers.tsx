@@ -2,7 +2,7 @@ import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { errorText } from '../../../lib/error-text.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
 import { OfferTile } from '../../../ui/OfferTile.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { locales, type Locale } from '../../../i18n/locale.js';
-import type { Words } from '../../../lib/markdown.js';
-import { readMarkdown } from '../../../lib/read-markdown.js';
+import type { Words } from '../../../lib/markdown/markdown.js';
+import { readMarkdown } from '../../../lib/markdown/read-markdown.js';
 import { MarkdownBody } from '../../../ui/MarkdownBody.js';
 
 type Props = Readonly<{ markdown: string; words: Words; language: Locale }>;

@@ -4,7 +4,7 @@ import { createI18n, textLoader } from '../../../i18n/create.js';
 import { readTexts } from '../../../i18n/load.js';
 import { localeCodes, type Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import { legalPages } from '../../../lib/legal-pages.js';
+import { legalPages } from '../../../lib/installation/legal-pages.js';
 
 type Section = Readonly<{ title: string; text: string }>;
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoles } from '../../../lib/use-roles.js';
+import { useRoles } from '../../../lib/session/use-roles.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { partAt, partsFor } from './parts.js';

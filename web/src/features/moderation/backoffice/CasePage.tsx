@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { reportCaseQuery } from '../../../api/report-cases.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { later } from '../../../ui/later.js';
 import { CaseHead } from './CaseHead.js';

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askReportCaseAgain, putReportCase } from '../../../api/report-cases.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useSession } from '../../../lib/session-context.js';
-import { useAction } from '../../../lib/use-action.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
-import { staffMoment } from '../../../lib/staff-time.js';
+import { staffMoment } from '../../../lib/dates/staff-time.js';
 import { personText } from '../../../lib/person-text.js';
 
 /** A permanent suspension needs confirmation by a second admin. */

@@ -5,7 +5,7 @@ import { locales } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { SubjectLink } from '../SubjectLink.js';
 import { lockOf } from '../subject-kinds.js';
-import { staffMoment } from '../../../lib/staff-time.js';
+import { staffMoment } from '../../../lib/dates/staff-time.js';
 import { later } from '../../../ui/later.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';

@@ -2,8 +2,8 @@ import { moderationLimits as limits } from '@lendring/contracts/moderation/limit
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import type { Form } from '../../../lib/use-form.js';
-import { useQuery } from '../../../lib/use-query.js';
+import type { Form } from '../../../lib/forms/use-form.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextField } from '../../../ui/TextField.js';
 import { holds, type Values } from './verdict.js';

@@ -1,6 +1,6 @@
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useTranslation } from 'react-i18next';
-import type { Form } from '../../../lib/use-form.js';
+import type { Form } from '../../../lib/forms/use-form.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { EvidencePicture } from './EvidencePicture.js';
 import { reportedPictures, type Values } from './verdict.js';

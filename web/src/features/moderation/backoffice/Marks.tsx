@@ -1,6 +1,6 @@
 import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../lib/use-now.js';
+import { useNow } from '../../../lib/dates/use-now.js';
 import { cx } from '../../../ui/cx.js';
 import { Tag } from '../../../ui/Tag.js';
 import { dueOf, urgencyOf } from './due.js';

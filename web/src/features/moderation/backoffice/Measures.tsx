@@ -1,7 +1,7 @@
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import { useTranslation } from 'react-i18next';
-import type { Form } from '../../../lib/use-form.js';
+import type { Form } from '../../../lib/forms/use-form.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { later } from '../../../ui/later.js';
 import { Select } from '../../../ui/Select.js';

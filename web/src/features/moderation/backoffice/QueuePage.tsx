@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { reportQueueQuery } from '../../../api/report-cases.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { RemovableChip } from '../../../ui/RemovableChip.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
@@ -24,7 +24,7 @@ import {
 import { QueueCards } from './QueueCards.js';
 import { QueueTable } from './QueueTable.js';
 import { personText } from '../../../lib/person-text.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 
 export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
   const { t } = useTranslation('backoffice');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { personText } from '../../../lib/person-text.js';
-import { staffDay } from '../../../lib/staff-time.js';
+import { staffDay } from '../../../lib/dates/staff-time.js';
 import { DataTable, type Column } from '../../../ui/table/DataTable.js';
 import { CaseLink } from './CaseLink.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';

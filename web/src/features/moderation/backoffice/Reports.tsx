@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { reasonText } from '../reasons.js';
-import { staffMoment } from '../../../lib/staff-time.js';
+import { staffMoment } from '../../../lib/dates/staff-time.js';
 import { Tag } from '../../../ui/Tag.js';
 import { HowTheyReport } from '../reporters/HowTheyReport.js';
 import { LongText } from './LongText.js';

@@ -3,12 +3,12 @@ import { moderationLimits as limits } from '@lendring/contracts/moderation/limit
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askReportCaseAgain, putReportCase } from '../../../api/report-cases.js';
-import { useApi } from '../../../lib/api-context.js';
-import { isApiError } from '../../../lib/api-error.js';
-import { drafts, useKeepDraft } from '../../../lib/drafts.js';
-import { useForm } from '../../../lib/use-form.js';
-import { useNow } from '../../../lib/use-now.js';
-import { useSending } from '../../../lib/use-sending.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { isApiError } from '../../../lib/api-client/api-error.js';
+import { drafts, useKeepDraft } from '../../../lib/forms/drafts.js';
+import { useForm } from '../../../lib/forms/use-form.js';
+import { useNow } from '../../../lib/dates/use-now.js';
+import { useSending } from '../../../lib/forms/use-sending.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';

@@ -2,10 +2,10 @@ import type { Body } from '@lendring/contracts/http/calls.js';
 import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
-import type { Api } from '../../../lib/api.js';
-import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
+import type { Api } from '../../../lib/api-client/api.js';
+import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/downloads/every-row.js';
 import { personText } from '../../../lib/person-text.js';
-import { momentHead, staffMomentInFile } from '../../../lib/staff-time.js';
+import { momentHead, staffMomentInFile } from '../../../lib/dates/staff-time.js';
 import { waits } from './due.js';
 import { reasonsText, stateText, titleText, urgencyText } from './words.js';
 

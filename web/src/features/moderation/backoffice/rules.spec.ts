@@ -3,7 +3,7 @@ import type { LegalTextShape } from '@lendring/contracts/http/legal.js';
 import { createI18n } from '../../../i18n/create.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import { createApi } from '../../../lib/api.js';
+import { createApi } from '../../../lib/api-client/api.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { readTextsFromDisk } from '../../../testing/texts.js';
 import { rulesIn } from './rules.js';

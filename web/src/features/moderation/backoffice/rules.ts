@@ -3,8 +3,8 @@ import { createI18n, textLoader } from '../../../i18n/create.js';
 import { readTexts } from '../../../i18n/load.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import { createApi, type Api } from '../../../lib/api.js';
-import { legalPages } from '../../../lib/legal-pages.js';
+import { createApi, type Api } from '../../../lib/api-client/api.js';
+import { legalPages } from '../../../lib/installation/legal-pages.js';
 
 /** Legal texts that a decision can cite, most relevant first. */
 const ruling: readonly LegalName[] = ['terms_of_use', 'terms'];
@@ -17,7 +17,7 @@ const textsOf = async (locale: Locale): Promise<AnyText> => {
 
 /** Top-level headings of a custom text, without those that contain operator placeholders. */
 const headingsOf = async (markdown: string): Promise<readonly string[]> => {
-  const { readMarkdown } = await import('../../../lib/read-markdown.js');
+  const { readMarkdown } = await import('../../../lib/markdown/read-markdown.js');
   return readMarkdown(markdown).sections.flatMap(({ title }) => (title === '' || title.includes('{{') ? [] : [title]));
 };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { reportCaseQuery } from '../../../api/report-cases.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { caseText } from './words.js';
 
 /** Tab title; moderators keep several cases open at once. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 
 /** Records once per opening that the case was read: the audit log covers access to private messages. */
 export const useNoteReading = (caseId: string): void => {

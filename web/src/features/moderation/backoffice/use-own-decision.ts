@@ -1,5 +1,5 @@
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 
 type Complaint = Pick<CaseShape['complaints'][number], 'decision_id' | 'answered'>;
 

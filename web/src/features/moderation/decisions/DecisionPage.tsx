@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ownDecisionQuery, putOwnDecision } from '../../../api/moderation.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Decision } from './Decision.js';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { linkedDecisionQuery, putLinkedDecision } from '../../../api/moderation.js';
-import { useApi } from '../../../lib/api-context.js';
-import { isApiError } from '../../../lib/api-error.js';
-import { errorText } from '../../../lib/error-text.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { isApiError } from '../../../lib/api-client/api-error.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';

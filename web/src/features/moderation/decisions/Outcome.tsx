@@ -3,7 +3,7 @@ import { isLocking, isMeasured } from '@lendring/contracts/moderation/measured.j
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useNow } from '../../../lib/use-now.js';
+import { useNow } from '../../../lib/dates/use-now.js';
 import { Card } from '../../../ui/Card.js';
 import { momentOf } from '../when.js';
 import { lockOf } from '../subject-kinds.js';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { Picture } from '../../../ui/Picture.js';
 import { SubjectLink } from '../SubjectLink.js';
 import { dayOf, momentOf } from '../when.js';

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useRoles } from '../../../lib/use-roles.js';
+import { useRoles } from '../../../lib/session/use-roles.js';
 import { Part } from '../backoffice/Part.js';
-import { staffDay } from '../../../lib/staff-time.js';
+import { staffDay } from '../../../lib/dates/staff-time.js';
 import { planText, standingText } from './words.js';
 
 /** Data visible to every staff role: no names, no street address and no user content. */

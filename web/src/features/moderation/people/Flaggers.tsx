@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
 import { flaggersQuery } from '../../../api/people.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 
 export function Flaggers() {

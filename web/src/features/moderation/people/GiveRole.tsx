@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askPeopleAgain } from '../../../api/people.js';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { Button } from '../../../ui/Button.js';
 import { Select } from '../../../ui/Select.js';
 import { toasts } from '../../../ui/toasts.js';

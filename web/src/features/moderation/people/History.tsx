@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Part } from '../backoffice/Part.js';
-import { staffMoment } from '../../../lib/staff-time.js';
+import { staffMoment } from '../../../lib/dates/staff-time.js';
 import { byText } from './words.js';
 
 type Entry = NonNullable<PersonShape['history']>[number];

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { cleanup, screen } from '@testing-library/react';
-import { createApi } from '../../../lib/api.js';
-import { ApiContext } from '../../../lib/api-context.js';
-import { SessionContext } from '../../../lib/session-context.js';
+import { createApi } from '../../../lib/api-client/api.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
+import { SessionContext } from '../../../lib/session/session-context.js';
 import { demoProfile } from '../../../testing/demo-api.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';

@@ -1,7 +1,7 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { ErrorSummary, type FieldProblem } from '../../../ui/ErrorSummary.js';

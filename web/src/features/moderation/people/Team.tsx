@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '../../../api/people.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { nameText } from './words.js';

@@ -2,9 +2,9 @@ import type { Body } from '@lendring/contracts/http/calls.js';
 import type { PersonRowShape } from '@lendring/contracts/http/people.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
-import type { Api } from '../../../lib/api.js';
-import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
-import { momentHead, staffMomentInFile } from '../../../lib/staff-time.js';
+import type { Api } from '../../../lib/api-client/api.js';
+import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/downloads/every-row.js';
+import { momentHead, staffMomentInFile } from '../../../lib/dates/staff-time.js';
 import { nameText, standingText } from './words.js';
 
 export const everyPerson = (api: Api, asked: Body<'people'>, told: (done: number) => void) =>

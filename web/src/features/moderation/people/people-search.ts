@@ -2,8 +2,8 @@ import type { Occasion, PeopleSearchKind } from '@lendring/contracts/account/fil
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
-import { readPage } from '../../../lib/read-page.js';
-import { isAddress, sought } from '../../../lib/sought.js';
+import { readPage } from '../../../lib/links/read-page.js';
+import { isAddress, sought } from '../../../lib/links/sought.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 
 export const searchKinds = ['nickname', 'email', 'company', 'id'] as const satisfies readonly PeopleSearchKind[];

@@ -9,11 +9,11 @@ import { askOwnReportsAgain, ownReportsQuery, reportableByMeQuery } from '../../
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useRepeatEarly } from '../../../lib/early/repeat.js';
-import { useApi } from '../../../lib/api-context.js';
-import { isApiError } from '../../../lib/api-error.js';
-import { useSession } from '../../../lib/session-context.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { isApiError } from '../../../lib/api-client/api-error.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { SendForm } from '../../../ui/SendForm.js';

@@ -1,7 +1,7 @@
 import type { ReportBody } from '@lendring/contracts/http/reports.js';
 import { reportTypes } from '@lendring/contracts/reference/report-types.js';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
-import { looksLikeEmail } from '../../../lib/email.js';
+import { looksLikeEmail } from '../../../lib/forms/email.js';
 
 /** `asks`: the reporter is signed out and must give contact details. */
 export type Values = Readonly<{ type: number | null; description: string; name: string; email: string }>;

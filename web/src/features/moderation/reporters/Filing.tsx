@@ -3,7 +3,7 @@ import { reporterLimits, type Filing as Of } from '@lendring/contracts/moderatio
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { staffMoment } from '../../../lib/staff-time.js';
+import { staffMoment } from '../../../lib/dates/staff-time.js';
 import { Tag } from '../../../ui/Tag.js';
 import { ReporterAct } from './ReporterAct.js';
 

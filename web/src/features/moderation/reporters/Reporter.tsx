@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { reporterQuery } from '../../../api/reporters.js';
-import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Filing } from './Filing.js';
 import { ReporterHistory } from './ReporterHistory.js';

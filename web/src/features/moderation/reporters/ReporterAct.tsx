@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
 import { putReporter } from '../../../api/reporters.js';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { Button } from '../../../ui/Button.js';
 import { Select } from '../../../ui/Select.js';
 import { toasts } from '../../../ui/toasts.js';

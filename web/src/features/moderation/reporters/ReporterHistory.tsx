@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { personText } from '../../../lib/person-text.js';
-import { staffMoment } from '../../../lib/staff-time.js';
+import { staffMoment } from '../../../lib/dates/staff-time.js';
 
 export function ReporterHistory({ entries }: Readonly<{ entries: ReporterShape['history'] }>) {
   const { t } = useTranslation('people');

@@ -2,7 +2,7 @@ import type { TraderRowShape } from '@lendring/contracts/http/traders.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { staffDay } from '../../../lib/staff-time.js';
+import { staffDay } from '../../../lib/dates/staff-time.js';
 import { DataTable, type Column } from '../../../ui/table/DataTable.js';
 import type { TraderColumn, TraderSearch } from './search.js';
 import { nameOf, registerOf, vatIdOf } from './words.js';

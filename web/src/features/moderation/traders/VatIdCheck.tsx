@@ -2,8 +2,8 @@ import type { TraderRowShape } from '@lendring/contracts/http/traders.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { tradersMoved } from '../../../api/traders.js';
-import { useApi } from '../../../lib/api-context.js';
-import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { DOUBLE_CLICK_MS, useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 
 /** The European Commission's public VIES service; shows name and address where the country discloses them. */

@@ -1,7 +1,7 @@
 import { traderLists, type TraderList } from '@lendring/contracts/account/trader-rules.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
-import { readPage } from '../../../lib/read-page.js';
-import { isUuid } from '../../../lib/uuid.js';
+import { readPage } from '../../../lib/links/read-page.js';
+import { isUuid } from '../../../lib/links/uuid.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 
 type TraderSort = NonNullable<Query<'traders'>['sort']>;

@@ -1,8 +1,8 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { TraderRowShape } from '@lendring/contracts/http/traders.js';
 import type { TFunction } from 'i18next';
-import type { Api } from '../../../lib/api.js';
-import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
+import type { Api } from '../../../lib/api-client/api.js';
+import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/downloads/every-row.js';
 import { nameOf, registerOf } from './words.js';
 
 export const everyTrader = (api: Api, query: Query<'traders'>, told: (done: number) => void) =>

@@ -23,8 +23,8 @@ import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { savedListAt } from '../../../lib/saved-list.js';
-import { useNow } from '../../../lib/use-now.js';
+import { savedListAt } from '../../../lib/links/saved-list.js';
+import { useNow } from '../../../lib/dates/use-now.js';
 import { spanText } from '../../../ui/period-text.js';
 import { sentenceOf, whenOf } from '../words.js';
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createApi } from '../../../lib/api.js';
-import { ApiContext } from '../../../lib/api-context.js';
-import { SessionContext } from '../../../lib/session-context.js';
-import type { Session } from '../../../lib/session.js';
+import { createApi } from '../../../lib/api-client/api.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
+import { SessionContext } from '../../../lib/session/session-context.js';
+import type { Session } from '../../../lib/session/session.js';
 import { demoProfile } from '../../../testing/demo-api.js';
 import { notification } from '../../../testing/demo-notifications.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createApi } from '../../../lib/api.js';
-import { ApiContext } from '../../../lib/api-context.js';
+import { createApi } from '../../../lib/api-client/api.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text, textLike } from '../../../testing/texts.js';
-import { pushOffer } from '../../../lib/push-offer.js';
+import { pushOffer } from '../../../lib/push/push-offer.js';
 import PushCard from './PushCard.js';
 import { PushOffer } from './PushOffer.js';
 import { labelOf } from './subscribe.js';

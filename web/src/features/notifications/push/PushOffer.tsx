@@ -1,7 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushOffer } from '../../../lib/push-offer.js';
+import { pushOffer } from '../../../lib/push/push-offer.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { Icon } from '../../../ui/Icon.js';

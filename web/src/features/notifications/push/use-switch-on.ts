@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pushDevicesQuery } from '../../../api/push.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useAction } from '../../../lib/use-action.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useAction } from '../../../lib/forms/use-action.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { toasts } from '../../../ui/toasts.js';
 import { keepOwnDevice, labelOf, ownDevice, pushState, subscribe } from './subscribe.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { cleanup } from '@testing-library/react';
-import { SessionContext } from '../../../lib/session-context.js';
-import type { Profile, Session, SessionStore } from '../../../lib/session.js';
+import { SessionContext } from '../../../lib/session/session-context.js';
+import type { Profile, Session, SessionStore } from '../../../lib/session/session.js';
 import { render } from '../../../testing/render.js';
 import { text } from '../../../testing/texts.js';
 import { ElsewhereNote } from './ElsewhereNote.js';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 
 /** Time zones of the supported countries, plus UTC, which privacy settings report instead of the real zone. */
 const served = new Set([

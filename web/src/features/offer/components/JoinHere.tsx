@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myGroupQuery, putGroup } from '../../../api/groups.js';
 import { offerChanged } from '../../../api/offer.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useIsOn } from '../../../lib/features.js';
-import { useAction } from '../../../lib/use-action.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useIsOn } from '../../../lib/installation/features.js';
+import { useAction } from '../../../lib/forms/use-action.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 

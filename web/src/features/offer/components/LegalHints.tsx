@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { publicProfileQuery } from '../../../api/profile.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Icon } from '../../../ui/Icon.js';
 import { TraderFacts } from '../../../ui/TraderFacts.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';

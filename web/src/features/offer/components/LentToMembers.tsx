@@ -3,8 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useSession } from '../../../lib/session-context.js';
-import { signInHref } from '../../../lib/sign-in.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { signInHref } from '../../../lib/session/sign-in.js';
 
 const JoinHere = lazy(() => import('./JoinHere.js'));
 

@@ -1,8 +1,8 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
-import { createApi } from '../../../lib/api.js';
-import { ApiContext } from '../../../lib/api-context.js';
+import { createApi } from '../../../lib/api-client/api.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';

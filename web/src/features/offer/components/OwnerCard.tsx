@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Card } from '../../../ui/Card.js';
 import { personFacts } from '../../../ui/person-facts.js';

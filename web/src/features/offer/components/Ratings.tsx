@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { Button } from '../../../ui/Button.js';
 import { RatingItem } from '../../../ui/RatingItem.js';
 import { offerRatingsQuery } from '../../../api/ratings.js';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { PriceText } from '../../../ui/PriceText.js';
 import { Select } from '../../../ui/Select.js';

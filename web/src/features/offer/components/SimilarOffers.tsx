@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { OfferTile } from '../../../ui/OfferTile.js';
 import type { Choice } from '../model/choice.js';
 import { similarQuery } from '../../../api/similar-offers.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 
 export function SimilarOffers({
   offerId,

@@ -1,7 +1,7 @@
 import { askedQuery, endedQuery } from '../../../api/requests.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useSession } from '../../../lib/session-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { askedOf } from '../model/asked.js';
 import type { bodyDates } from '../model/wish.js';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { useArrival } from '../../../ui/use-arrival.js';
 import type { Choice } from '../model/choice.js';
 import { wishOf } from '../model/wish.js';
@@ -8,7 +8,7 @@ import { defaultPricing, otherDeals, type Deal } from '../model/default-pricing.
 import { offered, type Obstacle, type Offered } from '../model/price.js';
 import { calendarOf, type Calendar } from '../model/taken.js';
 import { takenQuery } from '../../../api/offer-days.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 
 export type RequestChoice = Readonly<{

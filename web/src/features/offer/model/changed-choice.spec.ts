@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrafts } from '../../../lib/drafts.js';
+import { createDrafts } from '../../../lib/forms/drafts.js';
 import { createChangedChoice } from './changed-choice.js';
 
 const create = () => {

@@ -1,5 +1,5 @@
 import { same } from '@lendring/contracts/rules/same.js';
-import { drafts } from '../../../lib/drafts.js';
+import { drafts } from '../../../lib/forms/drafts.js';
 import type { Choice } from './choice.js';
 
 type Changed = Readonly<{ before: Choice; now: Choice }>;

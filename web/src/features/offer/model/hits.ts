@@ -1,4 +1,4 @@
-import type { Api } from '../../../lib/api.js';
+import type { Api } from '../../../lib/api-client/api.js';
 
 const counted = new Set<string>();
 

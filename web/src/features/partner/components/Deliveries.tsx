@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { instant, localZone } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { deliveriesQuery, FIRST } from '../../../api/partner.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useOutcome } from '../use-outcome.js';
 import { Problem } from './Problem.js';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { toasts } from '../../../ui/toasts.js';
 import { emptyWebhook } from '../model/webhook-values.js';

@@ -2,7 +2,7 @@ import type { WebhookBody } from '@lendring/contracts/http/partner.js';
 import type { FollowedType } from '@lendring/contracts/partner/feed.js';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { SendForm } from '../../../ui/SendForm.js';

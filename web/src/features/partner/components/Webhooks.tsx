@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { webhooksQuery } from '../../../api/partner.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Problem } from './Problem.js';
 import { StatusTag } from './StatusTag.js';
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { preferencesMoved } from '../../../api/preferences.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useAction } from '../../../lib/use-action.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 

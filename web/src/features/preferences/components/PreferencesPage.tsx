@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { preferencesQuery } from '../../../api/preferences.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { AddressRefused } from './AddressRefused.js';

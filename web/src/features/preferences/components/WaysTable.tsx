@@ -4,8 +4,8 @@ import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { pushDevicesQuery } from '../../../api/push.js';
 import type { Preferences } from '../../../api/preferences.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useChange } from '../use-change.js';
 

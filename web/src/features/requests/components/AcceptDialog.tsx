@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { useState } from 'react';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { addressOf, lendsAsShop } from '../own-address.js';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { isOver } from '@lendring/contracts/request/lifecycle.js';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { Switch } from '../../../ui/Switch.js';
 import { useRequestAction } from '../use-request-action.js';
 import { addressOf } from '../own-address.js';

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import type { ArchiveSearch } from '../list-search.js';
 import { requestsQuery } from '../../../api/requests.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useWords } from '../use-words.js';
 import { RequestList } from './RequestList.js';
 import { SideTabs } from './SideTabs.js';

@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Badges } from '../../../ui/badges.js';
 import { Card } from '../../../ui/Card.js';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, waitFor } from '@testing-library/react';
-import { createApi } from '../../../lib/api.js';
-import { ApiContext } from '../../../lib/api-context.js';
-import { SessionContext } from '../../../lib/session-context.js';
-import type { Session } from '../../../lib/session.js';
+import { createApi } from '../../../lib/api-client/api.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
+import { SessionContext } from '../../../lib/session/session-context.js';
+import type { Session } from '../../../lib/session/session.js';
 import { demoProfile } from '../../../testing/demo-api.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { sessionOf } from '../../../testing/session.js';

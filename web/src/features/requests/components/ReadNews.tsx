@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationsMoved } from '../../../api/notifications.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useSession, useSessionStore } from '../../../lib/session-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useSession, useSessionStore } from '../../../lib/session/session-context.js';
 
 /**
  * Marks all notifications of the request as read, including reminders, which do not set the request's own unread flag.

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { errorText } from '../../../lib/error-text.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Pagination } from '../../../ui/Pagination.js';

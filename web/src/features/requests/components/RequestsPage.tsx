@@ -1,12 +1,12 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { tabLook } from '../../../ui/tab-look.js';
 import { tabs, type ListSearch } from '../list-search.js';
 import { requestsQuery, waitingQuery } from '../../../api/requests.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { activeOf, newsOf, sideToShow, tabToShow, turnTabs } from '../counts.js';
 import { useWords } from '../use-words.js';
 import { EmptyTab } from './EmptyTab.js';

@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { searchRequestsQuery } from '../../../api/search-requests.js';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SearchRequestRows } from './SearchRequestRow.js';
-import { useIsOn } from '../../../lib/features.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useIsOn } from '../../../lib/installation/features.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 
 const SHOWN = 3;
 

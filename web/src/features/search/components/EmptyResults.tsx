@@ -7,7 +7,7 @@ import { nearestQuery, withinQuery } from '../../../api/offer-search.js';
 import { number } from '../../../i18n/format.js';
 import { locales } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { Button } from '../../../ui/Button.js';
 import { buttonLook } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
@@ -19,8 +19,8 @@ import { locationStore } from '../model/location-store.js';
 import { placeOf, radiusAround } from '../model/where.js';
 import { useChange } from './use-change.js';
 import { useUnfiltered } from './use-unfiltered.js';
-import { useIsOn } from '../../../lib/features.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useIsOn } from '../../../lib/installation/features.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 
 /** Looks like a German or Dutch postcode, and unlike a search term. */
 const isPostalCode = (term: string): boolean => /^\s*(?:\d{5}|\d{4}\s?[a-z]{2})\s*$/i.test(term);

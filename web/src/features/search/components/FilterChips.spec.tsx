@@ -4,7 +4,7 @@ import { RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { ApiContext } from '../../../lib/api-context.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { demoHandler } from '../../../testing/demo-api.js';
 import { routerAt } from '../../../testing/page.js';
 import { text } from '../../../testing/texts.js';

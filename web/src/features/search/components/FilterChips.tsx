@@ -1,7 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Icon } from '../../../ui/Icon.js';
 import { owners, type Fields } from '../model/fields.js';

@@ -2,9 +2,9 @@ import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { myGroupQuery } from '../../../api/groups.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useSession } from '../../../lib/session-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Icon } from '../../../ui/Icon.js';
 

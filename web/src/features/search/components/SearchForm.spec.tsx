@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nextProvider } from 'react-i18next';
 import { noLocation } from '@lendring/contracts/place/location.js';
-import { ApiContext } from '../../../lib/api-context.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { demoHandler } from '../../../testing/demo-api.js';
 import type { FakeHandler } from '../../../testing/fake-api.js';
 import { routerAt } from '../../../testing/page.js';

@@ -10,8 +10,8 @@ import {
   type Location,
 } from '@lendring/contracts/place/location.js';
 import { postalCountries } from '@lendring/contracts/place/postal-codes.js';
-import { useApi } from '../../../lib/api-context.js';
-import { least } from '../../../lib/place.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { least } from '../../../lib/places/place.js';
 import { citiesQuery, placeQuery } from '../../../api/places.js';
 import { Combobox } from '../../../ui/Combobox.js';
 import { cx } from '../../../ui/cx.js';
@@ -20,8 +20,8 @@ import { Spinner } from '../../../ui/Spinner.js';
 import { toasts } from '../../../ui/toasts.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { exactNumber } from '../../../i18n/format.js';
-import { askDevice } from '../../../lib/gps.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { askDevice } from '../../../lib/places/gps.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { toHit } from '../model/where.js';
 import { arrangeCities, meantOptions, optionsOf, type CityOption } from './city-options.js';
 import { RadiusSelect } from './RadiusSelect.js';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import Building2 from 'lucide-react/icons/building-2';
 import type { ReactNode } from 'react';
 import type { CityShape, PlaceMeantShape } from '@lendring/contracts/http/reference.js';
-import { codeOf } from '../../../lib/place-problem.js';
+import { codeOf } from '../../../lib/places/place-problem.js';
 import type { Suggestion } from '../../../ui/Combobox.js';
 
 /** `postal` null: the whole town. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '../../../api/reference.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { categoryLevels } from '../model/categories.js';
 import type { List } from '../model/list.js';
 

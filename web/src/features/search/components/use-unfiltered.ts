@@ -1,7 +1,7 @@
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import { firstQuery } from '../../../api/offer-search.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { filtersOn, withoutFilters } from '../model/filters.js';
 import { questionOf, withFields, type List } from '../model/list.js';
 

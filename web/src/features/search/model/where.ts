@@ -8,8 +8,8 @@ import {
 } from '@lendring/contracts/place/location.js';
 import type { CityHit, PostalEntry } from '@lendring/contracts/place/queries.js';
 import { NO_RADIUS, radiusSteps } from '@lendring/contracts/rules/distance.js';
-import type { NearFields } from '../../../lib/near-fields.js';
-import { codeOf } from '../../../lib/place-problem.js';
+import type { NearFields } from '../../../lib/places/near-fields.js';
+import { codeOf } from '../../../lib/places/place-problem.js';
 import { compact, type Fields } from './fields.js';
 
 export type Radius = (typeof radiusSteps)[number] | null;

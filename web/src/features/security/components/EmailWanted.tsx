@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { emailWantedQuery } from '../../../api/security.js';
 import { instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useAction } from '../../../lib/use-action.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useAction } from '../../../lib/forms/use-action.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';
 
 export function EmailWanted() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { useForm } from '../../../lib/use-form.js';
+import type { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 

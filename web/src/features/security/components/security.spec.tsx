@@ -3,8 +3,8 @@ import type { SessionShape, SignInTryShape } from '@lendring/contracts/http/secu
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '../../../i18n/locale.js';
-import { createApi } from '../../../lib/api.js';
-import { ApiContext } from '../../../lib/api-context.js';
+import { createApi } from '../../../lib/api-client/api.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text, textIn, textLike, textLikeIn } from '../../../testing/texts.js';

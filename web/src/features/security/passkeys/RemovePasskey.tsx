@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
-import { isApiError } from '../../../lib/api-error.js';
-import { useForm } from '../../../lib/use-form.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { isApiError } from '../../../lib/api-client/api-error.js';
+import { useForm } from '../../../lib/forms/use-form.js';
 import { OwnCode } from '../components/OwnCode.js';
 import { OwnPassword } from '../components/OwnPassword.js';
 import { ProofForm } from '../components/ProofForm.js';

@@ -1,6 +1,6 @@
 import { sessionsQuery } from '../../../api/security.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useDeviceName } from '../use-device-name.js';
 
 export const useDeviceHere = (): string | undefined => {

@@ -1,8 +1,8 @@
 import type { PhoneShape } from '@lendring/contracts/http/phone.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useForm } from '../../../lib/use-form.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useForm } from '../../../lib/forms/use-form.js';
 import { TextField } from '../../../ui/TextField.js';
 import { ProofForm } from '../components/ProofForm.js';
 import { refusalAt } from '../refusal-at.js';

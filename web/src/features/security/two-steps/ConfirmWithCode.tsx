@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
-import { useForm } from '../../../lib/use-form.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useForm } from '../../../lib/forms/use-form.js';
 import { OwnCode } from '../components/OwnCode.js';
 import { OwnPassword } from '../components/OwnPassword.js';
 import { ProofForm } from '../components/ProofForm.js';

@@ -1,8 +1,8 @@
 import type { TotpSetupShape } from '@lendring/contracts/http/security.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
-import { useForm } from '../../../lib/use-form.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useForm } from '../../../lib/forms/use-form.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { CodeField } from '../../../ui/CodeField.js';
 import { CopyText } from '../../../ui/CopyText.js';

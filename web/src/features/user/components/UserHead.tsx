@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Badges } from '../../../ui/badges.js';
 import { Icon } from '../../../ui/Icon.js';

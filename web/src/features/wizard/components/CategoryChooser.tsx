@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { TextField } from '../../../ui/TextField.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { findCategories, isLeaf, pathOf } from '../model/category.js';
-import { useIsOn } from '../../../lib/features.js';
+import { useIsOn } from '../../../lib/installation/features.js';
 
 type Props = Readonly<{
   categories: readonly CategoryShape[];

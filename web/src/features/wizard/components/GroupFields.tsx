@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ownGroupsQuery } from '../../../api/groups.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useSession } from '../../../lib/session-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { AmongCards, isClosed } from '../../../ui/AmongCards.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { RadioCards } from '../../../ui/RadioCards.js';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { addressLine, ownPlacesQuery } from '../../../api/own-places.js';
-import { useSession } from '../../../lib/session-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import type { ThingPlace } from '../model/place.js';

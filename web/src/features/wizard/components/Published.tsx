@@ -2,14 +2,14 @@ import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { emojiHref } from '../../../ui/emoji.js';
 import { Icon } from '../../../ui/Icon.js';
 import { toasts } from '../../../ui/toasts.js';
 import { permalinkQuery } from '../../../api/offer.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useWizard } from '../wizard-context.js';
 import { TilePreview } from './TilePreview.js';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { ownPlacesQuery } from '../../../api/own-places.js';
-import { useSession } from '../../../lib/session-context.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { OfferTile } from '../../../ui/OfferTile.js';
 import { cardOf } from '../model/card.js';
 import { useWizard } from '../wizard-context.js';

@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { number } from '../../../i18n/format.js';
-import { errorText } from '../../../lib/error-text.js';
+import { errorText } from '../../../lib/api-client/error-text.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { IconButton } from '../../../ui/IconButton.js';
-import { UnreadablePicture } from '../../../lib/resize-picture.js';
+import { UnreadablePicture } from '../../../lib/pictures/resize-picture.js';
 import type { Upload, Uploads } from '../upload/uploads.js';
 
 /** Progress from 0 to 1: preparation accounts for a tenth, sending for eight tenths, the server for the rest. */

@@ -1,12 +1,12 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useTranslation } from 'react-i18next';
 import { money } from '../../../i18n/format.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useSession } from '../../../lib/session-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { usualPrice } from '../model/similar.js';
 import { usualPricesQuery } from '../../../api/offer-search.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useWizard } from '../wizard-context.js';
 
 export function UsualPriceNote() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { RadioCards, type CardOption } from '../../../ui/RadioCards.js';
 import type { Visibility } from '../model/visibility.js';
 import { FormSection } from './FormSection.js';

@@ -1,6 +1,6 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import type { SavedAddress } from '../../../lib/place.js';
+import type { SavedAddress } from '../../../lib/places/place.js';
 
 /** Offer as a list tile. A draft has no place yet, so the town comes from its owner's address. */
 export const cardOf = (

@@ -1,6 +1,6 @@
-import type { Api } from '../../../lib/api.js';
-import { putPicture } from '../../../lib/put-picture.js';
-import { resizePicture } from '../../../lib/resize-picture.js';
+import type { Api } from '../../../lib/api-client/api.js';
+import { putPicture } from '../../../lib/pictures/put-picture.js';
+import { resizePicture } from '../../../lib/pictures/resize-picture.js';
 import type { Draft } from '../use-draft.js';
 import type { UploadOne } from './uploads.js';
 

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
 import { putOffer } from '../../../api/own-offer.js';
 import type { Draft } from '../use-draft.js';
 import { uploadPicture } from './upload-picture.js';

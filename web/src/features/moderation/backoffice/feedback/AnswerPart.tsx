@@ -3,13 +3,13 @@ import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.j
 import { useTranslation } from 'react-i18next';
 import { putFeedback } from '../../../../api/feedback.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useApi } from '../../../../lib/api-context.js';
+import { useApi } from '../../../../lib/api-client/api-context.js';
 import { personText } from '../../../../lib/person-text.js';
-import { useForm } from '../../../../lib/use-form.js';
-import { useSending } from '../../../../lib/use-sending.js';
+import { useForm } from '../../../../lib/forms/use-form.js';
+import { useSending } from '../../../../lib/forms/use-sending.js';
 import { Button } from '../../../../ui/Button.js';
 import { SendForm } from '../../../../ui/SendForm.js';
-import { staffMoment } from '../../../../lib/staff-time.js';
+import { staffMoment } from '../../../../lib/dates/staff-time.js';
 import { LongText } from '../LongText.js';
 import { leftIn } from '../templates/left.js';
 import { TemplatedArea } from '../templates/TemplatedArea.js';

@@ -2,8 +2,8 @@ import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askFeedbackAgain, putFeedback } from '../../../../api/feedback.js';
-import { useApi } from '../../../../lib/api-context.js';
-import { useAction } from '../../../../lib/use-action.js';
+import { useApi } from '../../../../lib/api-client/api-context.js';
+import { useAction } from '../../../../lib/forms/use-action.js';
 import { Button } from '../../../../ui/Button.js';
 
 export function CloseButton({ one: { feedback_id: id, version, done } }: Readonly<{ one: FeedbackShape }>) {

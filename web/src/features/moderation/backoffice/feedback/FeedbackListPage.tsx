@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { feedbackListQuery } from '../../../../api/feedback.js';
-import { useApi } from '../../../../lib/api-context.js';
-import { useQuery } from '../../../../lib/use-query.js';
+import { useApi } from '../../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../../lib/api-client/use-query.js';
 import { RemovableChip } from '../../../../ui/RemovableChip.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';
 import { PagedTable } from '../../../../ui/table/PagedTable.js';

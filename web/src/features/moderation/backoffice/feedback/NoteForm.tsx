@@ -3,9 +3,9 @@ import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.j
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { putFeedback } from '../../../../api/feedback.js';
-import { useApi } from '../../../../lib/api-context.js';
-import { useForm } from '../../../../lib/use-form.js';
-import { useSending } from '../../../../lib/use-sending.js';
+import { useApi } from '../../../../lib/api-client/api-context.js';
+import { useForm } from '../../../../lib/forms/use-form.js';
+import { useSending } from '../../../../lib/forms/use-sending.js';
 import { Button } from '../../../../ui/Button.js';
 import { SendForm } from '../../../../ui/SendForm.js';
 import { TextArea } from '../../../../ui/TextArea.js';

@@ -2,8 +2,8 @@ import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.j
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackTagsQuery } from '../../../../api/feedback.js';
-import { useApi } from '../../../../lib/api-context.js';
-import { useQuery } from '../../../../lib/use-query.js';
+import { useApi } from '../../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../../lib/api-client/use-query.js';
 import { Button } from '../../../../ui/Button.js';
 import { Chip } from '../../../../ui/Chip.js';
 import { TextField } from '../../../../ui/TextField.js';

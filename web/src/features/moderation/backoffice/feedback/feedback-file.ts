@@ -2,8 +2,8 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import type { FeedbackRowShape } from '@lendring/contracts/http/feedback.js';
 import type { TFunction } from 'i18next';
 import { locales } from '../../../../i18n/locale.js';
-import type { Api } from '../../../../lib/api.js';
-import { everyRow, FILE_PAGE, pageAfter } from '../../../../lib/every-row.js';
+import type { Api } from '../../../../lib/api-client/api.js';
+import { everyRow, FILE_PAGE, pageAfter } from '../../../../lib/downloads/every-row.js';
 
 export const everyFeedback = (api: Api, query: Query<'feedbackList'>, told: (done: number) => void) =>
   everyRow<FeedbackRowShape, number>(async (place) => {

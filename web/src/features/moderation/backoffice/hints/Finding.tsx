@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '../../../../api/reference.js';
 import { money, number } from '../../../../i18n/format.js';
-import { useApi } from '../../../../lib/api-context.js';
+import { useApi } from '../../../../lib/api-client/api-context.js';
 import { personText } from '../../../../lib/person-text.js';
-import { useQuery } from '../../../../lib/use-query.js';
+import { useQuery } from '../../../../lib/api-client/use-query.js';
 import { Picture } from '../../../../ui/Picture.js';
 
 type Of<Kind extends FindingShape['kind']> = Readonly<{ finding: Extract<FindingShape, { kind: Kind }> }>;

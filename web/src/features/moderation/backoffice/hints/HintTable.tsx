@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { locales } from '../../../../i18n/locale.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { personText } from '../../../../lib/person-text.js';
-import { staffDay } from '../../../../lib/staff-time.js';
+import { staffDay } from '../../../../lib/dates/staff-time.js';
 import { DataTable, type Column } from '../../../../ui/table/DataTable.js';
 import { Tag } from '../../../../ui/Tag.js';
 import { moveBetweenRows, rowMark } from '../row-keys.js';

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordListQuery } from '../../../../api/hints.js';
 import { localeCodes, type Locale } from '../../../../i18n/locale.js';
-import { useApi } from '../../../../lib/api-context.js';
+import { useApi } from '../../../../lib/api-client/api-context.js';
 import { TextArea } from '../../../../ui/TextArea.js';
 
 type Entry = WordShape & Readonly<{ language: Locale }>;

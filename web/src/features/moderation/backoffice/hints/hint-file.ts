@@ -2,8 +2,8 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import type { HintShape } from '@lendring/contracts/http/hints.js';
 import type { TFunction } from 'i18next';
 import { locales } from '../../../../i18n/locale.js';
-import type { Api } from '../../../../lib/api.js';
-import { everyRow, FILE_PAGE, pageAfter } from '../../../../lib/every-row.js';
+import type { Api } from '../../../../lib/api-client/api.js';
+import { everyRow, FILE_PAGE, pageAfter } from '../../../../lib/downloads/every-row.js';
 import { personText } from '../../../../lib/person-text.js';
 import { severityOf } from './severity.js';
 

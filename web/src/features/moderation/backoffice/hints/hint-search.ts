@@ -1,8 +1,8 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { hintKinds, type hintStates } from '@lendring/contracts/moderation/hint-limits.js';
 import { localeCodes, type Locale } from '../../../../i18n/locale.js';
-import { readPage } from '../../../../lib/read-page.js';
-import { isUuid } from '../../../../lib/uuid.js';
+import { readPage } from '../../../../lib/links/read-page.js';
+import { isUuid } from '../../../../lib/links/uuid.js';
 import { readTable, type TableSearch } from '../../../../ui/table/table-search.js';
 
 export type HintKind = (typeof hintKinds)[number];

@@ -8,9 +8,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { askTextTemplatesAgain, putTextTemplates } from '../../../../api/text-templates.js';
 import { localeCodes } from '../../../../i18n/locale.js';
-import { useApi } from '../../../../lib/api-context.js';
-import { useForm } from '../../../../lib/use-form.js';
-import { useSending } from '../../../../lib/use-sending.js';
+import { useApi } from '../../../../lib/api-client/api-context.js';
+import { useForm } from '../../../../lib/forms/use-form.js';
+import { useSending } from '../../../../lib/forms/use-sending.js';
 import { Button } from '../../../../ui/Button.js';
 import { LeaveGuard } from '../../../../ui/LeaveGuard.js';
 import { SendForm } from '../../../../ui/SendForm.js';

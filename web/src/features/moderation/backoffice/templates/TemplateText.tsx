@@ -7,7 +7,7 @@ import { fillPlaceholders } from '@lendring/contracts/rules/placeholders.js';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales, type Locale } from '../../../../i18n/locale.js';
-import { insertWord } from '../../../../lib/insert-word.js';
+import { insertWord } from '../../../../lib/forms/insert-word.js';
 import { Button } from '../../../../ui/Button.js';
 import { TextArea } from '../../../../ui/TextArea.js';
 import { sampleValues } from './values.js';

@@ -1,0 +1,27 @@
+import type { Locale } from '../../i18n/locale.js';
+import { localeOf } from '../../i18n/locale.js';
+import { toInternal, toLocal } from '../../i18n/rewrite.js';
+
+/** Accepts paths of this site only: no other host, no protocol-relative URLs, no return into sign-in. */
+export const safeReturn = (wanted: unknown): string | undefined =>
+  typeof wanted === 'string' &&
+  wanted.length < 2000 &&
+  /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted) &&
+  !/^\/(?:\w\w\/)?auth\//.test(wanted)
+    ? wanted
+    : undefined;
+
+export const returnSearch = (search: Record<string, unknown>): { return?: string } => {
+  const wanted = safeReturn(search['return']);
+  return wanted === undefined ? {} : { return: wanted };
+};
+
+/** Public URL of a return path, which may be internal (`/offer/create`) or already public (`/en/offer/create`). */
+export const returnHref = (path: string, locale: Locale): string => {
+  const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const known = !toInternal(pathname).startsWith('/~');
+  return known ? path : toLocal(pathname, locale) + rest;
+};
+
+export const sameLanguage = (href: string, locale: Locale): boolean =>
+  localeOf(href.split(/[?#]/, 1)[0] ?? '/') === locale;

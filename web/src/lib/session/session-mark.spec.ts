@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { createSessionMark, knownScript } from './session-mark.js';
+import { createTokenSource } from '../api-client/token.js';
+
+const jana = { nickname: 'jana_probst', color: '#ffe0b0', image_thumb: null };
+const fromAnotherTab = (change: () => void): void => {
+  const oldValue = localStorage.getItem('session');
+  change();
+  dispatchEvent(new StorageEvent('storage', { key: 'session', oldValue, newValue: localStorage.getItem('session') }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe("the mark of a browser's session", () => {
+  it('is not left on the device of who was never signed in', () => {
+    const mark = createSessionMark(localStorage);
+    mark.keep(false);
+    mark.keepLook(jana);
+    expect([localStorage.length, mark.id(), mark.look()]).toEqual([0, '', null]);
+  });
+  it('remembers a look until somebody signs out, and then nothing of them', () => {
+    const mark = createSessionMark(localStorage);
+    mark.keep(true);
+    const first = mark.id();
+    mark.keepLook({ ...jana, email: 'jana@example.org' } as typeof jana);
+    mark.keep(true);
+    expect([mark.id(), createSessionMark(localStorage).look()]).toEqual([first, jana]);
+    mark.keep(false);
+    expect(mark.id()).not.toBe(first);
+    expect(localStorage.getItem('session')).not.toContain('jana');
+    expect(mark.look()).toBeNull();
+  });
+  it('marks the document before scripts run, where somebody has not signed out', () => {
+    const marked = (): boolean => {
+      document.documentElement.removeAttribute('data-known');
+      const script = document.createElement('script');
+      script.textContent = knownScript;
+      document.head.append(script);
+      script.remove();
+      return document.documentElement.hasAttribute('data-known');
+    };
+    const mark = createSessionMark(localStorage);
+    expect(marked()).toBe(false);
+    mark.keep(true);
+    mark.keepLook(jana);
+    expect(marked()).toBe(true);
+    mark.keep(false);
+    expect(marked()).toBe(false);
+    localStorage.setItem('session', '{');
+    expect(marked()).toBe(false);
+  });
+  it('tells other tabs of signing in and out, and of nothing else', () => {
+    const [here, there] = [createSessionMark(localStorage), createSessionMark(localStorage)];
+    let heard = 0;
+    const stop = here.subscribe(() => {
+      heard += 1;
+    });
+    fromAnotherTab(() => there.keep(true));
+    expect(heard).toBe(1);
+    fromAnotherTab(() => there.keepLook(jana));
+    expect(heard).toBe(1);
+    fromAnotherTab(() => there.keep(false));
+    stop();
+    fromAnotherTab(() => there.keep(true));
+    expect(heard).toBe(2);
+  });
+  it.each(['', 'x', 'null', '{"id":1,"in":true}', '{"id":"a"}'])('takes %s on the device for nothing', (text) => {
+    localStorage.setItem('session', text);
+    expect([createSessionMark(localStorage).id(), createSessionMark(localStorage).look()]).toEqual(['', null]);
+  });
+  it('takes the token from a tab that slept while another signed out', async () => {
+    let token: string | null = 'a';
+    const { fetch } = createFakeApi(({ path }) =>
+      path === '/auth/token' ? { raw: { access_token: token, expires_in: 600 } } : undefined,
+    );
+    const asleep = createTokenSource(fetch, Date.now, createSessionMark(localStorage));
+    expect(await asleep.get()).toBe('a');
+    token = null;
+    expect(await createTokenSource(fetch, Date.now, createSessionMark(localStorage)).get()).toBeNull();
+    expect(await asleep.get()).toBeNull();
+  });
+});
