@@ -7,7 +7,7 @@ import { billingMails, type BillingMail } from '@lendring/contracts/texts/billin
 import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
 import { BRAND_GAP } from '@lendring/contracts/kernel/texts.js';
 import { billingLetter, written } from '@lendring/billing/letters/billing-letter.js';
-import { invitationLetter } from '@lendring/group/policies/invitation-letter.js';
+import { invitationLetter } from '@lendring/group/invitations/invitation-letter.js';
 import { composeMail } from '@lendring/identity/mails/compose.js';
 import { composeNews } from '@lendring/notification/channels/mail/compose.js';
 

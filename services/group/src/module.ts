@@ -2,7 +2,8 @@ import type { DynamicModule } from '@nestjs/common';
 import { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
-import { groupService, type GroupDeps } from './service.js';
+import type { GroupDeps } from './ports.js';
+import { groupService } from './service.js';
 
 export const groupModule = (ports: ServicePorts, deps: GroupDeps): DynamicModule => {
   const { parts, core, handlers } = groupService(ports, deps);

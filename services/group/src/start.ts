@@ -3,11 +3,9 @@ import { includedFrom } from '@lendring/platform/runtime/plans/included.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
-import type { RegisteredAt } from './door/commands.js';
-import type { MayAttach } from './door/search-request-commands.js';
-import { lendingFrom } from './lending.js';
+import { lendingFrom } from './statistics/lending.js';
 import { groupModule } from './module.js';
-import type { LanguageAt, NameOf } from './policies/send-invitations.js';
+import type { LanguageAt, MayAttach, NameOf, RegisteredAt } from './ports.js';
 
 const nameFrom =
   ({ account }: Pick<Doors, 'account'>): NameOf =>

@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
   ['decisions-stand-alone', 'services/offer/src/offer/decide-b.ts', './projection.js', ['./offer.aggregate.js'], 'services/offer/src/offer/reading-b.ts'],
   ['decisions-stand-alone', 'services/request/src/calendar/decide-a.ts', './queries.js', ['@lendring/contracts/rules/overlap.js', '../request/decide.js', './calendar.aggregate.js', 'node:crypto']],
   ['decisions-stand-alone', 'services/request/src/calendar/a.aggregate.ts', '@lendring/platform/base/clock.js', ['@lendring/platform/base/clock.js', './decide.js'], 'services/request/src/calendar/capability-a.ts'],
-  ['aggregates-stand-alone', 'services/group/src/group/a.ts', 'mongodb', ['@lendring/contracts/group/events.js']],
+  ['decisions-stand-alone', 'services/group/src/memberships/decide-a.ts', 'mongodb', ['@lendring/contracts/group/events.js', '../group/group.aggregate.js']],
   ['aggregates-stand-alone', 'services/identity/src/credential/a.ts', '@lendring/account/account/account.aggregate.js', ['@lendring/contracts/account/events.js']],
 
   ['base-knows-no-other-room', 'services/platform/src/base/a.ts', '../event-store/event-store.port.js', ['./log.js', '@lendring/contracts/kernel/ids.js']],

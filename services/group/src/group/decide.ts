@@ -2,8 +2,8 @@ import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { GroupChanges, GroupSettings } from '@lendring/contracts/group/commands.js';
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { GroupPlace } from '@lendring/contracts/group/rules.js';
-import { asAdmin, asCreator, notFound, type Act, type GroupDecision } from './access.js';
-import type { Group } from './group.js';
+import { asAdmin, asCreator, notFound, type Act, type GroupDecision } from './decide-access.js';
+import type { Group } from './group.aggregate.js';
 
 const described = (group: Group, { groupId, userId }: Act, changes: GroupChanges): readonly GroupEvent[] => {
   const { name, description, rules, listed } = { ...group, ...changes };

@@ -7,8 +7,8 @@ import type {
   SearchRequestChanges,
   SearchRequestSettings,
 } from '@lendring/contracts/group/search-requests.js';
-import { isOver, isReadable, leads, type Standing } from './access.js';
-import { isHidden, unansweredOf, type SearchRequest } from './search-request.js';
+import { isOver, isReadable, leads, type Standing } from './decide-access.js';
+import { isHidden, unansweredOf, type SearchRequest } from './search-request.aggregate.js';
 
 export type SearchRequestDecision = Decision<readonly SearchRequestEvent[], GroupRefusal>;
 

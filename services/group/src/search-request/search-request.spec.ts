@@ -4,11 +4,11 @@ import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
 import type { SearchRequestSettings } from '@lendring/contracts/group/search-requests.js';
 import { anna, at, ben, cleo, groupId, idOf, settings } from '../../testing/group.js';
-import type { Standing } from './access.js';
+import type { Standing } from './decide-access.js';
 import { change, deleteReply, end, eraseFrom, make, remove, reply, settle, stopOf, type Act } from './decide.js';
-import { hide, release } from './hide.js';
-import { isHidden, searchRequestAggregate, type SearchRequest } from './search-request.js';
-import { countMade, countReply, seekerAggregate } from './seeker.js';
+import { hide, release } from '../moderation/decide.js';
+import { isHidden, searchRequestAggregate, type SearchRequest } from './search-request.aggregate.js';
+import { countMade, countReply, seekerAggregate } from './seeker.aggregate.js';
 
 const searchRequestId = 's3archr3q0';
 const member: Standing = { role: 'member', opens: false };

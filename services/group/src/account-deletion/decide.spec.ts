@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { after, by, given, nothing, open } from '../../testing/decisions.js';
+import {
+  anna,
+  appointed,
+  asked,
+  at,
+  ben,
+  blocked,
+  cleo,
+  described,
+  dora,
+  founded,
+  groupId,
+  idOf,
+  joined,
+  opened,
+  secretOf,
+  settings,
+} from '../../testing/group.js';
+import { eraseFromGroup } from './decide.js';
+import { change } from '../group/decide.js';
+import { everybody, roleIn, type Group } from '../group/group.aggregate.js';
+import { makeLink } from '../invitations/decide.js';
+import { dismiss, leave } from '../memberships/decide.js';
+
+describe('a person who is erased', () => {
+  const erase = (group: Group, userId: string) => after(group, eraseFromGroup(group, { groupId, userId, at }));
+
+  it('leaves texts and invitations with who leads on: an admin before a member', () => {
+    const group = given(founded, opened('open'), described, joined(ben), joined(cleo), appointed(cleo));
+    const linked = after(group, makeLink(group, by(anna), secretOf('link'), { days: null, uses: null }));
+    const left = erase(linked, anna);
+    expect([left.creatorId, left.keeperId, left.name, roleIn(left, anna)]).toEqual([cleo, cleo, settings.name, null]);
+    expect(left.invitations[idOf('link')]).toMatchObject({ makerId: cleo, secret: 'link' });
+  });
+
+  it('takes a group along in which nobody is left', () => {
+    expect(erase(open, anna).deleted).toBe(true);
+  });
+
+  it('asks and is kept out nowhere any more', () => {
+    const group = given(founded, opened('request'), asked(ben), joined(cleo), blocked(cleo));
+    expect(erase(group, ben).asks).toEqual({});
+    expect(everybody(erase(group, cleo).blocked)).toEqual([]);
+    expect(eraseFromGroup(group, { groupId, userId: dora, at })).toEqual(nothing);
+  });
+
+  it('left nothing behind where they were an admin and are no more', () => {
+    const group = given(founded, opened('open'), described, joined(ben), appointed(ben));
+    const renamed = after(group, change(group, by(ben), { name: 'Werkzeug' }));
+    expect(renamed.keeperId).toBe(ben);
+    expect(after(renamed, leave(renamed, by(ben)))).toMatchObject({ keeperId: anna, name: 'Werkzeug' });
+    expect(after(renamed, dismiss(renamed, by(anna), ben))).toMatchObject({ keeperId: anna, name: 'Werkzeug' });
+  });
+});

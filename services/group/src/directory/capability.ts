@@ -1,0 +1,42 @@
+import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import { distanceKm } from '@lendring/contracts/rules/distance.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import { askerOf } from '../asker.js';
+import { cardOf } from '../group/view.js';
+import { membershipId } from '../memberships/projection.js';
+import type { ReadModels } from '../ports.js';
+import { findListed, siteMapOf } from './listed.js';
+
+type QueryNames = 'listedGroups' | 'siteMap';
+
+/** Listed groups: search by words and place, and the site map. */
+export const directory = ({ groups, memberships }: Pick<ReadModels, 'groups' | 'memberships'>) => {
+  const queries: Pick<DoorHandlers<typeof groupDoor>['queries'], QueryNames> = {
+    listedGroups: async (question, context) => {
+      const { total, items } = await findListed(groups, question);
+      const userId = askerOf(context);
+      const own = new Map(
+        userId === null
+          ? []
+          : (await memberships.getMany(items.map(({ groupId }) => membershipId(groupId, userId)))).map((one) => [
+              one.groupId,
+              one,
+            ]),
+      );
+      const point = question.near?.point;
+      return {
+        total,
+        items: items.map((group) =>
+          cardOf(
+            group,
+            own.get(group.groupId) ?? null,
+            point && group.place ? Math.round(distanceKm(point, group.place.point) * 10) / 10 : null,
+          ),
+        ),
+      };
+    },
+    siteMap: async ({ paging }) => siteMapOf(groups, paging),
+  };
+  return { queries } satisfies Capability;
+};

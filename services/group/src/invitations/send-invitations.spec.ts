@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { GroupEvent } from '@lendring/contracts/group/events.js';
+import { isRefused, type Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Mail } from '@lendring/platform/mail/mail.port.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import { anna, at, described, founded, groupId, opened, secretOf } from '../../testing/group.js';
+import { inviteByMail } from './decide.js';
+import { groupAggregate, type Group } from '../group/group.aggregate.js';
+import { sendInvitations } from './send-invitations.js';
+
+const email = 'ben@example.org';
+const fold = (events: readonly GroupEvent[], from = groupAggregate.initialState): Group =>
+  events.reduce(groupAggregate.evolve, from);
+
+const mailTo = async (language: Locale | null): Promise<Omit<Mail, 'id'>> => {
+  const group = fold([founded, opened('invitation', false), described]);
+  const act = { groupId, userId: anna, at };
+  const decision = inviteByMail(group, act, secretOf('mail'), { email, locale: 'de' });
+  if (isRefused(decision)) throw new Error(decision.refusal.code);
+  const invited = fold(decision.events, group);
+  const sent: Mail[] = [];
+  const policy = sendInvitations({
+    mailer: { send: (mail) => Promise.resolve(void sent.push(mail)) },
+    load: <State>(_: Aggregate<State, never>) => Promise.resolve(invited as State),
+    nameOf: () => Promise.resolve('anna'),
+    languageAt: (address) => Promise.resolve(address === email ? language : null),
+    publicUrl: 'https://lend.example',
+  });
+  for (const event of decision.events) {
+    const recorded = { ...event, id: 'e1', stream: `group-${groupId}`, position: '1', at, actor: anna };
+    await policy.react(recorded, systemCommand({ commandId: 'c1', name: 'spec', at }));
+  }
+  return sent[0]!;
+};
+
+it.each([
+  ['nl', /^Uitnodiging voor de groep/, '/nl/'],
+  ['en', /^Invitation to the group/, '/en/'],
+  [null, /^Einladung in die Gruppe/, 'https://lend.example/gruppeneinladung/'],
+] as const)(
+  'writes to an address in the language of its account, else of who invites: %s',
+  async (language, subject, page) => {
+    const { to, subject: written, text } = await mailTo(language);
+    expect(to).toBe(email);
+    expect(written).toMatch(subject);
+    expect(text).toContain(page);
+  },
+);

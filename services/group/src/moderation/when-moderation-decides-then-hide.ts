@@ -1,0 +1,76 @@
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import { hide, release } from './decide.js';
+import { searchRequestAggregate } from '../search-request/search-request.aggregate.js';
+import type { SearchRequestDeps } from '../search-request/search-request-deps.js';
+
+const PAGE = 100;
+
+const enforced: ReadonlySet<string> = new Set([
+  'moderation.search_request_hidden',
+  'moderation.search_request_released',
+  'moderation.person_suspended',
+  'moderation.person_reinstated',
+]);
+
+const eachOf = async (
+  { commands, searchRequests, caughtUp }: SearchRequestDeps,
+  userId: string,
+  call: CommandCall,
+  decide: typeof hide,
+): Promise<CommandAnswer> => {
+  await caughtUp();
+  for (let last = ''; ;) {
+    const page = await searchRequests.find({
+      filter: { userId, searchRequestId: { $gt: last } },
+      sort: [['searchRequestId', 1]],
+      limit: PAGE,
+    });
+    for (const { searchRequestId } of page) {
+      const own = {
+        ...call,
+        commandId: derivedId(call.commandId, searchRequestId),
+        asks: { decided: searchRequestId },
+      };
+      const answer = await commands.on(searchRequestAggregate, searchRequestId, own, (request) =>
+        decide(request, { searchRequestId, because: 'creator', at: call.at }),
+      );
+      if (!answer.ok) return answer;
+      last = searchRequestId;
+    }
+    if (page.length < PAGE) return { ok: true, position: START };
+  }
+};
+
+/**
+ * Hides search requests after a moderation decision, and those of suspended users, as offers are locked (ADR 89).
+ * Repeated or late messages have no effect.
+ */
+export const whenModerationDecidesThenHide = (deps: SearchRequestDeps): Reaction => ({
+  name: 'when-moderation-decides-then-hide',
+  topics: ['moderation'],
+  react: async ({ type, subject, data, time: at }, call): Promise<CommandAnswer | undefined> => {
+    if (!enforced.has(type)) return undefined;
+    const said = ModerationIntegrationEvent.parse({ type, subject, data });
+    const one = (decide: typeof hide) =>
+      deps.commands.on(searchRequestAggregate, subject, call, (request) =>
+        decide(request, { searchRequestId: subject, because: 'decision', at }),
+      );
+    switch (said.type) {
+      case 'moderation.search_request_hidden':
+        return one(hide);
+      case 'moderation.search_request_released':
+        return one(release);
+      case 'moderation.person_suspended':
+        return eachOf(deps, subject, { ...call, at }, hide);
+      case 'moderation.person_reinstated':
+        return eachOf(deps, subject, { ...call, at }, release);
+      default:
+        return undefined;
+    }
+  },
+});

@@ -1,9 +1,0 @@
-import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import type { SearchRequestDocument } from '../projections/search-requests.js';
-
-export type SearchRequestDeps = Readonly<{
-  commands: CommandHandler;
-  searchRequests: Pick<View<SearchRequestDocument>, 'find'>;
-  caughtUp: () => Promise<void>;
-}>;

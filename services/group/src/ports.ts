@@ -1,0 +1,65 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { SlowedGuesses } from '@lendring/platform/guessing/slow-guesses.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import type { Documents } from '@lendring/platform/read-models/documents.port.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
+import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import type { GroupDocument } from './group/projection.js';
+import type { MembershipDocument } from './memberships/projection.js';
+import type { SearchRequestDocument } from './search-request/projection.js';
+import type { Lending } from './statistics/lending.port.js';
+
+/** Returns the registration time from the account service; null if there is no account. */
+export type RegisteredAt = (userId: string, at: string) => Promise<string | null>;
+
+/** Returns the public name of an account; null if it no longer exists. */
+export type NameOf = (userId: string, at: string) => Promise<string | null>;
+
+/** Returns the language of the account with this address; null if there is none. */
+export type LanguageAt = (email: string, at: string) => Promise<Locale | null>;
+
+export type MayAttach = (offerId: string, userId: string, at: string) => Promise<boolean>;
+
+/** `mailer`: null without a mail server; invitations are then shared by link only. */
+export type Clients = Readonly<{
+  confirmErasure: ConfirmErasure;
+  pictures: StoredPictures;
+  mailer: Pick<Mailer, 'send'> | null;
+  nameOf: NameOf;
+  languageAt: LanguageAt;
+  recipientOf: RecipientOf;
+  registeredAt: RegisteredAt;
+  mayAttach: MayAttach;
+  publicUrl: string;
+  lending: Lending;
+}>;
+
+export type GroupDeps = Clients &
+  Readonly<{
+    /** HMAC key for the identifiers under which wrong guesses are counted. */
+    guessSecret: Uint8Array;
+    /** Absent: plans limit nothing. */
+    included?: IncludedInPlan;
+  }>;
+
+/** The read models as queries see them. */
+export type ReadModels = Readonly<{
+  groups: View<GroupDocument>;
+  memberships: View<MembershipDocument>;
+  searchRequests: View<SearchRequestDocument>;
+}>;
+
+/** The dependencies of the capabilities. */
+export type Ports = Clients &
+  Pick<ServiceCore, 'commands' | 'store' | 'load'> &
+  Readonly<{
+    read: ReadModels;
+    /** Waits until all read models contain the current end of the log. */
+    caughtUp: () => Promise<void>;
+    slowed: SlowedGuesses;
+    included: IncludedInPlan;
+    documents: Documents;
+  }>;
