@@ -29,8 +29,8 @@ const without = async (
   lists: readonly string[] = [],
 ) => (await plansOf({ indexes: indexes ?? [], lists }, asked)).filter((plan) => !isFromIndex(plan));
 
-describe('pages of lists come from an index in their order', () => {
-  it('cases', async () => {
+describe('list pages read in index order', () => {
+  it('the case queue', async () => {
     const read = askedView();
     const queue = queueQuery({ cases: read.view, reports: askedView().view, involved: askedView().view });
     const narrow = [
@@ -48,7 +48,7 @@ describe('pages of lists come from an index in their order', () => {
     expect(await without(cases, read, ['typeIds'])).toEqual([]);
   });
 
-  it('cases are found by a number without reading all of them', async () => {
+  it('a case by its number, without a scan', async () => {
     const [read, reported] = [askedView(), askedView()];
     const found = ['one', 'two'].map((caseId) => ({ caseId }) as ReportDocument);
     const reports = {
@@ -77,7 +77,7 @@ describe('pages of lists come from an index in their order', () => {
     expect(await without(feedback, read, ['tags'])).toEqual([]);
   });
 
-  it('what stands out', async () => {
+  it('moderation hints', async () => {
     const read = askedView();
     const { hints: list } = hintQueryHandlers({ hints: read.view, load: none });
     for (const state of ['open', 'fine', 'case', 'gone', 'all'] as const)
@@ -86,7 +86,7 @@ describe('pages of lists come from an index in their order', () => {
     expect(await without(hints, read)).toEqual([]);
   });
 
-  it('the audit log, also behind a place', async () => {
+  it('the audit log, also from a cursor on', async () => {
     const read = askedView();
     const list = actsQuery({ acts: read.view, actCodesSeen: askedView().view, actors: askedView().view });
     const narrow = [
@@ -104,7 +104,7 @@ describe('pages of lists come from an index in their order', () => {
     expect(await without(acts, read)).toEqual([]);
   });
 
-  it('and would be told apart from one that is sorted', async () => {
+  it('the check recognises a plan that sorts', async () => {
     const [plan] = await plansOf({ indexes: [[['at', 1]]] }, [{ filter: {}, sort: [['severity', 1]], limit: 1 }]);
     expect(plan && isFromIndex(plan)).toBe(false);
   });

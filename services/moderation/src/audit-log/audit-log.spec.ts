@@ -31,7 +31,7 @@ describe('the audit log', () => {
   };
   const codes = async (...asked: Parameters<typeof page>) => (await page(...asked)).acts.map(({ act }) => act);
 
-  it('tells who did what, to what and about whom, the last one first; it knows whose a case is', async () => {
+  it('lists actor, action and target, newest first, with the owner of each case', async () => {
     await service.tell(ben, 'report', reporting({ subject }));
     await note(ada, 'case_read', { subject: { kind: 'case', id: caseId } });
     service.clock.time = minutes(1);
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('has which acts there are, and those of cases and hints whether there are any or not', async () => {
+  it('lists the known action codes, hiding whether case and hint entries exist', async () => {
     const known = async () => (await page()).codes;
     const before = await known();
     expect(before).toEqual(expect.arrayContaining(['case_read', 'case_decided', 'hint_read']));
@@ -66,7 +66,7 @@ describe('the audit log', () => {
     expect((await known()).filter((code) => !before.includes(code))).toEqual(['role_given']);
   });
 
-  it('tells views from deeds; files and what was refused count as deeds', async () => {
+  it('tells views from changes; files and refused actions count as changes', async () => {
     await note(ada, 'case_read');
     await note(ada, 'people_searched');
     await note(ada, 'word_listed');
@@ -79,14 +79,14 @@ describe('the audit log', () => {
     expect(await codes({ manner: 'deed', act: 'case_read' })).toEqual([]);
   });
 
-  it('keeps an act once, and that it was refused', async () => {
+  it('records an action once, and its refusal', async () => {
     const { actId } = await note(ada, 'role_taken', { subject: { kind: 'user', id: owner }, about: owner });
     expect(await service.tell(eve, 'noteActRefused', { actId, refusal: 'last_admin' })).toBe('act_not_found');
     expect(await service.tell(ada, 'noteActRefused', { actId, refusal: 'last_admin' })).toBe('ok');
     expect((await page()).acts).toMatchObject([{ about: owner, at, refusal: 'last_admin' }]);
   });
 
-  it('keeps what was done as done, whatever a repeat comes to, and what a repeat does after a refusal', async () => {
+  it('keeps a completed action when its retry is refused, and a retry that succeeds after a refusal', async () => {
     const on = { subject: { kind: 'user' as const, id: owner }, about: owner };
     const { actId } = await note(ada, 'role_taken', on);
     service.clock.time = minutes(1);
@@ -101,7 +101,7 @@ describe('the audit log', () => {
     expect((await page()).acts[0]).toMatchObject({ act: 'role_given', at: minutes(2), refusal: null });
   });
 
-  it('goes page by page, also among acts of one moment', async () => {
+  it('pages through entries, even those of the same instant', async () => {
     for (const act of ['cases_listed', 'roles_listed', 'invoices_listed', 'acts_listed', 'ad_ended'] as const)
       await note(ada, act);
     const seen: ActCode[] = [];
@@ -113,7 +113,7 @@ describe('the audit log', () => {
     expect(seen.toSorted()).toEqual(['acts_listed', 'ad_ended', 'cases_listed', 'invoices_listed', 'roles_listed']);
   });
 
-  it('is narrowed by who, about whom, what, and days of Berlin', async () => {
+  it('filters by actor, target, action and days in Berlin time', async () => {
     service.clock.time = '2027-03-01T23:15:00.000Z';
     await note(ada, 'invoice_read', { subject: { kind: 'invoice', id: randomUUID() }, about: owner });
     service.clock.time = '2027-03-02T23:15:00.000Z';
@@ -126,7 +126,7 @@ describe('the audit log', () => {
     expect(await codes({ to: '2027-03-01' })).toEqual([]);
   });
 
-  it('is for admins, and tells nobody of a case about themselves', async () => {
+  it('is open to admins only, and hides cases about the reader', async () => {
     const evesCase = { kind: 'user' as const, id: idOf('eve') };
     service.things.set(evesCase.id, { ownerId: evesCase.id, snapshot: { title: '', text: '', pictures: [] } });
     expect(await service.tell(ben, 'report', reporting({ subject: evesCase }))).toBe('ok');
@@ -140,7 +140,7 @@ describe('the audit log', () => {
     expect(await codes({}, { who: eve })).toEqual([]);
   });
 
-  it('is the same document when events come twice', () => {
+  it('builds the same document when events are delivered twice', () => {
     const recorded = { id: 'e', stream: 's', position: '1', at, actor: idOf('ada') };
     const acted = {
       ...recorded,

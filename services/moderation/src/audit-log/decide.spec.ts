@@ -18,24 +18,24 @@ const wasRefused: ActEvent = { type: 'StaffActRefused', data: { actId, refusal: 
 const later = '2027-03-01T10:00:00.000Z';
 const given = (...events: readonly ActEvent[]) => events.reduce(actAggregate.evolve, actAggregate.initialState);
 
-describe('an act of staff', () => {
-  it('is noted once', () => {
+describe('an audit entry', () => {
+  it('is recorded once', () => {
     expect(noteAct(given(), { actId, by: ada, at }, done)).toEqual(decided([acted]));
     expect(noteAct(given(acted), { actId, by: ada, at }, done)).toEqual(decided([]));
   });
 
-  it('is noted anew after it was refused, for it may be done this time', () => {
+  it('is recorded again after a refusal, because the retry may succeed', () => {
     const again = { actId, by: ada, at: later };
     const actedLater: ActEvent = { type: 'StaffActed', data: { ...acted.data, at: later } } as ActEvent;
     expect(noteAct(given(acted, wasRefused), again, done)).toEqual(decided([actedLater]));
     expect(given(acted, wasRefused, actedLater).isRefused).toBe(false);
   });
 
-  it('is not marked as refused by a repeat of what was done', () => {
+  it('is not marked refused by a retry of a completed action', () => {
     expect(noteRefused(given(acted), { actId, by: ada, at: later }, 'case_unchanged')).toEqual(decided([]));
   });
 
-  it('is marked as refused, once, by whoever acted', () => {
+  it('is marked refused once, and only by its actor', () => {
     expect(noteRefused(given(acted), { actId, by: ada, at }, 'decision_changed')).toEqual(decided([wasRefused]));
     expect(noteRefused(given(acted, wasRefused), { actId, by: ada, at }, 'decision_changed')).toEqual(decided([]));
     expect(noteRefused(given(acted), { actId, by: eve, at }, 'decision_changed')).toEqual(refused('act_not_found'));

@@ -9,11 +9,11 @@ const warned = { ...noMeasures, warn: true };
 const suspended = { ...noMeasures, suspend: { days: 10 } };
 const locked = { ...noMeasures, lock: true };
 
-describe('what a decision comes to', () => {
+describe('the wording of a decision', () => {
   const ownerReads = (before: typeof noMeasures | null, measures: typeof noMeasures, until: string | null = null) =>
     toldOwner(offer, { before, measures, until }, 'de');
 
-  it('tells a person also what holds no more: account, thing and warning', () => {
+  it('tells the owner what ended: suspension, lock and warning', () => {
     expect(ownerReads(suspended, warned)).toMatch(/^Du bist verwarnt: .* Dein Konto ist wieder frei\.$/);
     expect(ownerReads({ ...locked, warn: true }, noMeasures)).toBe(
       'Was gesperrt oder verborgen war, ist wieder frei. Deine Verwarnung ist zurückgenommen.',
@@ -33,12 +33,12 @@ describe('what a decision comes to', () => {
     expect(ownerReads(null, { ...noMeasures, pictures: two })).toMatch(/^2 Bilder deines Inserats verstoßen/);
   });
 
-  it('tells nothing of what stays as it was', () => {
+  it('leaves out unchanged measures', () => {
     expect(ownerReads(locked, locked)).toBe(ownerReads(null, locked));
     expect(ownerReads(warned, { ...warned, lock: true })).toBe(ownerReads(null, { ...warned, lock: true }));
   });
 
-  it('tells who reported that something is free, not that it was an account', () => {
+  it('tells the reporter of a release without naming the account', () => {
     const reporterReads = (before: typeof noMeasures, measures: typeof noMeasures) =>
       toldReporter(offer, { outcome: 'completed', before, measures }, 'de');
     expect(reporterReads(suspended, warned)).toBe(

@@ -55,18 +55,18 @@ const decidedBy = (by: string, verdict = completed({ lock: true }), before = rep
 const decisionId = idOf(`decision ${later}`);
 
 describe('a report', () => {
-  it('opens a case with how the thing looked', () => {
+  it('opens a case with a snapshot of the reported item', () => {
     expect(reported.map(({ type }) => type)).toEqual(['CaseOpened', 'SubjectSeen', 'ReportReceived']);
   });
 
-  it('joins the case that there is, and keeps how the thing looks where that has changed', () => {
+  it('joins an existing case, adding a snapshot only if the item changed', () => {
     const again = (change: Partial<NewReport>) =>
       typesOf(report(given(reported), { caseId, by: cleo, at: later }, made(change)));
     expect(again({})).toEqual(['ReportReceived']);
     expect(again({ snapshot: { ...snapshot, text: 'Für drei' } })).toEqual(['SubjectSeen', 'ReportReceived']);
   });
 
-  it('keeps what two people wrote under the key of each, and loses the words of whoever is gone', () => {
+  it('encrypts the words of two authors with their own keys, and loses those of a deleted author', () => {
     const said = [
       {
         authorId: owner,
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(codeOf(report(given([]), { caseId, by, at }, made(change)))).toBe(code);
   });
 
-  it('is made once by each person, until it was decided', () => {
+  it('is accepted once per person until the case is decided', () => {
     const again = (change: Partial<NewReport>) => report(given(reported), { caseId, by: ben, at: later }, made(change));
     expect(codeOf(again({}))).toBe('report_again');
     const contact = { name: 'Ben', email: 'ben@example.org' };
@@ -118,7 +118,7 @@ describe('a report', () => {
 });
 
 describe('a decision', () => {
-  it('answers the reports before it in the log, not those that began before it and came after', () => {
+  it('answers the reports before it in the log, not those started earlier but appended later', () => {
     const slow = report(given(decidedBy(ada)), { caseId, by: cleo, at }, made({ reportId: idOf('slow') }));
     const waiting = given([...decidedBy(ada), ...eventsOf(slow)]);
     expect(waitingReports(waiting).map(({ reportId }) => reportId)).toEqual([idOf('slow')]);
@@ -128,7 +128,7 @@ describe('a decision', () => {
     expect(answered.reports.map(({ answeredBy }) => answeredBy)).toEqual([decisionId, idOf(`decision ${latest}`)]);
   });
 
-  it('locks an offer, and a later one releases it', () => {
+  it('locks an offer, and a later decision releases it', () => {
     const locked = decidedBy(ada);
     expect(locked.slice(3)).toMatchObject([
       { type: 'CaseDecided', data: { waitedSince: at, by: ada } },
@@ -141,12 +141,12 @@ describe('a decision', () => {
     ]);
   });
 
-  it('that keeps the lock locks nothing twice', () => {
+  it('that keeps the lock appends no second lock event', () => {
     const again = decidedBy(eve, completed({ lock: true, warn: true }), decidedBy(ada), latest);
     expect(again.slice(5).map(({ type }) => type)).toEqual(['CaseDecided']);
   });
 
-  it('needs a rule and facts for whatever it does', () => {
+  it('requires a ground and facts for any measure', () => {
     const decideOn = (verdict: ReturnType<typeof completed>) =>
       codeOf(
         decide(given(reported), { caseId, by: ada, at: later }, { decisionId, after: null, verdict, until: null }),
@@ -157,7 +157,7 @@ describe('a decision', () => {
     expect(decideOn(declined)).toBeNull();
   });
 
-  it('locks nothing that is no offer', () => {
+  it('locks only offers', () => {
     const person = eventsOf(
       report(given([]), { caseId, by: ben, at }, made({ subject: { kind: 'user', id: owner }, typeId: 3 })),
     );
@@ -167,12 +167,12 @@ describe('a decision', () => {
     ).toBe('decision_measures');
   });
 
-  it('of two admins at once is made by one', () => {
+  it('is made by one of two admins acting at once', () => {
     const second = { decisionId: idOf('second'), after: null, verdict: declined, until: null };
     expect(codeOf(decide(given(decidedBy(ada)), { caseId, by: eve, at: later }, second))).toBe('decision_changed');
   });
 
-  it('about a case that is none is refused', () => {
+  it('about an unknown case is refused', () => {
     const verdict = declined;
     expect(codeOf(decide(given([]), { caseId, by: ada, at }, { decisionId, after: null, verdict, until: null }))).toBe(
       'case_not_found',
@@ -181,7 +181,7 @@ describe('a decision', () => {
     expect(codeOf(noteReading(given([]), { caseId, by: ada, at }))).toBe('case_not_found');
   });
 
-  it('for good is confirmed by somebody else, once', () => {
+  it('to suspend permanently is confirmed once, by a second admin', () => {
     const forGood = decidedBy(ada, completed({ suspend: { days: null } }));
     const confirmAs = (by: string, events = forGood) =>
       confirmSuspension(given(events), { caseId, by, at: latest }, decisionId);
@@ -202,18 +202,18 @@ describe('a complaint', () => {
   const complainAs = (by: string, when = latest, events = locked) =>
     complain(given(events), { caseId, by, at: when }, complaint);
 
-  it('is made once by the person concerned, and by whoever reported', () => {
+  it('is accepted once from the person concerned and once from the reporter', () => {
     expect(typesOf(complainAs(owner))).toEqual(['ComplaintMade']);
     expect(typesOf(complainAs(ben))).toEqual(['ComplaintMade']);
     expect(codeOf(complainAs(owner, latest, [...locked, ...eventsOf(complainAs(owner))]))).toBe('complaint_made');
   });
 
-  it('is nobody else’s, nor about what changed nothing for them', () => {
+  it('is rejected from third parties and about decisions without effect on the complainant', () => {
     expect(codeOf(complainAs(cleo))).toBe('decision_not_found');
     expect(codeOf(complainAs(owner, latest, decidedBy(ada, declined)))).toBe('decision_not_found');
   });
 
-  it('has six months, also where the last one is shorter', () => {
+  it('can be filed for six months, even when the last month is shorter', () => {
     expect(complaintUntil({ at: '2027-08-31T10:00:00.000Z' })).toBe('2028-02-29');
     // The deadline ends at midnight in Berlin, the time zone of the mail.
     expect(complaintUntil({ at: '2026-11-26T23:10:00.000Z' })).toBe('2027-05-27');
@@ -221,7 +221,7 @@ describe('a complaint', () => {
     expect(codeOf(complainAs(owner, '2027-08-02T22:00:00.000Z'))).toBe('complaint_over');
   });
 
-  it('is answered by somebody else than whoever decided, once', () => {
+  it('is answered once, by someone other than the decider', () => {
     const complained = [...locked, ...eventsOf(complainAs(owner))];
     const { complaintId } = complaint;
     const answerAs = (by: string, events = complained) =>
@@ -235,7 +235,7 @@ describe('a complaint', () => {
     expect(codeOf(answerAs(eve, [...complained, ...eventsOf(answerAs(eve))]))).toBe('complaint_not_found');
   });
 
-  it('about a suspension for good is answered, and decided anew, by nobody who decided or confirmed that', () => {
+  it('about a permanent suspension is answered and re-decided by neither its decider nor its confirmer', () => {
     const forGood = decidedBy(ada, completed({ suspend: { days: null } }));
     const confirmed = eventsOf(confirmSuspension(given(forGood), { caseId, by: eve, at: latest }, decisionId));
     const before = [...forGood, ...confirmed];
@@ -251,7 +251,7 @@ describe('a complaint', () => {
     expect(codeOf(decide(given(complained), { caseId, by: eve, at: latest }, anew))).toBe('decision_other_person');
   });
 
-  it('lets the first moderator decide anew once it is rejected, and others at any time', () => {
+  it('lets the first moderator decide again once it is rejected, and others at any time', () => {
     const complained = [...locked, ...eventsOf(complainAs(owner))];
     const { complaintId } = complaint;
     const anewBy = (by: string, events = complained) => {
@@ -270,7 +270,7 @@ describe('a complaint', () => {
     expect(codeOf(anewBy(eve, answered(true)))).toBeNull();
   });
 
-  it('takes the decision back with its answer, and answers no report that came meanwhile', () => {
+  it('reverses the decision when upheld, and leaves later reports unanswered', () => {
     const again = report(given(locked), { caseId, by: cleo, at: latest }, made({ reportId: idOf('later') }));
     const complained = [...locked, ...eventsOf(complainAs(owner)), ...eventsOf(again)];
     const answer = { complaintId: complaint.complaintId, upheld: true, answer: 'Ja.', decisionId: idOf('back') };
@@ -283,11 +283,11 @@ describe('a complaint', () => {
   });
 });
 
-describe('a case about oneself, or reported by oneself', () => {
+describe('a case about or reported by a staff member', () => {
   it.each([
     ['the person concerned', owner],
     ['who had reported it', ben],
-  ])('is decided by somebody else than %s', (_, by) => {
+  ])('is decided by someone other than %s', (_, by) => {
     const state = given(decidedBy(ada, completed({ suspend: { days: null } })));
     const act = { caseId, by, at: latest };
     const verdict = { decisionId: idOf('own'), after: decisionId, verdict: declined, until: null };
@@ -304,14 +304,14 @@ describe('a case about oneself, or reported by oneself', () => {
 });
 
 describe('a case', () => {
-  it('is given to somebody, and back', () => {
+  it('is assigned and unassigned', () => {
     const assigned = [...reported, ...eventsOf(assign(given(reported), { caseId, by: ada, at }, eve))];
     expect(given(assigned).assignedTo).toBe(eve);
     expect(eventsOf(assign(given(assigned), { caseId, by: ada, at }, eve))).toEqual([]);
     expect(typesOf(assign(given(assigned), { caseId, by: ada, at }, null))).toEqual(['CaseAssigned']);
   });
 
-  it('notes who read it, once for a while', () => {
+  it('records its readers, once per time window', () => {
     const read = [...reported, ...eventsOf(noteReading(given(reported), { caseId, by: ada, at }))];
     expect(eventsOf(noteReading(given(read), { caseId, by: ada, at: '2027-02-01T10:09:59.000Z' }))).toEqual([]);
     expect(typesOf(noteReading(given(read), { caseId, by: ada, at: '2027-02-01T10:10:00.000Z' }))).toEqual([
@@ -320,18 +320,18 @@ describe('a case', () => {
     expect(typesOf(noteReading(given(read), { caseId, by: eve, at }))).toEqual(['CaseRead']);
   });
 
-  it('forgets how a thing looked whose person is gone, once', () => {
+  it('deletes its snapshot once when the owner’s account is deleted', () => {
     const forgotten = [...reported, ...eventsOf(forget(given(reported), caseId))];
     expect(given(forgotten).seen).toEqual([{ snapshot: null, lines: [], at }]);
     expect(eventsOf(forget(given(forgotten), caseId))).toEqual([]);
   });
 });
 
-describe('words that somebody wrote in a request', () => {
+describe('reported words of a request', () => {
   const rating: Subject = { kind: 'rating', id: wordsId('3e8b2c40-51f7-4d69-b0a8-96f1c7d2e503', 'creator') };
   const about = eventsOf(report(given([]), { caseId, by: ben, at }, made({ subject: rating })));
 
-  it('are hidden by a decision and come back with a later one', () => {
+  it('are hidden by a decision and restored by a later one', () => {
     const hidden = decidedBy(ada, completed({ lock: true }), about);
     expect(hidden.at(-1)).toMatchObject({ type: 'WordsHidden', data: { words: rating, decisionId } });
     const again = decidedBy(ada, completed({ lock: true, warn: true }), hidden, latest);

@@ -17,7 +17,7 @@ describe('cases of the moderation service', () => {
   });
   afterEach(async () => service.stop());
 
-  it('keeps all reports of one thing as one case, the first and the last of them', async () => {
+  it('groups all reports of one item into one case', async () => {
     expect(await service.tell(ben, 'report', reporting())).toBe('ok');
     service.clock.time = minutes(5);
     expect(await service.tell(visitor, 'report', reporting({ contact, typeId: 2 }))).toBe('ok');
@@ -31,7 +31,7 @@ describe('cases of the moderation service', () => {
     ]);
   });
 
-  it('takes one report of a person, also of a visitor by another spelling of their address', async () => {
+  it('accepts one report per person, even when a visitor spells their address differently', async () => {
     const click = randomUUID();
     expect(await service.tell(ben, 'report', reporting(), click)).toBe('ok');
     expect(await service.tell(ben, 'report', reporting(), click)).toBe('ok');
@@ -49,7 +49,7 @@ describe('cases of the moderation service', () => {
     expect((await service.caseNow()).reports).toBe(2);
   });
 
-  it('refuses what cannot be seen, what is one’s own, and who says not who they are', async () => {
+  it('refuses reports of invisible or own items, and anonymous ones without contact', async () => {
     const unseen = { kind: 'offer' as const, id: 'b7c1d9e2fg' };
     expect(await service.tell(ben, 'report', reporting({ subject: unseen }))).toBe('report_subject_not_found');
     expect(await service.tell(owner, 'report', reporting())).toBe('report_own');
@@ -68,7 +68,7 @@ describe('cases of the moderation service', () => {
     return { kind: 'offer' as const, id };
   };
 
-  it('hears an address in whose name strangers have reported, and sends it few receipts', async () => {
+  it('accepts reports from an address that strangers have used, and limits its receipts', async () => {
     const reportFrom = (n: number) =>
       service.tell(visitor, 'report', reporting({ subject: thing(n), contact, network: `198.51.100.${n}` }));
     const receipts = () => service.mails.filter(({ to }) => to === contact.email).length;
@@ -83,7 +83,7 @@ describe('cases of the moderation service', () => {
     expect(receipts()).toBe(4);
   });
 
-  it('slows down reports of one network', async () => {
+  it('rate-limits the reports of one network', async () => {
     const outcomes: string[] = [];
     for (let n = 0; n < 12; n += 1)
       outcomes.push(
@@ -101,7 +101,7 @@ describe('cases of the moderation service', () => {
     expect(await by(member('cleo'), 0)).toBe('ok');
   });
 
-  it('lets moderators look after cases, but not confirm what is for good', async () => {
+  it('lets moderators handle cases, but not confirm permanent suspensions', async () => {
     const mia = moderator('mia');
     await service.tell(ben, 'report', reporting());
     expect(await service.tell(mia, 'noteReading', { caseId })).toBe('ok');
@@ -117,7 +117,7 @@ describe('cases of the moderation service', () => {
     expect(await service.tell(support, 'noteReading', { caseId })).toBe('case_not_found');
   });
 
-  it('has cases raised without a report, decided as any other', async () => {
+  it('lets staff open a case without a report, decided as any other', async () => {
     const userId = idOf('owner');
     service.things.set(userId, { ownerId: userId, snapshot });
     const raising = { userId, reason: 'Schreibt vielen dasselbe' };
@@ -151,7 +151,7 @@ describe('cases of the moderation service', () => {
     expect(await service.tell(ada, 'raiseCase', { ...raising, userId: idOf('ada') })).toBe('report_own');
   });
 
-  it('shows cases to nobody else, who decides nothing either', async () => {
+  it('shows cases to staff only, and lets nobody else decide', async () => {
     await service.tell(ben, 'report', reporting());
     for (const who of [ben, owner, visitor]) {
       expect(await service.ask(who, 'case', { caseId })).toBeNull();
@@ -167,7 +167,7 @@ describe('cases of the moderation service', () => {
     expect(service.said()).toEqual([]);
   });
 
-  it('has a case for each of two people who report what they write to each other', async () => {
+  it('opens one case for each of two people who report each other’s messages', async () => {
     const request = { kind: 'request' as const, id: randomUUID() };
     service.things.set(request.id, { ownerId: idOf('cleo'), snapshot });
     await service.tell(ben, 'report', reporting({ subject: request, typeId: 4 }));
@@ -178,7 +178,7 @@ describe('cases of the moderation service', () => {
     );
   });
 
-  it('shows no word any more of a side that is gone, whoever the case is about', async () => {
+  it('shows no words of a deleted account, on either side of the case', async () => {
     const request = { kind: 'request' as const, id: randomUUID() };
     const said = [
       { authorId: idOf('cleo'), lines: [{ place: 0, text: '◂ Hast du Zeit?' }] },
@@ -194,7 +194,7 @@ describe('cases of the moderation service', () => {
     expect(await text()).toBe('◂ Hast du Zeit?');
   });
 
-  it('counts months for everybody, without a name', async () => {
+  it('publishes monthly counts without names', async () => {
     await service.tell(ben, 'report', reporting());
     await service.tell(visitor, 'report', reporting({ contact, typeId: 2 }));
     service.clock.time = minutes(180);
@@ -214,14 +214,14 @@ describe('cases of the moderation service', () => {
     ]);
   });
 
-  it('keeps who read a case', async () => {
+  it('records the readers of a case', async () => {
     await service.tell(ben, 'report', reporting());
     await service.tell(ada, 'noteReading', { caseId });
     const read = (await service.store.read(`case-${caseId}`)).filter(({ type }) => type === 'CaseRead');
     expect(read).toMatchObject([{ data: { by: idOf('ada'), at } }]);
   });
 
-  it('gives people what it holds of them', async () => {
+  it('returns a user’s own reports and decisions for their data export', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada);
@@ -234,7 +234,7 @@ describe('cases of the moderation service', () => {
     expect(await own(visitor as typeof ben, 'reports')).toEqual([]);
   });
 
-  it('forgets after a year who reported without an account, and in which words', async () => {
+  it('deletes contact and words of a visitor’s report after a year', async () => {
     await service.tell(visitor, 'report', reporting({ contact }));
     await service.tell(ben, 'report', reporting());
     await service.tick('2028-02-01T09:59:59.000Z');
@@ -249,7 +249,7 @@ describe('cases of the moderation service', () => {
     expect(await service.tell(visitor, 'report', reporting({ contact, typeId: 2 }))).toBe('ok');
   });
 
-  it('forgets how a thing looked, and every word about it, when its person goes', async () => {
+  it('deletes snapshot and wording when the owner’s account is deleted', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada);

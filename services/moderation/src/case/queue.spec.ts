@@ -36,7 +36,7 @@ describe('the queue of cases', () => {
   });
   afterEach(async () => service.stop());
 
-  it('stands in each order both ways, a page at a time, ties always the same', async () => {
+  it('pages through each order both ways, with stable ties', async () => {
     for (const sort of QueueSort.options) {
       const whole = await order({ sort });
       const pages = await Promise.all([1, 2, 3, 4].map((number) => page({ sort }, number, 1)));
@@ -49,18 +49,18 @@ describe('the queue of cases', () => {
     expect(await order({})).toEqual(await order({ sort: '-urgency' }));
   });
 
-  it('is narrowed and ordered at once; there is nothing beyond its end', async () => {
+  it('combines filter and order, and is empty past its end', async () => {
     expect(await order({ filter: { typeId: 7 }, sort: '-changed' })).toEqual(['b', 'a']);
     expect(await order({ filter: { typeId: 2, kind: 'offer' }, sort: 'reports' })).toEqual(['d', 'c']);
     expect(await page({ sort: 'due' }, 500)).toMatchObject({ items: [], total: 4 });
   });
 
-  it('is refused in an order that there is none of', async () => {
+  it('refuses an unknown order', async () => {
     await expect(page({ sort: 'title' })).rejects.toThrow('Invalid option');
     await expect(page({ sort: '--due' })).rejects.toThrow('Invalid option');
   });
 
-  it('finds a case by the number of a report, as the mail says it, whatever has become of it', async () => {
+  it('finds a case by the report number in the mail, in any state', async () => {
     await eventually(
       async () => service.mails.length,
       (mails) => mails >= 5,
@@ -77,7 +77,7 @@ describe('the queue of cases', () => {
     await expect(page({ filter: { number: '1234' } })).rejects.toThrow('Invalid string');
   });
 
-  it('finds cases by words of what was reported, and by whose it is', async () => {
+  it('finds cases by words of the reported item and by its owner', async () => {
     const snapshots = { aeeeeeeeee: 'Kajak für 4 Personen, grün', beeeeeeeee: 'Grünes Kajak' };
     for (const [n, [id, title]] of Object.entries(snapshots).entries()) {
       service.clock.time = minutes(10 + n);
@@ -97,7 +97,7 @@ describe('the queue of cases', () => {
     expect(await order({ filter: { state: 'completed', text: 'kajak' } })).toEqual([]);
   });
 
-  it('is nobody’s who does not look after cases, nor does it tell anybody of their own', async () => {
+  it('is open to moderators only, and hides cases about the reader', async () => {
     for (const who of [member('ben'), visitor])
       expect(await page({ sort: 'due' }, 1, 10, who)).toMatchObject({ total: 0 });
     const owner = moderator('owner of aaaaaaaaaa');

@@ -33,7 +33,7 @@ describe('complaints about decisions', () => {
   });
   afterEach(async () => service.stop());
 
-  it('has a complaint answered by somebody else, and asks for it in the queue', async () => {
+  it('returns the case to the queue, unassigned, for a second moderator', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada);
@@ -71,7 +71,7 @@ describe('complaints about decisions', () => {
     ]);
   });
 
-  it('keeps whoever decided wrongly from a case of their own accord about that person, and from suspending them', async () => {
+  it('bars an overruled moderator from opening cases about that person and suspending them', async () => {
     const userId = idOf('owner');
     const other = { kind: 'offer', id: 'b7c1d9e2fg' } as const;
     for (const id of [userId, other.id]) service.things.set(id, { ownerId: userId, snapshot });
@@ -106,7 +106,7 @@ describe('complaints about decisions', () => {
     expect(await service.tell(admin('mia'), 'confirmSuspension', confirming)).toBe('ok');
   });
 
-  it('is confirmed at once: about what, that it came, and by when somebody else answers', async () => {
+  it('is acknowledged at once with its subject and the deadline of the answer', async () => {
     const link = await decidedForVisitor();
     const [own] = await service.ask(owner, 'decisions', {});
     const complaint = { decisionId: own?.decisionId ?? '', text: 'Es ist mein Zelt.' };
@@ -126,7 +126,7 @@ describe('complaints about decisions', () => {
     expect(receipts.find(({ to }) => to === contact.email)?.text).toContain(link);
   });
 
-  it('is heard of who reported without an account, by the link in their mail, and answered there', async () => {
+  it('is accepted from visitors by the link in their mail, and answered there', async () => {
     const link = await decidedForVisitor();
     for (const who of [visitor, ben]) {
       const decision = await service.ask(who, 'decisionByLink', { token: link });
@@ -152,7 +152,7 @@ describe('complaints about decisions', () => {
     });
   });
 
-  it('is told once to the person who was right: what is taken back, and that their account is open again', async () => {
+  it('that is upheld tells the complainant once of the reversal and the restored account', async () => {
     await service.tell(ben, 'report', reporting());
     await service.decideAs(ada, completed({ lock: true, suspend: { days: 30 } }));
     const [own] = await service.ask(owner, 'decisions', {});
@@ -174,7 +174,7 @@ describe('complaints about decisions', () => {
     ]);
   });
 
-  it('of a reporter that was right is listed until the case is decided anew, within a day', async () => {
+  it('of a reporter, once upheld, is queued until the case is re-decided, within a day', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada, declined);
@@ -190,7 +190,7 @@ describe('complaints about decisions', () => {
     expect((await service.queue('complaint')).total).toBe(0);
   });
 
-  it('is told in the list of who had reported: that it waits, and how it was answered', async () => {
+  it('shows its state and answer in the reporter’s list', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada, declined);
@@ -204,7 +204,7 @@ describe('complaints about decisions', () => {
     expect(await stands()).toEqual(['upheld']);
   });
 
-  it('has a way from an old decision to the newer one, also where it was not mailed to them', async () => {
+  it('leads from an old decision to the newer one, even if no mail was sent', async () => {
     const link = await decidedForVisitor();
     expect(await service.ask(visitor, 'decisionByLink', { token: link })).not.toHaveProperty('newerToken');
     service.clock.time = minutes(20);
@@ -218,7 +218,7 @@ describe('complaints about decisions', () => {
     });
   });
 
-  it('is nobody else’s to make, nor with a link of one’s own making', async () => {
+  it('is refused from others and with a forged link', async () => {
     const link = await decidedForVisitor();
     const [decision] = (await service.caseNow()).decisions;
     const report = (await service.caseNow()).allReports.find(({ userId }) => userId === null);
@@ -234,7 +234,7 @@ describe('complaints about decisions', () => {
     }
   });
 
-  it('is made within six months, and at most ten times an hour from one network', async () => {
+  it('is accepted within six months, and ten times an hour per network', async () => {
     const link = await decidedForVisitor();
     const complain = () => service.tell(visitor, 'complainByLink', { token: link, text: 'Nein', network: '192.0.2.1' });
     service.clock.time = '2027-08-01T22:00:00.000Z';
@@ -243,7 +243,7 @@ describe('complaints about decisions', () => {
     expect(await complain()).toBe('too_many_complaints');
   });
 
-  it('is forgotten with who made it, who is told nothing more', async () => {
+  it('of a visitor is erased after a year, and its link stops working', async () => {
     const link = await decidedForVisitor();
     await service.tell(visitor, 'complainByLink', { token: link, text: 'Ich bin Cleo.', network: '192.0.2.1' });
     await service.tick('2028-02-01T10:00:00.001Z');
@@ -252,7 +252,7 @@ describe('complaints about decisions', () => {
     expect(JSON.stringify(await service.core.store.read(`case-${caseId}`))).not.toMatch(/cleo/i);
   });
 
-  it('is one click’s for one text', async () => {
+  it('binds one idempotency key to one text', async () => {
     const click = randomUUID();
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);

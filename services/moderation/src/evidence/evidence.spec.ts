@@ -31,7 +31,7 @@ describe('reported pictures', () => {
   });
   afterEach(async () => service.stop());
 
-  it('are kept when their owner deletes them, until nobody may complain any more', async () => {
+  it('are kept when their owner deletes them, until the complaint period ends', async () => {
     expect(await service.tell(ben, 'report', reporting())).toBe('ok');
     service.files.delete(pictureKey(one, 1200));
     expect(copies()).toEqual([evidenceKey(caseId, 0, one), evidenceKey(caseId, 0, two)]);
@@ -44,7 +44,7 @@ describe('reported pictures', () => {
     expect(copies()).toEqual([]);
   });
 
-  it('are looked at again where one is gone, and not copied for a report that is refused', async () => {
+  it('are skipped when the file is gone, and not copied for a refused report', async () => {
     service.files.delete(pictureKey(one, 1200));
     expect(await service.tell(member('owner'), 'report', reporting())).toBe('report_own');
     expect(copies()).toEqual([]);
@@ -52,7 +52,7 @@ describe('reported pictures', () => {
     expect(copies()).toEqual([evidenceKey(caseId, 0, two)]);
   });
 
-  it('have copies of their own in each round, and go with the account', async () => {
+  it('are copied for each round of reports, and deleted with the account', async () => {
     expect(await service.tell(ben, 'report', reporting())).toBe('ok');
     expect(await decide(declined)).toBe('ok');
     service.clock.time = '2027-02-01T11:00:00.000Z';
@@ -63,7 +63,7 @@ describe('reported pictures', () => {
     expect(copies()).toEqual([]);
   });
 
-  it('are hidden one by one and put back; others than those that were reported are not', async () => {
+  it('are hidden and restored one by one, and only if they were reported', async () => {
     expect(await service.tell(ben, 'report', reporting())).toBe('ok');
     expect(await decide(completed({ pictures: [idOf('another')] }))).toBe('decision_measures');
     expect(await decide(completed({ pictures: [one] }))).toBe('ok');
@@ -79,7 +79,7 @@ describe('reported pictures', () => {
     ]);
   });
 
-  it('of an ad of the operator are about nobody, who can be neither warned nor suspended', async () => {
+  it('of an operator’s ad have no owner to warn or suspend', async () => {
     const ad = { kind: 'ad', id: adId } as const;
     service.things.set(adId, { ownerId: adId, snapshot: { ...snapshot, pictures: [one] } });
     expect(await service.tell(ben, 'report', reporting(ad))).toBe('ok');

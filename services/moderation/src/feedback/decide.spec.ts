@@ -46,19 +46,19 @@ const recorded = (event: FeedbackEvent): Recorded<FeedbackEvent> => ({
 const act = (version: number) => ({ feedbackId, by: ada, at: later, version });
 
 describe('feedback', () => {
-  it('is given once', () => {
+  it('is recorded once', () => {
     expect(fromBen.map(({ type }) => type)).toEqual(['FeedbackGiven']);
     expect(eventsOf(give(given(fromBen), made()))).toEqual([]);
   });
 
-  it('is tagged and noted, each tag once, and nothing happens when nothing changes', () => {
+  it('is tagged and annotated, each tag once; unchanged values append nothing', () => {
     const noted = eventsOf(note(given(fromBen), act(1), { tags: ['karte', 'karte'], note: 'später' }));
     expect(noted).toMatchObject([{ type: 'FeedbackNoted', data: { tags: ['karte'], note: 'später', authorId: ben } }]);
     const state = given([...fromBen, ...noted]);
     expect(eventsOf(note(state, act(1), { tags: ['karte'], note: 'später' }))).toEqual([]);
   });
 
-  it('is done and opened again; what is so already changes nothing', () => {
+  it('is closed and reopened; repeating either changes nothing', () => {
     const state = given(fromBen);
     expect(eventsOf(close(state, act(1), false))).toEqual([]);
     const done = eventsOf(close(state, act(1), true));
@@ -66,13 +66,13 @@ describe('feedback', () => {
     expect(typesOf(close(given([...fromBen, ...done]), act(2), false))).toEqual(['FeedbackReopened']);
   });
 
-  it('is answered once, and done with that', () => {
+  it('is answered once, which also closes it', () => {
     const answered = eventsOf(answer(given(fromBen), act(1), 'Danke'));
     expect(answered.map(({ type }) => type)).toEqual(['FeedbackAnswered', 'FeedbackDone']);
     expect(codeOf(answer(given([...fromBen, ...answered]), act(3), 'Noch etwas'))).toBe('feedback_answered');
   });
 
-  it('is answered only where somebody is reached', () => {
+  it('is answered only where the author can be reached', () => {
     expect(codeOf(answer(given(fromVisitor(null)), act(1), 'Danke'))).toBe('feedback_no_address');
     expect(typesOf(answer(given(fromVisitor('cleo@example.org')), act(1), 'Danke'))).toContain('FeedbackAnswered');
     const erased = fromBen.map((event) =>
@@ -81,14 +81,14 @@ describe('feedback', () => {
     expect(codeOf(answer(given(erased), act(1), 'Danke'))).toBe('feedback_no_address');
   });
 
-  it('lets one of two admins win who change it at once', () => {
+  it('is changed by one of two admins acting at once', () => {
     const state = given([...fromBen, ...eventsOf(close(given(fromBen), act(1), true))]);
     expect(codeOf(note(state, act(1), { tags: ['karte'], note: '' }))).toBe('feedback_changed');
     expect(codeOf(close(state, act(1), false))).toBe('feedback_changed');
     expect(codeOf(answer(state, act(1), 'Danke'))).toBe('feedback_changed');
   });
 
-  it('is nobody’s where nothing was given', () => {
+  it('is not found under an unknown id', () => {
     for (const decision of [
       note(given([]), act(0), { tags: [], note: '' }),
       close(given([]), act(0), false),
@@ -97,7 +97,7 @@ describe('feedback', () => {
       expect(codeOf(decision)).toBe('feedback_not_found');
   });
 
-  it('of a visitor is forgotten once, of an account never', () => {
+  it('of a visitor is erased once, of an account never', () => {
     const visitors = fromVisitor('cleo@example.org');
     const forgotten = eventsOf(forgetAuthor(given(visitors), { feedbackId, at: later }));
     const state = given([...visitors, ...forgotten]);
@@ -106,7 +106,7 @@ describe('feedback', () => {
     expect(eventsOf(forgetAuthor(given(fromBen), { feedbackId, at: later }))).toEqual([]);
   });
 
-  it('makes the same documents when its events come twice', () => {
+  it('builds the same documents when its events are delivered twice', () => {
     const noted = eventsOf(note(given(fromBen), act(1), { tags: ['karte'], note: '' }));
     const answered = eventsOf(answer(given([...fromBen, ...noted]), act(2), 'Danke'));
     const all = [...fromBen, ...noted, ...answered];

@@ -17,7 +17,7 @@ const saying = (change: object = {}) => ({
 });
 const days = (n: number): string => new Date(Date.parse(at) + n * 86_400_000).toISOString();
 
-describe('feedback in the moderation service', () => {
+describe('feedback to the operator', () => {
   let service: Awaited<ReturnType<typeof startService>>;
   const list = (filter: object = {}, who: typeof ada = ada) =>
     service.ask(who, 'feedbackList', { filter: { state: 'open', ...filter }, paging: { page: 1, size: 10 } });
@@ -33,12 +33,12 @@ describe('feedback in the moderation service', () => {
   });
   afterEach(async () => service.stop());
 
-  it('keeps nothing of a page that lets in who knows its path', async () => {
+  it('strips secrets from the path of the page it came from', async () => {
     await service.tell(ben, 'giveFeedback', saying({ page: '/gruppeneinladung/s3cret' }));
     expect(await first()).toMatchObject({ page: '/gruppeneinladung' });
   });
 
-  it('comes from people with an account and without, once for a click', async () => {
+  it('is accepted from users and visitors, once per click', async () => {
     const click = randomUUID();
     expect(await service.tell(ben, 'giveFeedback', saying({ email: 'other@example.org' }), click)).toBe('ok');
     expect(await service.tell(ben, 'giveFeedback', saying({ email: 'other@example.org' }), click)).toBe('ok');
@@ -55,7 +55,7 @@ describe('feedback in the moderation service', () => {
     expect(await first()).toMatchObject({ answerable: false });
   });
 
-  it('is slowed down when very much comes from one network', async () => {
+  it('is rate-limited per network', async () => {
     const outcomes: string[] = [];
     for (let n = 0; n < 12; n += 1) outcomes.push(await service.tell(visitor, 'giveFeedback', saying()));
     expect(outcomes.filter((code) => code === 'ok')).toHaveLength(10);
@@ -63,7 +63,7 @@ describe('feedback in the moderation service', () => {
     expect(await service.tell(ben, 'giveFeedback', saying())).toBe('ok');
   });
 
-  it('is for admins alone', async () => {
+  it('is open to admins only', async () => {
     await service.tell(ben, 'giveFeedback', saying());
     const { feedbackId, version } = await first();
     for (const who of [ben, visitor]) {
@@ -108,7 +108,7 @@ describe('feedback in the moderation service', () => {
     });
   });
 
-  it('is answered in the language in which it was given, whatever the account’s is', async () => {
+  it('is answered in the language it was written in, not the account’s', async () => {
     await service.tell(member('nele'), 'giveFeedback', saying());
     const { feedbackId, version } = await first();
     expect(await service.tell(ada, 'answerFeedback', { feedbackId, version, answer: 'Sie kommt.' })).toBe('ok');
@@ -120,7 +120,7 @@ describe('feedback in the moderation service', () => {
     expect(mail?.text).not.toContain('Hast du uns nichts geschrieben?');
   });
 
-  it('is answered in that language from the subject to the link', async () => {
+  it('is answered in that language from subject to link', async () => {
     service.pages.locale = 'nl';
     await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
     service.pages.locale = 'de';
@@ -134,7 +134,7 @@ describe('feedback in the moderation service', () => {
     expect(mail?.text).toMatch(/Bedankt voor je feedback.*Je schreef: .*\/nl\n/s);
   });
 
-  it('of a visitor is forgotten after a year', async () => {
+  it('of a visitor is deleted after a year', async () => {
     await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
     await service.tick(days(364));
     expect(await first()).toMatchObject({ email: 'cleo@example.org' });
@@ -142,7 +142,7 @@ describe('feedback in the moderation service', () => {
     expect(await first()).toMatchObject({ email: null, text: '', page: null });
   });
 
-  it('goes with the account, and is in the takeout until then', async () => {
+  it('is deleted with the account, and part of its data export until then', async () => {
     await service.tell(ben, 'giveFeedback', saying());
     const asked = { file: 'feedback' as const, cursor: null };
     expect((await service.ask(ben, 'ownData', asked)).rows).toMatchObject([{ text: 'Eine Karte wäre schön.' }]);
@@ -152,7 +152,7 @@ describe('feedback in the moderation service', () => {
     expect(await first()).toMatchObject({ text: '', page: null, answerable: false });
   });
 
-  it('has its tags in use told, the most frequent first, to who looks after it', async () => {
+  it('offers its tags to admins, most frequent first', async () => {
     for (const tags of [['karte'], ['karte', 'suche'], []]) {
       await service.tell(ben, 'giveFeedback', saying());
       const [row] = (await list()).items.filter((one) => one.tags.length === 0);

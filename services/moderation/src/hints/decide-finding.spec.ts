@@ -23,10 +23,10 @@ const entry = (text: string, severity: number): WordEntry => ({
 });
 const day = (cents: number) => ({ day: { cents, currency: 'EUR' } });
 
-describe('words', () => {
+describe('listed words', () => {
   const lists = [listReader('de', [entry('waffe', 3), entry('feuer', 1)]), listReader('en', [entry('weapon', 2)])];
 
-  it('of all lists are found, the most serious first, each with its reason and how it stands there', () => {
+  it('are found from all lists, the most serious first, with reason and spelling', () => {
     const finding = wordsFinding(lists, 'Feuerschale, weapons, Waffenschrank');
     expect(finding?.found.map(({ as, language, severity }) => [as, language, severity])).toEqual([
       ['Waffenschrank', 'de', 3],
@@ -37,7 +37,7 @@ describe('words', () => {
     expect(wordsFinding(lists, 'Zelt')).toBeNull();
   });
 
-  it('are shown with what stands beside them, cut between words', () => {
+  it('are shown with their surrounding text, cut between words', () => {
     const around = (text: string) => wordsFinding(lists, text)?.found[0]?.around;
     expect(around('Waffen')).toBe('Waffen');
     const long = 'ein ganz gewöhnlicher Satz '.repeat(9);
@@ -46,7 +46,7 @@ describe('words', () => {
     expect(shown.length).toBeLessThan(140);
   });
 
-  it('are the same as before while the same words stand there', () => {
+  it('have the same fingerprint while the same words are found', () => {
     const [one, other, more] = ['Waffen, Feuer', 'FEUER und Waffen!', 'Waffenschrank, Feuer'].map((text) =>
       markOf(wordsFinding(lists, text)!),
     );
@@ -56,7 +56,7 @@ describe('words', () => {
 });
 
 describe('a price', () => {
-  it('stands out far above and far below what is usual, with the figures', () => {
+  it('is flagged far above and far below the usual, with the figures', () => {
     expect(priceFinding(inspection(day(4_000)))).toEqual({
       kind: 'price',
       cents: 4_000,
@@ -70,7 +70,7 @@ describe('a price', () => {
     expect(priceFinding(inspection(day(100)))).not.toBeNull();
   });
 
-  it('stands out nowhere near the others, where they differ much, or where there are few', () => {
+  it('is not flagged near the others, where prices vary much or are few', () => {
     for (const cents of [300, 800, 2_300]) expect(priceFinding(inspection(day(cents)))).toBeNull();
     const usual = { offers: 23, median: 800, spread: 2, low: 100, high: 5_000 };
     expect(priceFinding(inspection({ ...day(4_000), usual }))).toBeNull();
@@ -83,7 +83,7 @@ describe('a price', () => {
 describe('a new account', () => {
   const registered = (daysAgo: number) => new Date(Date.parse(at) - daysAgo * 86_400_000).toISOString();
 
-  it('stands out with many offers or a dear one', () => {
+  it('is flagged with many offers or an expensive one', () => {
     expect(accountFinding(inspection({ online: 8 }), registered(3), at)).toEqual({
       kind: 'new_account',
       days: 3,
@@ -94,13 +94,13 @@ describe('a new account', () => {
     expect(accountFinding(inspection(day(12_000)), registered(0), at)).toMatchObject({ days: 0, cents: 12_000 });
   });
 
-  it('does not with few and cheap ones, after two weeks, or as a company', () => {
+  it('is not flagged with few cheap offers, after two weeks, or as a company', () => {
     expect(accountFinding(inspection({ online: 7 }), registered(3), at)).toBeNull();
     expect(accountFinding(inspection({ online: 80, ...day(12_000) }), registered(14), at)).toBeNull();
     expect(accountFinding(inspection({ online: 80, commercial: true }), registered(1), at)).toBeNull();
   });
 
-  it('is told again when there are twice as many', () => {
+  it('is flagged again once its offers have doubled', () => {
     const marks = [8, 9, 15, 16].map((online) => markOf(accountFinding(inspection({ online }), registered(1), at)!));
     expect(new Set(marks.slice(0, 3)).size).toBe(1);
     expect(marks[3]).not.toBe(marks[0]);
@@ -114,7 +114,7 @@ describe('pictures of others', () => {
     bits: n,
   });
 
-  it('stand out where there are some, and are the same in whatever order', () => {
+  it('are flagged, with the same fingerprint in any order', () => {
     expect(pictureFinding(inspection())).toBeNull();
     const [one, other, more] = [[like(1), like(2)], [like(2), like(1)], [like(1)]].map((all) =>
       markOf(pictureFinding(inspection({ like: all }))!),

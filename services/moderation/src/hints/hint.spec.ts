@@ -32,14 +32,14 @@ const act = (version: number, by = ada) => ({ hintId, by, at, version });
 const made = eventsOf(notice(given([]), when, noticed(price(4_000))));
 const fine = [...made, ...eventsOf(callFine(given(made), act(1)))];
 
-describe('a reason to look', () => {
-  it('is told once, and anew when it stands on something else', () => {
+describe('a moderation hint', () => {
+  it('is raised once, and again when its finding changes', () => {
     expect(made).toMatchObject([{ type: 'HintMade', data: { kind: 'price', severity: 1, ownerId: owner } }]);
     expect(typesOf(notice(given(made), when, noticed(price(4_000))))).toEqual([]);
     expect(typesOf(notice(given(made), when, noticed(price(5_000))))).toEqual(['HintMade']);
   });
 
-  it('goes when it does not hold any more, and comes back when it does', () => {
+  it('disappears when its finding no longer holds, and returns with it', () => {
     expect(typesOf(clear(given([]), when))).toEqual([]);
     const gone = [...made, ...eventsOf(clear(given(made), when))];
     expect(given(gone).state).toBe('gone');
@@ -47,19 +47,19 @@ describe('a reason to look', () => {
     expect(typesOf(notice(given(gone), when, noticed(price(4_000))))).toEqual(['HintMade']);
   });
 
-  it('that somebody called fine is not told again of the same, whatever came between', () => {
+  it('that was cleared is not raised again for the same finding, whatever came between', () => {
     expect(typesOf(clear(given(fine), when))).toEqual([]);
     expect(typesOf(notice(given(fine), when, noticed(price(4_000))))).toEqual([]);
     expect(typesOf(notice(given(fine), when, noticed(price(9_000))))).toEqual(['HintMade']);
   });
 
-  it('that led to a case is not told again of the same either', () => {
+  it('that led to a case is not raised again for the same finding', () => {
     const led = [...made, ...eventsOf(leadToCase(given(made), act(1), idOf('case')))];
     expect(given(led)).toMatchObject({ state: 'case', settled: { by: ada, caseId: idOf('case') } });
     expect(typesOf(notice(given(led), when, noticed(price(4_000))))).toEqual([]);
   });
 
-  it('is settled once, by one of two, on what they know', () => {
+  it('is settled once, by one of two, based on the version they saw', () => {
     expect(typesOf(callFine(given(fine), act(1)))).toEqual([]);
     for (const decision of [
       callFine(given(fine), act(2, eve)),
@@ -69,13 +69,13 @@ describe('a reason to look', () => {
       expect(codeOf(decision)).toBe('hint_changed');
   });
 
-  it('is nothing for whom it is about, or where there is none', () => {
+  it('is not found for the person it concerns, or under an unknown id', () => {
     expect(codeOf(callFine(given(made), act(1, owner)))).toBe('hint_not_found');
     expect(codeOf(leadToCase(given(made), act(1, owner), idOf('case')))).toBe('hint_not_found');
     expect(codeOf(callFine(given([]), act(0)))).toBe('hint_not_found');
   });
 
-  it('is told anew of somebody whose account is deleted only if they are there again', () => {
+  it('of an erased account stays open until it is cleared', () => {
     const erased = made.map((event) =>
       event.type === 'HintMade' ? { ...event, data: { ...event.data, title: null, finding: null } } : event,
     );
@@ -83,7 +83,7 @@ describe('a reason to look', () => {
     expect(typesOf(clear(given(erased), when))).toEqual(['HintGone']);
   });
 
-  it('makes the same document when its events come twice', () => {
+  it('builds the same document when its events are delivered twice', () => {
     const recorded = (event: HintEvent): Recorded<HintEvent> => ({
       ...event,
       id: 'e',

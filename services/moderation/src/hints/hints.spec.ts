@@ -14,7 +14,7 @@ const owner = member('owner');
 const weapons = { language: 'de' as const, text: 'waffen', match: 'beginning' as const, reason: 'Waffen', severity: 3 };
 const dear = { day: { cents: 4_000, currency: 'EUR' } };
 
-describe('reasons to look in the moderation service', () => {
+describe('moderation hints', () => {
   let service: Awaited<ReturnType<typeof startService>>;
   const list = (filter: object = {}, who: typeof ada = ada, page = 1) =>
     service.ask(who, 'hints', { filter: { state: 'open', ...filter }, paging: { page, size: 10 } });
@@ -37,7 +37,7 @@ describe('reasons to look in the moderation service', () => {
   });
   afterEach(async () => service.stop());
 
-  it('come from words, prices and pictures of what everybody sees, with all that they stand on', async () => {
+  it('are raised from words, prices and pictures of public offers, with their evidence', async () => {
     expect(await service.tell(mia, 'listWord', weapons)).toBe('ok');
     const like = {
       imageId: idOf('own'),
@@ -63,7 +63,7 @@ describe('reasons to look in the moderation service', () => {
     ]);
   });
 
-  it('tell nobody else: no other service hears of them', async () => {
+  it('are not published to other services', async () => {
     await published({ ...dear, online: 9 });
     service.registered.set(idOf('owner'), at);
     await heard('offer.changed');
@@ -71,7 +71,7 @@ describe('reasons to look in the moderation service', () => {
     expect(service.said()).toEqual([]);
   });
 
-  it('go when what was said is changed or withdrawn', async () => {
+  it('disappear when the offer is corrected or withdrawn', async () => {
     await published(dear);
     await some();
     await published({});
@@ -83,7 +83,7 @@ describe('reasons to look in the moderation service', () => {
     expect((await list({ state: 'gone' })).total).toBe(1);
   });
 
-  it('are not made of what is for members, nor of an offer that is locked or gone', async () => {
+  it('are not raised for members-only, locked or deleted offers', async () => {
     service.inspections.set(offerId, inspection(dear));
     await service.hear('offer', 'offer.published', offerId, {
       ownerId: idOf('owner'),
@@ -96,7 +96,7 @@ describe('reasons to look in the moderation service', () => {
     expect((await list({ state: 'all' })).total).toBe(0);
   });
 
-  it('come from a new account with many offers, and lead to its person', async () => {
+  it('are raised for a new account with many offers, and point to its owner', async () => {
     service.registered.set(idOf('owner'), at);
     service.things.set(idOf('owner'), { ownerId: idOf('owner'), snapshot: { title: 'owner', text: '', pictures: [] } });
     await published({ online: 9 });
@@ -105,7 +105,7 @@ describe('reasons to look in the moderation service', () => {
     ]);
   });
 
-  it('come from the words of ratings, replies, groups and search requests', async () => {
+  it('are raised from words of ratings, replies, groups and search requests', async () => {
     await service.tell(mia, 'listWord', weapons);
     const thing = (id: string) =>
       service.things.set(id, { ownerId: idOf('owner'), snapshot: { title: 'Zelt', text: 'Waffen', pictures: [] } });
@@ -137,7 +137,7 @@ describe('reasons to look in the moderation service', () => {
     expect((await list()).total).toBe(2);
   });
 
-  it('are called fine once, and not made again of the same', async () => {
+  it('are cleared once, and not raised again for the same finding', async () => {
     await published(dear);
     const [{ hintId, version } = { hintId: '', version: 0 }] = await some();
     expect(await service.ask(mia, 'hint', { hintId })).toMatchObject({ hintId, state: 'open', version });
@@ -156,7 +156,7 @@ describe('reasons to look in the moderation service', () => {
     expect(await service.tell(mia, 'callHintFine', { hintId, version })).toBe('hint_changed');
   });
 
-  it('lead to a case about the thing, which is decided as any other', async () => {
+  it('lead to a case about the item, decided as any other', async () => {
     await published(dear);
     const [{ hintId, version } = { hintId: '', version: 0 }] = await some();
     const click = randomUUID();
@@ -175,7 +175,7 @@ describe('reasons to look in the moderation service', () => {
     expect(await service.tell(eve, 'openHintCase', asked)).toBe('hint_changed');
   });
 
-  it('lead to no case about what is gone', async () => {
+  it('lead to no case about a deleted item', async () => {
     await published(dear);
     const [{ hintId, version } = { hintId: '', version: 0 }] = await some();
     service.things.delete(offerId);
@@ -183,7 +183,7 @@ describe('reasons to look in the moderation service', () => {
     expect((await list()).total).toBe(1);
   });
 
-  it('and the word lists are for who looks after reports, and nobody sees what is about themselves', async () => {
+  it('and the word lists are open to moderators only, without hints about themselves', async () => {
     await service.tell(ada, 'listWord', weapons);
     await published(dear);
     const [{ hintId, version } = { hintId: '', version: 0 }] = await some();
@@ -203,7 +203,7 @@ describe('reasons to look in the moderation service', () => {
     expect(await service.tell(self, 'openHintCase', { hintId, version, reason: 'x' })).toBe('hint_not_found');
   });
 
-  it('use the words as they are in the lists now', async () => {
+  it('use the current words of the lists', async () => {
     await service.tell(mia, 'listWord', weapons);
     await published({ text: 'Waffen' });
     await some();
@@ -215,7 +215,7 @@ describe('reasons to look in the moderation service', () => {
     expect(await service.ask(mia, 'wordList', { language: 'de' })).toEqual([]);
   });
 
-  it('are in the takeout of whom they are about, and go with the account', async () => {
+  it('are part of the data export, and deleted with the account', async () => {
     await published({ ...dear, text: 'x' });
     await some();
     const asked = { file: 'hints' as const, cursor: null };

@@ -3,7 +3,7 @@ import { ReporterToken } from '@lendring/contracts/moderation/reporter-link.js';
 import { idOf } from '../../testing/case.js';
 import { reporterLinks } from './reporter-link.js';
 
-describe('the link of who reported without an account', () => {
+describe('the link of a visitor’s report', () => {
   const link = { decisionId: idOf('decision'), reportId: idOf('report') };
   const { tokenOf, read } = reporterLinks(new Uint8Array(32));
 
@@ -12,7 +12,7 @@ describe('the link of who reported without an account', () => {
     expect(read(tokenOf(link))).toEqual(link);
   });
 
-  it('is made by nobody else, and not from another one', () => {
+  it('cannot be forged or assembled from others', () => {
     const token = tokenOf(link);
     const other = tokenOf({ ...link, reportId: idOf('another report') });
     const elsewhere = reporterLinks(new Uint8Array(32).fill(1)).tokenOf(link);

@@ -16,8 +16,8 @@ const step = fc.record<Step>({
   until: fc.option(fc.integer({ min: 1, max: 40 })),
 });
 
-describe('what keeps a person from writing', () => {
-  it('is the longest of all cases, in whatever order they come and go', () => {
+describe('the suspension of a person', () => {
+  it('is the longest of all cases, in any order', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         let state: Person = personAggregate.initialState;
@@ -44,7 +44,7 @@ describe('what keeps a person from writing', () => {
     );
   });
 
-  it('changes nothing when it is said twice', () => {
+  it('ignores repeated commands', () => {
     const act = { userId, caseId: idOf('one'), at };
     const first = suspend(personAggregate.initialState, act, null);
     if (isRefused(first)) throw new Error('refused');

@@ -31,7 +31,7 @@ const outcome = (decision: TemplateDecision) => (isRefused(decision) ? decision.
 const names = (state: Templates) => templatesOf(purpose, state).map(({ name }) => name);
 
 describe('text templates', () => {
-  it('begin with some for each purpose, which follow their own rules', () => {
+  it('include built-in ones for each purpose, which follow their own rules', () => {
     const ids = templatePurposes.flatMap((one) => builtIn[one].map(({ templateId }) => templateId));
     expect(new Set(ids).size).toBe(ids.length);
     for (const one of templatePurposes)
@@ -43,13 +43,13 @@ describe('text templates', () => {
         }
   });
 
-  it('are added behind the others, once for a click', () => {
+  it('are appended, once per click', () => {
     const state = after(nothing, add(nothing, act('new'), words));
     expect(names(state)).toEqual([...names(nothing), 'Neu']);
     expect(outcome(add(state, act('new'), words))).toBe(0);
   });
 
-  it('are changed by who knows the last version, also those it began with', () => {
+  it('are changed with the last known version, built-in ones as well', () => {
     const state = after(nothing, change(nothing, known(second), words));
     expect(names(state)[1]).toBe('Neu');
     expect(templatesOf(purpose, state)[1]?.version).toBe(1);
@@ -58,14 +58,14 @@ describe('text templates', () => {
     expect(outcome(change(state, known(idOf('none')), words))).toEqual({ code: 'template_not_found' });
   });
 
-  it('say which word in braces their purpose does not know, and in which language', () => {
+  it('name the placeholder their purpose does not know, and its language', () => {
     const wrong = { ...words, texts: { ...words.texts, nl: 'Tot {until}' } };
     const said = { code: 'template_placeholder', params: { word: 'until', language: 'nl' } };
     expect(outcome(add(nothing, act('new'), wrong))).toEqual(said);
     expect(outcome(change(nothing, known(second), wrong))).toEqual(said);
   });
 
-  it('have one default, which stays until another one takes its place', () => {
+  it('have one default, which stays until another replaces it', () => {
     expect(outcome(makeDefault(nothing, known(first)))).toBe(0);
     expect(outcome(retire(nothing, known(first)))).toEqual({ code: 'template_default' });
     const state = after(nothing, makeDefault(nothing, known(second)));
@@ -81,7 +81,7 @@ describe('text templates', () => {
     expect(outcome(makeDefault(retired, known(first)))).toEqual({ code: 'template_not_found' });
   });
 
-  it('are not without number', () => {
+  it('are limited in number', () => {
     let state = nothing;
     for (let n = names(nothing).length; n < templateLimits.most; n += 1)
       state = after(state, add(state, act(`template ${n}`), words));
@@ -91,7 +91,7 @@ describe('text templates', () => {
     });
   });
 
-  it('leave no placeholder in what is sent; other braces are whose text it is', () => {
+  it('refuse a known placeholder left in the text, and keep other braces', () => {
     expect(placeholderLeft('vendor_note', 'Bis {until}, {x} {}')).toEqual({
       refusal: { code: 'template_placeholder_left', params: { word: 'until' } },
     });

@@ -23,7 +23,7 @@ describe('text templates of the moderation service', () => {
   });
   afterEach(async () => service.stop());
 
-  it('are read by who may write for their purpose, and changed by admins alone', async () => {
+  it('are read by the staff of their purpose, and changed by admins only', async () => {
     const purposesOf = async (who: typeof ada) =>
       (await service.ask(who, 'templates', {})).map(({ purpose }) => purpose);
     expect(await purposesOf(mia)).toEqual(templatePurposes);
@@ -39,7 +39,7 @@ describe('text templates of the moderation service', () => {
     }
   });
 
-  it('are added once for a click, and for one purpose', async () => {
+  it('are added once per click, for one purpose', async () => {
     const click = randomUUID();
     for (let n = 0; n < 2; n += 1)
       expect(await service.tell(ada, 'addTemplate', { purpose: 'reporter_note', words }, click)).toBe('ok');
@@ -51,7 +51,7 @@ describe('text templates of the moderation service', () => {
     );
   });
 
-  it('are changed by one of two admins who do it at once', async () => {
+  it('are changed by one of two admins acting at once', async () => {
     const [template] = await listed('complaint_answer');
     const known = { purpose: 'complaint_answer' as const, templateId: template?.templateId ?? '', version: 0 };
     const both = await Promise.all(
@@ -60,7 +60,7 @@ describe('text templates of the moderation service', () => {
     expect(both.toSorted()).toEqual(['ok', 'template_changed']);
   });
 
-  it('leave nothing to be filled in by who reads what was written with them', async () => {
+  it('refuse to send a decision with unfilled placeholders', async () => {
     await service.tell(member('ben'), 'report', reporting());
     const verdict = { ...completed({ lock: true }), noteToVendor: 'Gesperrt bis {until}.' };
     expect(await service.tell(ada, 'decide', { caseId, after: null, verdict })).toBe('template_placeholder_left');

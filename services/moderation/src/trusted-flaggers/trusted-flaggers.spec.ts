@@ -27,7 +27,7 @@ const queue = async (trusted?: true) =>
     .items;
 
 describe('trusted flaggers', () => {
-  it('are appointed by admins alone, with reasons, and never by themselves', async () => {
+  it('are appointed by admins only, with reasons, and never by themselves', async () => {
     for (const somebody of [visitor, watch, moderator('mia')])
       expect(await service.tell(somebody, 'appointFlagger', appointing)).toBe('flagger_not_found');
     expect(await service.tell(admin('ada'), 'appointFlagger', { ...appointing, userId: idOf('nobody') })).toBe(
@@ -49,7 +49,7 @@ describe('trusted flaggers', () => {
     expect(await service.ask(admin('ada'), 'flaggers', {})).toEqual([]);
   });
 
-  it('come first in the queue, and are told apart in case, decision and numbers', async () => {
+  it('come first in the queue, and are marked in case, decision and statistics', async () => {
     await service.tell(admin('ada'), 'appointFlagger', appointing);
     const other = { kind: 'offer', id: 'a3v9w0m2q7' } as const;
     service.things.set(other.id, { ownerId: idOf('owner'), snapshot });
@@ -72,7 +72,7 @@ describe('trusted flaggers', () => {
     expect(month).toMatchObject({ reports: 2, byTrusted: 1, trustedHours: { '5': 1 } });
   });
 
-  it('are others from then on: what they reported before stays what it was', async () => {
+  it('keep their mark on earlier reports after they are removed', async () => {
     await service.tell(admin('ada'), 'appointFlagger', appointing);
     await service.tell(watch, 'report', report());
     await service.tell(admin('ada'), 'removeFlagger', { userId: idOf('watch'), reason: 'Aufgehoben.' });
@@ -82,7 +82,7 @@ describe('trusted flaggers', () => {
     expect((await queue()).map(({ trusted }) => trusted)).toEqual([false]);
   });
 
-  it('show who reports without ground', async () => {
+  it('are shown with the number of their declined reports', async () => {
     await service.tell(watch, 'report', report());
     await service.tell(moderator('mia'), 'decide', { caseId, after: null, verdict: declined });
     const other = { kind: 'offer', id: 'a3v9w0m2q7' } as const;
@@ -92,7 +92,7 @@ describe('trusted flaggers', () => {
     expect(seen?.allReports).toMatchObject([{ trusted: false, record: { reports: 2, declined: 1 } }]);
   });
 
-  it('are none any more once their account is deleted', async () => {
+  it('lose the status when their account is deleted', async () => {
     await service.tell(admin('ada'), 'appointFlagger', appointing);
     await service.deleteAccount(idOf('watch'));
     await service.settle();

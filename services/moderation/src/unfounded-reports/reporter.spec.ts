@@ -24,22 +24,22 @@ const pausing = { ...told, days: 30 } as const;
 const counted = { figures: often, since: 1 };
 const paused = [...warned, ...eventsOf(pause(given(...warned), { ...act, at: day(1) }, pausing, counted))];
 
-describe('a warning of who reports without ground', () => {
-  it('says why and on which figures, once within a year', () => {
+describe('a warning for unfounded reports', () => {
+  it('states reason and figures, once within a year', () => {
     expect(warned).toMatchObject([{ type: 'ReporterWarned', data: { reporterId: ben, keyId: ben, figures: often } }]);
     expect(warn(given(...warned), { ...act, at: day(364) }, told, often)).toEqual(decided([]));
     expect(eventsOf(warn(given(...warned), { ...act, at: day(366) }, told, often))).toHaveLength(1);
     expect(eventsOf(warn(given(...warned), act, { ...told, of: 'complaints' }, often))).toHaveLength(1);
   });
 
-  it('needs something that was manifestly unfounded, and somebody else', () => {
+  it('requires a manifestly unfounded report, and another person’s account', () => {
     expect(codeOf(warn(given(), act, told, { made: 9, unfounded: 0 }))).toBe('reporter_not_unfounded');
     expect(codeOf(warn(given(), { ...act, by: ben }, told, often))).toBe('reporter_own');
   });
 });
 
-describe('a pause', () => {
-  it('comes after a warning, of who is often wrong and went on', () => {
+describe('a pause of reports', () => {
+  it('requires a warning and frequent unfounded reports since then', () => {
     expect(codeOf(pause(given(), act, pausing, counted))).toBe('reporter_not_warned');
     const old = { ...act, at: day(366) };
     expect(codeOf(pause(given(...warned), old, pausing, counted))).toBe('reporter_not_warned');
@@ -51,7 +51,7 @@ describe('a pause', () => {
     expect(codeOf(pause(state, { ...act, by: ben }, pausing, counted))).toBe('reporter_own');
   });
 
-  it('holds for its days and no longer, for what it names alone', () => {
+  it('lasts for its days and covers only its kind', () => {
     expect(paused.at(-1)).toMatchObject({ type: 'ReporterPaused', data: { days: 30, until: day(31), figures: often } });
     const state = given(...paused);
     expect(pauseOf(state, 'reports', day(30))).toMatchObject({ until: day(31) });
@@ -59,14 +59,14 @@ describe('a pause', () => {
     expect(pauseOf(state, 'complaints', day(2))).toBeNull();
   });
 
-  it('is the same when it is clicked again, and no other one beside it', () => {
+  it('is idempotent, and refuses a second one alongside', () => {
     const state = given(...paused);
     const later = { ...act, at: day(2) };
     expect(pause(state, later, pausing, counted)).toEqual(decided([]));
     expect(codeOf(pause(state, later, { ...pausing, days: 90 }, counted))).toBe('reporter_paused');
   });
 
-  it('is taken back by a later decision, once', () => {
+  it('is lifted by a later decision, once', () => {
     const later = { ...act, at: day(2) };
     const resumed = [...paused, ...eventsOf(resume(given(...paused), later, told))];
     expect(pauseOf(given(...resumed), 'reports', day(3))).toBeNull();
@@ -75,14 +75,14 @@ describe('a pause', () => {
     expect(warnedOf(given(...resumed), 'reports', day(3))).toBe(at);
   });
 
-  it('ends with its time, noted once', () => {
+  it('expires by itself, recorded once', () => {
     expect(endPauses(given(...paused), ben, day(30))).toEqual(decided([]));
     const ended = [...paused, ...eventsOf(endPauses(given(...paused), ben, day(31)))];
     expect(ended.at(-1)).toMatchObject({ type: 'ReporterResumed', data: { by: null, reason: null } });
     expect(endPauses(given(...ended), ben, day(32))).toEqual(decided([]));
   });
 
-  it('is told without an account where the report says, whose key the reason lies under', () => {
+  it('of a visitor stores its reason under the key of the report', () => {
     const warnedThere = eventsOf(warn(given(), visiting, told, often));
     const pausedThere = eventsOf(pause(given(...warnedThere), visiting, pausing, counted));
     const state = given(...warnedThere, ...pausedThere);

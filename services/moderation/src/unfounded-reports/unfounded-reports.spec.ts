@@ -13,7 +13,7 @@ const unfounded = { ...declined, unfounded: true as const };
 const reason = 'Ohne jeden Anhalt.';
 const onReports = { reporterId: idOf('ben'), of: 'reports', reason } as const;
 
-describe('who reports without ground', () => {
+describe('a reporter of unfounded reports', () => {
   let service: Awaited<ReturnType<typeof startCases>>;
   let minute = 0;
   const pass = (n = 1): void => {
@@ -58,7 +58,7 @@ describe('who reports without ground', () => {
   });
   afterEach(async () => service.stop());
 
-  it('is counted by what was manifestly unfounded, of how much, until it is decided otherwise', async () => {
+  it('is counted by manifestly unfounded reports out of all, until they are re-decided', async () => {
     await wrongly(1);
     await reportOf(2);
     await decideOn(2, declined);
@@ -77,7 +77,7 @@ describe('who reports without ground', () => {
     expect(view).toMatchObject({ allReports: [{ unfounded: true }], decisions: [{ unfounded: true }, {}, {}] });
   });
 
-  it('is for nobody but those who look after cases, and never for oneself', async () => {
+  it('is visible to moderators only, and never to themselves', async () => {
     await wrongly(1);
     for (const who of [visitor, ben, member('cleo')]) {
       expect(await service.ask(who, 'reporter', { reporterId: idOf('ben') })).toBeNull();
@@ -94,7 +94,7 @@ describe('who reports without ground', () => {
     expect(await service.ask(moderator('max'), 'reporter', { reporterId: idOf('max') })).toBeNull();
   });
 
-  it('is warned first, then told until when nothing is looked at, and refused with that day', async () => {
+  it('is warned first, then paused with an end date, and refused until then', async () => {
     await wrongly(1);
     expect(await service.tell(mia, 'pauseReporter', { ...onReports, days: 7 })).toBe('reporter_not_warned');
     await wrongly(2);
@@ -148,7 +148,7 @@ describe('who reports without ground', () => {
     expect(mailsTo(idOf('ben')).some(({ text }) => text.includes('offensichtlich unbegründet. Kommt'))).toBe(true);
   });
 
-  it('is heard again once it is taken back, and counted in the report for everybody', async () => {
+  it('can report again once the pause is lifted, which the public statistics count', async () => {
     await pauseBen();
     expect(await reportOf(4)).toBe('reports_paused');
     pass();
@@ -162,7 +162,7 @@ describe('who reports without ground', () => {
     );
   });
 
-  it('is heard again when the days are over, also before the clock has noted that', async () => {
+  it('can report again once the pause has expired, even before the timer records it', async () => {
     await pauseBen();
     pass(7 * 24 * 60);
     expect(await reportOf(4)).toBe('ok');
@@ -171,7 +171,7 @@ describe('who reports without ground', () => {
     expect(mailsTo(idOf('ben')).filter(({ text }) => text.includes('die Zeit ist um'))).toHaveLength(1);
   });
 
-  it('is nobody whose address strangers write down', async () => {
+  it('is never identified by an address that others typed', async () => {
     for (let n = 1; n < 5; n += 1) await wrongly(n, visitor, { contact, network: `198.51.100.${n}` });
     const view = await service.ask(mia, 'case', { caseId: caseOf(1) });
     const reporterId = view?.allReports[0]?.reporterId ?? '';
@@ -180,7 +180,7 @@ describe('who reports without ground', () => {
     expect(await service.tell(mia, 'warnReporter', { ...onReports, reporterId })).toBe('reporter_not_found');
   });
 
-  it('is without an account who has used the link in our mails; only that mailbox learns of it', async () => {
+  it('without an account is identified by a used mail link, and only that mailbox learns of it', async () => {
     const complain = async (n: number) => {
       const id = (await service.ask(ada, 'case', { caseId: caseOf(n) }))?.decisions[0]?.decisionId ?? '';
       const mail = await eventually(
@@ -222,7 +222,7 @@ describe('who reports without ground', () => {
     expect(log).not.toMatch(/cleo/i);
   });
 
-  it('has complaints paused by themselves, but for those that cannot wait', async () => {
+  it('has complaints paused separately, except urgent ones', async () => {
     const decisions: string[] = [];
     const complain = async (n: number) => {
       const [own] = await service.ask(ben, 'reports', {});
@@ -265,7 +265,7 @@ describe('who reports without ground', () => {
     expect(await service.ask(visitor, 'transparency', {})).toMatchObject([{ reportsPaused: 0, complaintsPaused: 1 }]);
   });
 
-  it('is no trusted flagger: that status is not ours to judge', async () => {
+  it('cannot be warned as a trusted flagger, whose status others judge', async () => {
     service.things.set(idOf('ben'), { ownerId: idOf('ben'), snapshot });
     const details = { organisation: 'Stelle', awardedBy: 'Bundesnetzagentur', email: 'stelle@example.org' };
     await service.tell(ada, 'appointFlagger', { userId: idOf('ben'), ...details, reason: 'Liste' });

@@ -26,19 +26,19 @@ const codeOf = (decision: WordDecision) => (isRefused(decision) ? decision.refus
 const listed = eventsOf(listWord(given([]), act, first, word()));
 
 describe('a word list', () => {
-  it('takes a word once, for a click and however it is spelled', () => {
+  it('adds a word once, per click and in any spelling', () => {
     expect(listed).toMatchObject([{ type: 'WordListed', data: { wordId: first, text: 'Schlüssel', by: act.by } }]);
     expect(codeOf(listWord(given(listed), act, first, word()))).toBe(0);
     expect(codeOf(listWord(given(listed), act, second, word({ text: 'SCHLUESSEL' })))).toBe('word_known');
     expect(codeOf(listWord(given(listed), act, second, word({ text: 'Schloss' })))).toBe(1);
   });
 
-  it('takes nothing without a letter or digit', () => {
+  it('refuses a word without a letter or digit', () => {
     expect(codeOf(listWord(given([]), act, first, word({ text: '?!' })))).toBe('word_empty');
     expect(codeOf(changeWord(given(listed), act, first, word({ text: '.*' })))).toBe('word_empty');
   });
 
-  it('is full at some point', () => {
+  it('has a size limit', () => {
     const full = given(
       Array.from({ length: hintLimits.words }, (_, n) => ({
         type: 'WordListed' as const,
@@ -48,7 +48,7 @@ describe('a word list', () => {
     expect(codeOf(listWord(full, act, first, word()))).toBe('word_list_full');
   });
 
-  it('changes a word where that changes something, and only one that is there', () => {
+  it('changes an existing word, and only if something differs', () => {
     const state = given(listed);
     expect(codeOf(changeWord(state, act, first, word()))).toBe(0);
     expect(eventsOf(changeWord(state, act, first, word({ severity: 3 })))).toMatchObject([
@@ -60,7 +60,7 @@ describe('a word list', () => {
     expect(codeOf(changeWord(two, act, second, word()))).toBe('word_known');
   });
 
-  it('lets a word go, once', () => {
+  it('removes a word once', () => {
     const removed = eventsOf(removeWord(given(listed), act, first));
     expect(removed).toMatchObject([{ type: 'WordRemoved', data: { wordId: first } }]);
     expect(given([...listed, ...removed]).entries.size).toBe(0);
