@@ -21,7 +21,6 @@ import {
   WaitingShape,
 } from './request.js';
 
-/** Requests from asking to rating, and the calendar of what is agreed. */
 export const requestCalls = {
   ask: call({
     method: 'POST',

@@ -22,7 +22,7 @@ import {
   UserCard,
 } from './shapes.js';
 
-/** Hourly: date_from, time_from and duration in hours. */
+/** Hourly periods set `date_from`, `time_from` and `duration` (in hours). */
 export const PeriodShape = z.object({
   kind: z.enum(['days', 'hours']),
   date_from: Day,
@@ -38,8 +38,8 @@ export const PeriodShape = z.object({
 export type PeriodShape = z.infer<typeof PeriodShape>;
 
 /**
- * Moderation has hidden these words. `decision_id`: why, for whoever wrote them; null for everybody else. `uncounted`: nor
- * do the stars of this rating count.
+ * Text hidden by moderation. `decision_id` is set for its author only; `uncounted` means that the rating's stars do not
+ * count either.
  */
 const HiddenShape = z.object({ decision_id: z.uuid().nullable(), uncounted: z.boolean() });
 
@@ -49,14 +49,9 @@ export const TimelineEntry = z.object({
   side: Side.nullable(),
   at: Instant,
   text: z.string().nullable(),
-  /**
-   * Who wrote or did it, where that side is somebody else by now. Of `taken_over`: who lent from then on.
-   */
+  /** Set when another person now holds that side; in `taken_over`, the new lender. */
   person: UserCard.optional(),
-  /**
-   * The language of a message that its side wrote for everybody who asks, with its placeholders filled in; absent where
-   * not.
-   */
+  /** Language of an automatic reply, its placeholders filled in; absent in messages written by hand. */
   automatic: Locale.optional(),
   hidden: HiddenShape.optional(),
 });
@@ -68,11 +63,10 @@ export const ContactShape = z.object({
   company: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Only when that side shares it; a shop's that lends always, as on its offers. */
+  /** Null unless that side shares it. The address of a shop that lends is always shared. */
   address: z.string().nullable(),
 });
 
-/** What a side may do now; the client shows exactly these. */
 export const RequestAction = z.enum(requestActions);
 
 export const RatingEntry = z.object({
@@ -85,9 +79,9 @@ export const RatingEntry = z.object({
   stars: z.int(),
   text: z.string().nullable(),
   at: Instant,
-  /** What the rated person says to it. */
+  /** Reply of the rated person. */
   answer: z.object({ text: z.string().nullable(), at: Instant, hidden: HiddenShape.optional() }).nullable(),
-  /** The words alone: the stars stay. */
+  /** Hides the text only; the stars stay visible. */
   hidden: HiddenShape.optional(),
 });
 export type RatingEntry = z.infer<typeof RatingEntry>;
@@ -103,12 +97,12 @@ export const RequestRowShape = z.object({
   side: Side,
   other: UserCard.nullable(),
   status: RequestStatus,
-  /** True when the next step is the asker's. */
+  /** True when the next step is the caller's. */
   your_turn: z.boolean(),
   period: PeriodShape,
   pricing: PricingShape,
   units: z.int(),
-  /** Total in the pricing's unit (cents or count). */
+  /** In the pricing's unit: cents or a count. */
   total: z.int(),
   /** Cents. */
   deposit: z.int().nullable(),
@@ -116,7 +110,7 @@ export const RequestRowShape = z.object({
   handed_back: z.boolean().describe('The creator has said that they returned it; the vendor completes the loan.'),
   unread: z.boolean(),
   archived: z.boolean(),
-  /** When the other side deleted their account: nothing can be done with them any more. */
+  /** Deletion time of the other side's account. No action with the other side is possible from then on. */
   other_left_at: Instant.nullable(),
   overlaps_open: z.int(),
   overlaps_taken: z.boolean(),
@@ -133,13 +127,13 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
     'When the request came to its end, whichever; of an expired one when its time to answer was over.',
   ),
   auto_accept: z.boolean(),
-  /** A shop that lends shows its address on its offers, so it counts as shared. */
+  /** True for a shop that lends: its offers show its address. */
   address_shared: z.object({ vendor: z.boolean(), creator: z.boolean() }),
-  /** The other side's, from the agreement on; not after an end before the loan began. */
+  /** Contact details of the other side, from the agreement on; null after an end before the loan began. */
   contact: ContactShape.nullable(),
-  /** Vendors alone: where the thing is fetched, when that is not the address of their profile. */
+  /** Pickup place, for the vendor only; null when it is the address of their profile. */
   own_place: z.string().nullable(),
-  /** After a finished loan: until when contact details are shown to both. */
+  /** End of the time in which both sides still see contact details after a completed loan. */
   contact_until: Instant.nullable(),
   suspended: z
     .enum(['self', 'other'])
@@ -165,25 +159,25 @@ export const RequestListQuery = z.object({
 export const RequestListShape = z.object({
   requests: z.array(RequestRowShape),
   counts: z.record(RequestTab, z.int()),
-  /** Those with something new: the badge is the sum of both sides. */
+  /** Unread requests per tab. The badge is the sum over both sides. */
   unread: z.record(RequestTab, z.int()),
   paging: z.object(pagingShape),
 });
 
-/** What waits for oneself, the most pressing first. `request_id`: of one that waits alone. */
+/** Pending steps of the caller, most urgent first. `request_id` is set only when `count` is 1. */
 export const WaitingShape = z.object({
   waiting: z.array(
     z.object({ kind: z.enum(waitingKinds), side: Side, count: z.int(), request_id: RequestId.nullable() }),
   ),
 });
 
-/** POST /request: `time_from` and `duration` together, for prices by the hour. */
+/** Hourly prices require `time_from` and `duration` together. */
 export const RequestBody = z
   .strictObject({
     offer_id: OfferId,
     pricing_id: PricingId,
     date_from: AskedDay,
-    /** Last day included (nights: day of departure); leave out for hourly offers. */
+    /** Last day included (nights: day of departure); absent for hourly offers. */
     date_to: AskedDay.optional(),
     time_from: z.string().regex(START_TIME, { error: 'start_half_hour' }).optional(),
     duration: z.int().min(1).max(limits.hours).optional(),
@@ -214,32 +208,31 @@ export const MessageBody = z.strictObject({ text: paragraph(limits.message, 1) }
 export const ArchiveBody = z.strictObject({ archived: z.boolean() });
 export const ShareBody = z.strictObject({ shared: z.boolean() });
 
-/** POST /rating: once per side, after completion. */
+/** Allowed once per side, after completion. */
 export const RatingBody = z.strictObject({
   request_id: RequestId,
   stars: z.int().min(1).max(5),
   text: paragraph(limits.rating).default(''),
 });
-/** PATCH /rating_answer/{id}: once. */
+/** Allowed once per rating. */
 export const RatingAnswerBody = z.strictObject({ text: paragraph(limits.ratingAnswer, 1) });
 export const RatingQuery = z.object({
   user_id: UserId.optional(),
   offer_id: OfferId.optional(),
   side: Side.optional(),
-  /** Only those of so many stars. */
   stars: numeric(z.int().min(1).max(5)).optional(),
   ...pageQuery,
 });
 export const RatingListShape = z.object({
   ratings: z.array(RatingEntry),
-  /** How many of one, two … five stars, whichever were asked for. */
+  /** Counts for one to five stars, regardless of the `stars` filter. */
   by_stars: z.array(z.int()),
   paging: z.object(pagingShape),
 });
 
 const RequestTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
-/** Spec §3, calendar entry. renttype_id 2 means hourly. */
+/** Calendar entry (spec §3). `renttype_id` 2 means hourly. */
 export const CalendarShape = z.object({
   type: z.enum(['request', 'unavailability', 'calendar_unavailability']),
   side: Side,
@@ -248,22 +241,22 @@ export const CalendarShape = z.object({
   offer_id: OfferId,
   title: z.string(),
   status: RequestStatus.nullable(),
-  /** The lender has said yes; while it is open, the borrower has not. */
+  /** The lender has accepted; while the request is open, the borrower has not. */
   vendor_accepted: z.boolean(),
   date_from: Day,
   date_to: Day,
   time_from: z.string().nullable(),
   duration: z.int().nullable(),
   renttype_id: RentTypeId.nullable(),
-  /** What kind of entry it is (spec §3): 1 somebody else's use, 2 to 4 the owner's. */ requesttype_id: RequestTypeId,
+  /** Kind of entry (spec §3): 1 use by another person, 2 to 4 use by the owner. */ requesttype_id: RequestTypeId,
   start: Instant,
-  /** When the thing was back, or is to be: earlier than the end of the period when it came back early. */ end: Instant,
-  /** What was asked or agreed, as its request tells it. */ period: PeriodShape,
-  /** How many units of the rent type that is. */ units: z.int(),
-  /** The other side of a request. */ other: UserCard.nullable(),
+  /** Actual or agreed return; earlier than the end of the period after an early return. */ end: Instant,
+  period: PeriodShape,
+  /** In units of the rent type. */ units: z.int(),
+  other: UserCard.nullable(),
 });
 export type CalendarShape = z.infer<typeof CalendarShape>;
-/** Without dates: the next 30 days (spec §9). At most 366 days. */
+/** Defaults to the next 30 days (spec §9). At most 366 days. */
 export const CalendarQuery = z
   .object({ date_from: AskedDay.optional(), date_to: AskedDay.optional(), side: Side.optional() })
   .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' });

@@ -7,7 +7,7 @@ import { BlockKind, NOT_AVAILABLE } from './events.js';
 
 const one = z.strictObject({ requestId: RequestId });
 
-/** The context's user is vendor or creator; a stranger's request answers `request_not_found`. */
+/** Commands of the vendor or creator; other users get `request_not_found`. */
 export const requestCommands = {
   ask: z.strictObject({
     requestId: RequestId,
@@ -17,18 +17,18 @@ export const requestCommands = {
     message: paragraph(limits.message),
     shareAddress: z.boolean(),
     /**
-     * Sum shown to the creator, in the pricing's own unit (cents or a count), and deposit in cents; absent: any is
-     * taken.
+     * Price shown to the creator: total in the pricing's unit (cents or a count), deposit in cents. Absent: any price
+     * is accepted.
      */
     shown: z.strictObject({ total: z.int().min(0), deposit: z.int().min(0) }).optional(),
   }),
   accept: z.strictObject({ requestId: RequestId, shareAddress: z.boolean() }),
   decline: z.strictObject({ requestId: RequestId, reason: paragraph(limits.reason) }),
   withdraw: one,
-  /** By whoever leads the group that the thing belongs to: they are the vendor from then on. */
+  /** Allowed to leaders of the item's group: the caller becomes the vendor. */
   takeOver: one,
   cancel: z.strictObject({ requestId: RequestId, reason: paragraph(limits.reason, 1) }),
-  /** The creator says that they returned it: the vendor is told and completes the loan. */
+  /** Reports the return by the creator; the vendor is notified and completes the loan. */
   handBack: one,
   complete: one,
   shareAddress: z.strictObject({ requestId: RequestId, shared: z.boolean() }),
@@ -36,11 +36,11 @@ export const requestCommands = {
   markRead: one,
   archive: z.strictObject({ requestId: RequestId, archived: z.boolean() }),
   rate: z.strictObject({ requestId: RequestId, stars: z.int().min(1).max(5), text: paragraph(limits.rating) }),
-  /** Answers what the other side's rating says: once, as soon as it is shown. */
+  /** Replies to the other side's rating: once, and only after it is visible. */
   answerRating: z.strictObject({ requestId: RequestId, text: paragraph(limits.ratingAnswer, 1) }),
-  /** System only: the period has begun and nobody agreed. */
+  /** System only, once the period begins without an agreement. */
   expire: one,
-  /** System only: one side has rated, and the other has let its time pass. */
+  /** System only, once the other side's time to rate has passed. */
   showRatings: one,
   block: z.strictObject({
     blockId: BlockId,
@@ -51,8 +51,8 @@ export const requestCommands = {
   }),
   unblock: z.strictObject({ blockId: BlockId, offerId: OfferId }),
   /**
-   * System only: a person deletes their account. Refused while something of theirs is lent or agreed; else open requests
-   * end, and from then on nobody asks them for anything or agrees with them.
+   * System only, on account deletion. Refused while loans are agreed or running; otherwise ends open requests and
+   * prevents new requests and agreements.
    */
   leave: z.strictObject({ userId: UserId }),
 } as const;

@@ -9,41 +9,40 @@ import { Pricing } from '../rules/terms.js';
 import { Words } from '../kernel/words.js';
 
 /**
- * Why an owner keeps days (spec §3, request types): 2 own use, 3 not available, 4 maintenance; 1 is what others have.
+ * Owner's reason for blocking days (spec §3, request types): 2 own use, 3 not available, 4 maintenance. Type 1 marks
+ * loans.
  */
 export const BlockKind = z.union([z.literal(2), z.literal(3), z.literal(4)]);
 export type BlockKind = z.infer<typeof BlockKind>;
-/** What a block without a word is. */
 export const NOT_AVAILABLE: BlockKind = 3;
 
-/** The offer's terms as they were when the request was made; they bind both sides whatever the offer says later. */
+/** Offer terms at the time of the request; binding for both sides even if the offer changes. */
 export const FrozenTerms = z.strictObject({
   title: z.string(),
   imageId: ImageId.nullable(),
   pricing: Pricing,
-  /** Units of the pricing's rent type. */
+  /** Duration in units of the pricing's rent type. */
   units: z.int().min(1),
   deposit: Money.nullable(),
   autoAccept: z.boolean(),
-  /** Of the picture, in pixels; absent in terms from before it was frozen. */
+  /** Pixels; absent in older terms. */
   imageSize: z.strictObject({ width: z.int(), height: z.int() }).optional(),
-  /** Where to fetch it, when that is not the vendor's main address. */
+  /** Pickup place; absent when it is the vendor's main address. */
   placeId: PlaceId.optional(),
 });
 export type FrozenTerms = z.infer<typeof FrozenTerms>;
 
-/** Changes of the offer since the request, as far as its sides are told. */
 export const OfferState = z.enum(['there', 'locked', 'deleted']);
 export type OfferState = z.infer<typeof OfferState>;
 
 const request = { requestId: RequestId };
 const bySide = { requestId: RequestId, side: Side };
 const authored = { requestId: RequestId, side: Side, authorId: UserId };
-/** Repeated where an integration event is made from the event alone. */
+/** Repeated in events so that integration events need no other source. */
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
-/** The same; absent in events from before it was recorded. */
+/** Absent in events recorded before the field existed. */
 const timed = { period: Period.optional() };
-/** The same; absent in events from before other services heard of them. */
+/** Parties; absent in events recorded before they were published. */
 const told = { offerId: OfferId.optional(), vendorId: UserId.optional(), creatorId: UserId.optional() };
 const rating = { aboutId: UserId, offerId: OfferId, stars: z.int().min(1).max(5) };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
@@ -52,10 +51,9 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 /** Stream `request-<requestId>`. */
 export const RequestEvent = z.discriminatedUnion('type', [
   /**
-   * `use`: in events from before request types were understood as kinds of entries. `answerBy`: not agreed until then,
-   * it expires. The period's start; the end of the first day for one asked on that day. `groupIds`: the groups that lent
-   * it and that the creator was in (ADR 77); absent where there was none. `town`: where the offer stood, as everybody
-   * reads it; absent in events from before it was counted.
+   * `use`: only in events recorded before block kinds existed. `answerBy`: the request expires then unless agreed; the
+   * period's start, or the end of the first day for a request made on that day. `groupIds`: groups shared by the offer
+   * and the creator (ADR 77); absent when there are none. `town`: public location of the offer; absent in older events.
    */
   event('RequestAsked', {
     ...request,
@@ -68,13 +66,14 @@ export const RequestEvent = z.discriminatedUnion('type', [
     groupIds: z.array(GroupId).min(1).optional(),
     town: Town.optional(),
   }),
-  /** What was asked for belongs to a group: whoever leads that may take it over (ADR 74). */
+  /** The item belongs to a group, so the group's leaders may take over the request (ADR 74). */
   event('GroupThingAsked', { ...request, ...parties, groupId: GroupId }),
-  /** Somebody else who leads the group lends its thing from now on: `vendorId`, before them it was `formerId` (ADR 74). */
   event('RequestTakenOver', { ...request, ...parties, groupId: GroupId, formerId: UserId, at: Instant }),
-  /** Without the parties in the message that comes with the asking, which tells of itself. */
+  /**
+   * Parties are absent in the message sent with the request itself, since `RequestAsked` already notifies the vendor.
+   */
   event('MessageSent', { ...authored, ...told, messageId: z.uuid(), text: z.string().nullable() }),
-  /** What the vendor lets be written to who asks; no answer of theirs. `back`: the day that the text may name. */
+  /** The vendor's prepared text; does not count as an answer. `back`: the return date that the text may mention. */
   event('AutomaticReplySent', {
     ...authored,
     ...told,
@@ -84,13 +83,13 @@ export const RequestEvent = z.discriminatedUnion('type', [
     locale: Locale,
   }),
   event('AddressShared', { ...bySide, shared: z.boolean() }),
-  /** `agrees`: it is the yes that was missing, so `RequestAgreed` follows. */
+  /** `agrees`: this acceptance completes the agreement; `RequestAgreed` follows. */
   event('RequestAccepted', { ...bySide, ...told, agrees: z.boolean().optional() }),
-  /** The vendor accepted, declined or wrote for the first time, so many minutes after the asking. */
+  /** First reaction of the vendor (acceptance, decline or message), in minutes after the request. */
   event('RequestAnswered', { ...request, ...parties, minutes: z.int().min(0) }),
   /**
-   * Both sides accepted (or the vendor did, with auto-accept): contact details are released. `side`: whose yes it was;
-   * `nights`: what is lent by the night is given back on the day on which the period ends.
+   * Both sides accepted (or the vendor alone, with auto-accept); contact details are released. `side`: the side that
+   * accepted last. `nights`: nightly loans are returned on the day on which the period ends.
    */
   event('RequestAgreed', {
     ...request,
@@ -99,7 +98,10 @@ export const RequestEvent = z.discriminatedUnion('type', [
     side: Side.optional(),
     nights: z.literal(true).optional(),
   }),
-  /** `cause`: the system declined it, because the vendor deleted the offer or their account; absent where the vendor did. */
+  /**
+   * `cause`: the system declined because the vendor deleted the offer or their account; absent when the vendor
+   * declined.
+   */
   event('RequestDeclined', {
     ...authored,
     ...told,
@@ -110,19 +112,18 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RequestWithdrawn', { ...request, ...told, at: Instant }),
   event('RequestCancelled', { ...authored, ...parties, ...timed, reason: z.string().nullable(), at: Instant }),
   event('RequestExpired', { ...request, ...told, at: Instant }),
-  /** The days of an open request are taken or blocked: it cannot be accepted for now. */
+  /** Days of an open request are booked or blocked; it cannot be accepted for now. */
   event('RequestDaysTaken', { ...request, ...parties, at: Instant }),
-  /** They can be had again. */
   event('RequestDaysFreed', { ...request, ...parties, at: Instant }),
-  /** The offer of an open or agreed request was locked by moderation, is back, or its owner deleted it. */
+  /** Offer of an open or agreed request was locked, restored or deleted. */
   event('OfferStateNoted', { ...request, ...parties, offer: OfferState, at: Instant }),
-  /** The creator says that they returned the thing; the loan runs until somebody completes it. */
+  /** The creator reports the return; the loan continues until completion. */
   event('RequestHandedBack', { ...request, ...parties, at: Instant }),
-  /** The thing is back; `endedAt` may lie before the agreed end and frees the rest. */
+  /** `endedAt` before the agreed end frees the remaining days. */
   event('RequestCompleted', { ...bySide, ...parties, ...timed, endedAt: Instant, at: Instant }),
   /**
-   * `hidden`: not to be seen before `RatingShown`; absent in events from before ratings were hidden. `waits`: the other
-   * side has not rated.
+   * `hidden`: not visible until `RatingShown`; absent in events recorded before ratings were hidden. `waits`: the other
+   * side has not rated yet.
    */
   event('RequestRated', {
     ...authored,
@@ -131,11 +132,11 @@ export const RequestEvent = z.discriminatedUnion('type', [
     hidden: z.literal(true).optional(),
     waits: z.literal(true).optional(),
   }),
-  /** Both sides have rated, or the other has let its time pass: everybody may see the rating of `side`. */
+  /** The rating by `side` becomes public: both sides have rated, or the other side's time has passed. */
   event('RatingShown', { ...authored, ...rating }),
-  /** Who was rated answers: once, and only a rating that is shown. `side` and `authorId`: who answers. */
+  /** `side` and `authorId`: the rated person, who replies once to a visible rating. */
   event('RatingAnswered', { ...authored, ...parties, text: z.string().nullable() }),
-  /** Moderation decided at `at` that nobody but who wrote it reads it (ADR 92). `uncounted`: nor do the stars count. */
+  /** Moderation hid the text at `at` from all but its author (ADR 92). `uncounted`: the stars do not count either. */
   event('WordsHidden', {
     ...request,
     words: Words,
@@ -144,13 +145,12 @@ export const RequestEvent = z.discriminatedUnion('type', [
     at: Instant,
   }),
   event('WordsReleased', { ...request, words: Words, at: Instant }),
-  /** The stars of a rating that is shown do not count any more, or again. */
   event('RatingRecounted', { ...authored, ...rating, counts: z.boolean() }),
   event('RequestRead', { ...bySide, ...told }),
   event('RequestArchived', { ...bySide, ...told, archived: z.boolean() }),
-  /** The person of this side deleted their account: what they wrote is gone, the other side's own words stay. */
+  /** This side's account was deleted and their texts erased; the other side's texts stay. */
   event('SideErased', { ...bySide, userId: UserId }),
-  /** Somebody who lent before it was taken over deleted their account: what they wrote is gone. */
+  /** A former vendor's account was deleted and their texts erased. */
   event('FormerVendorErased', { ...request, userId: UserId }),
 ]);
 export type RequestEvent = z.infer<typeof RequestEvent>;
@@ -164,39 +164,36 @@ export const requestPersonal: PersonalFields<RequestEvent> = {
   RatingAnswered: { subject: 'authorId', fields: ['text'] },
 };
 
-/**
- * Stream `asking-<id made of creator, offer and period>`: which request asked for it last, so that there is one open at
- * a time.
- */
+/** Stream `asking-<hash of creator, offer and period>`: latest equal request, so that only one is open at a time. */
 export const AskingEvent = z.discriminatedUnion('type', [event('WishAsked', { ...request })]);
 export type AskingEvent = z.infer<typeof AskingEvent>;
 
-/** Stream `asker-<userId>`: what a person asked for last, for the limits of asking. */
+/** Stream `asker-<userId>`: latest requests of a user, for rate limits. */
 export const AskerEvent = z.discriminatedUnion('type', [
   event('AskCounted', { ...request, userId: UserId, at: Instant }),
 ]);
 export type AskerEvent = z.infer<typeof AskerEvent>;
 
 /**
- * Stream `party-<userId>`: whether a person still takes part. Asking and accepting read it in their append, so that of
- * an agreement and a deletion at the same moment one comes second.
+ * Stream `party-<userId>`: account deletion of a user. Asking and accepting load it in the same append, which
+ * serialises agreements and deletions.
  */
 export const PartyEvent = z.discriminatedUnion('type', [
   event('PartyLeft', { userId: UserId }),
-  /** Something was agreed before that: the person stays. */
+  /** Cancels a deletion because an agreement came first. */
   event('PartyReturned', { userId: UserId }),
 ]);
 export type PartyEvent = z.infer<typeof PartyEvent>;
 
 const calendar = { offerId: OfferId };
 
-/** Stream `calendar-<offerId>`: the one place that says when a thing is taken. */
+/** Stream `calendar-<offerId>`: single source of the offer's availability. */
 export const CalendarEvent = z.discriminatedUnion('type', [
   event('PeriodBooked', { ...calendar, vendorId: UserId, requestId: RequestId, period: Period }),
   event('BookingReleased', { ...calendar, requestId: RequestId }),
-  /** Came back early: the booking ends at `end`, which frees all of it when it is the start. */
+  /** Early return: the booking ends at `end`; equal to `start`, the whole booking is freed. */
   event('BookingShortened', { ...calendar, requestId: RequestId, start: Instant, end: Instant }),
-  /** Version 2: version 1 may lack `kind`, from before there were kinds (`upcasters.ts`). */
+  /** Version 2. Version 1 may lack `kind` (`upcasters.ts`). */
   event('PeriodBlocked', {
     ...calendar,
     vendorId: UserId,
@@ -206,9 +203,9 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     kind: BlockKind,
   }),
   event('BlockRemoved', { ...calendar, blockId: BlockId }),
-  /** The person deleted their account: their notes on blocked days are gone, the days stay as they are. */
+  /** The owner's account was deleted: notes on blocked days are erased, the blocks stay. */
   event('BlockNotesErased', { ...calendar, vendorId: UserId }),
-  /** The offer is deleted: what is agreed goes on, nothing new begins. */
+  /** Offer deleted: existing bookings stay, new ones are refused. */
   event('CalendarClosed', { ...calendar }),
 ]);
 export type CalendarEvent = z.infer<typeof CalendarEvent>;

@@ -72,7 +72,7 @@ export type RequestAction = (typeof requestActions)[number];
 
 type BothSides = Readonly<Record<Side, boolean>>;
 
-/** Request from one side's view, reduced to what the rules need. Instants in UTC. */
+/** Request from one side's view, reduced to the inputs of the rules. Instants in UTC. */
 export type RequestSeen = Readonly<{
   side: Side;
   status: RequestStatus;
@@ -81,7 +81,7 @@ export type RequestSeen = Readonly<{
   accepted: BothSides;
   handedBack: boolean;
   addressShared: BothSides;
-  /** Messages of this side since the last activity of the other one. */
+  /** Messages of this side since the other side's last activity. */
   unanswered: number;
   rated: boolean;
   theirRating: TheirRating;

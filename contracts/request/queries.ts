@@ -15,15 +15,16 @@ import { HiddenWords, Words } from '../kernel/words.js';
 
 export const RequestStatus = z.enum(requestStatuses);
 
-/** The lists of the requests page. */
 export const RequestTab = z.enum(['open', 'agreed', 'running', 'done', 'archive']);
 
-/** `automatic`: a text that its side wrote for everybody who asks, with the day that it may name and its
- * language; else null. */
+/**
+ * `automatic`: language of an automatic reply and the return date that it may mention; null for messages written by
+ * hand.
+ */
 export const Message = z.strictObject({
   messageId: z.uuid(),
   side: Side,
-  /** Whoever lent when it was written: a request of a group's thing may have been taken over since. */
+  /** Differs from the current vendor if the request was taken over later. */
   authorId: UserId,
   text: z.string().nullable(),
   at: Instant,
@@ -31,7 +32,7 @@ export const Message = z.strictObject({
   hidden: HiddenWords.optional(),
 });
 
-/** Lines between the messages: what happened and who did it (null: nobody; time passed, or its offer was deleted). */
+/** Timeline entry between messages: event and acting side; null when time passed or the offer was deleted. */
 export const Milestone = z.strictObject({
   type: z.enum([
     'asked',
@@ -48,7 +49,7 @@ export const Milestone = z.strictObject({
     'rated',
   ]),
   side: Side.nullable(),
-  /** Who was that side; who lends from then on, of `taken_over`. Null where nobody did it. */
+  /** Person on that side at the time; in `taken_over`, the new lender. Null for system events. */
   by: UserId.nullable(),
   at: Instant,
   text: z.string().nullable(),
@@ -65,51 +66,47 @@ export const RatingView = z.strictObject({
   stars: z.int(),
   text: z.string().nullable(),
   at: Instant,
-  /** What the rated person says to it; null while they have not. The text is null when it is erased. */
+  /** Reply of the rated person; null without one. Its text is null once erased. */
   answer: z.strictObject({ text: z.string().nullable(), at: Instant, hidden: HiddenWords.optional() }).nullable(),
-  /** The words alone: the stars stay. */
+  /** Hides the text only; the stars stay visible. */
   hidden: HiddenWords.optional(),
 });
 export type RatingView = z.infer<typeof RatingView>;
 
-/** One request as one of its sides sees it. */
 export const RequestView = z.strictObject({
   requestId: RequestId,
   offerId: OfferId,
   vendorId: UserId,
   creatorId: UserId,
-  /** The asker's own side. */
   side: Side,
   status: RequestStatus,
   period: Period,
-  /** The true end when it came back early. */
+  /** Actual end after an early return; else null. */
   endedAt: Instant.nullable(),
-  /** When the request came to its end, whichever it was; null while nothing has ended it. */
+  /** End of the request by any cause; null while it continues. */
   finishedAt: Instant.nullable(),
   terms: FrozenTerms,
-  /** Change of the offer since. */
   offer: OfferState,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
-  /** The creator has said that they returned it. */
+  /** The creator has reported the return. */
   handedBack: z.boolean(),
   addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   /**
-   * Each may see how to reach the other: from the agreement on, for 30 days after a loan that had begun, no longer after
-   * any other end.
+   * Contact details are visible to both sides from the agreement until 30 days after a loan that had begun; hidden at
+   * once after any other end.
    */
   contactReleased: z.boolean(),
-  /** When that ends; null while nothing has ended it, and where it never began. */
+  /** End of that visibility; null while the request continues or without a loan. */
   contactUntil: Instant.nullable(),
-  /** Messages of this side since the other one did anything. */
+  /** Messages of this side since the other side's last activity. */
   unanswered: z.int(),
   unread: z.boolean(),
   archived: z.boolean(),
-  /** When the other side deleted their account; null while they are there. */
   otherLeftAt: Instant.nullable(),
-  /** For the vendor: other open requests, and taken periods, that overlap. */
+  /** Overlaps with other open requests (vendor only) and with taken periods. */
   overlapsOpen: z.int(),
   overlapsTaken: z.boolean(),
-  /** One's own, and the other's as soon as it is shown: both have rated, or 14 days have passed. */
+  /** The caller's own rating, and the other side's once visible: both have rated, or 14 days have passed. */
   ratings: z.array(RatingView),
   messages: z.array(Message),
   milestones: z.array(Milestone),
@@ -124,10 +121,9 @@ export const RequestRow = RequestView.omit({ messages: true, milestones: true, r
 });
 export type RequestRow = z.infer<typeof RequestRow>;
 
-/** Messages that a mention holds at most. */
 export const MOST_MENTIONED_MESSAGES = 3;
 
-/** As much of a request as a line that leads to it says. */
+/** Fields of a request that other lists show next to a link to it. */
 export const MentionedRequest = RequestView.pick({
   requestId: true,
   offerId: true,
@@ -139,21 +135,21 @@ export const MentionedRequest = RequestView.pick({
   title: z.string(),
   imageId: FrozenTerms.shape.imageId,
   rentType: RentTypeId,
-  /** Of an open one: somebody else has the days. */
+  /** Open request whose days are booked or blocked. */
   daysTaken: z.boolean(),
   pricing: FrozenTerms.shape.pricing,
   units: z.int(),
   deposit: FrozenTerms.shape.deposit,
-  /** Latest messages of the other side, oldest first, as the asker may read them; empty unless asked for. */
+  /** Latest visible messages of the other side, oldest first; empty unless `withMessages`. */
   written: z.array(z.string()).max(MOST_MENTIONED_MESSAGES),
-  /** Why the other side declined or cancelled; null unless asked for. */
+  /** The other side's reason for declining or cancelling; null unless `withMessages`. */
   reason: z.string().nullable().default(null),
   /** One of the two sides has deleted their account. */
   somebodyLeft: z.boolean(),
 });
 export type MentionedRequest = z.infer<typeof MentionedRequest>;
 
-/** A request for a thing of a group, as whoever leads the group sees it: what two people write to each other is theirs. */
+/** Request for a group's item as the group's leaders see it; messages stay private to the two sides. */
 export const GroupRequest = z.strictObject({
   requestId: RequestId,
   offerId: OfferId,
@@ -162,18 +158,14 @@ export const GroupRequest = z.strictObject({
   rentType: RentTypeId,
   period: Period,
   status: RequestStatus,
-  /** Who lends it: whoever published the thing, or took the request over. */
   vendorId: UserId,
   creatorId: UserId,
-  /** The vendor has said yes. */
   vendorAccepted: z.boolean(),
-  /** Whether the asker may take it over. */
   mayTakeOver: z.boolean(),
   askedAt: Instant,
 });
 export type GroupRequest = z.infer<typeof GroupRequest>;
 
-/** Requests of one side that wait for the same thing. */
 export const Waiting = z.strictObject({
   kind: z.enum(waitingKinds),
   side: Side,
@@ -182,7 +174,7 @@ export const Waiting = z.strictObject({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-/** A time in which the thing cannot be had. The owner also learns which request or block it is. */
+/** Unavailable period. Only the owner also gets the id of the request or block. */
 export const TakenPeriod = z.strictObject({
   start: Instant,
   end: Instant,
@@ -194,7 +186,6 @@ export const TakenPeriod = z.strictObject({
 });
 export type TakenPeriod = z.infer<typeof TakenPeriod>;
 
-/** Spec §3, calendar entry: as provider and as requester. */
 export const CalendarEntry = z.strictObject({
   type: z.enum(['request', 'unavailability']),
   side: Side,
@@ -202,24 +193,27 @@ export const CalendarEntry = z.strictObject({
   blockId: BlockId.nullable(),
   offerId: OfferId,
   offerTitle: z.string().nullable(),
-  /** The other side of a request; null for blocks. */
+  /** Null for blocks. */
   otherId: UserId.nullable(),
-  /** Why an owner keeps the days; null for requests. */
+  /** Null for requests. */
   kind: BlockKind.nullable(),
-  /** Null for blocks. Nights end on the day of departure, everything else on the last day of use. */
+  /** Null for blocks. Nightly rentals end on the day of departure, others on the last day of use. */
   rentType: RentTypeId.nullable(),
   status: RequestStatus.nullable(),
-  /** The lender has said yes, and it may still be open; never for blocks. */
+  /** The lender has accepted, though the request may still be open; false for blocks. */
   vendorAccepted: z.boolean(),
   period: Period,
   end: Instant,
   changedAt: Instant,
-  /** Counts changes; becomes the SEQUENCE of the calendar file. */
+  /** Increases with each change; the SEQUENCE of the iCalendar entry. */
   revision: z.int(),
 });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
-/** Loans within a group that began, went on or ended in a month `YYYY-MM`; what goes on for two months counts in both. */
+/**
+ * Group loans agreed, running or completed in a month `YYYY-MM`; a loan that spans two months counts as running in
+ * both.
+ */
 export const LoanMonth = z.strictObject({
   month: z.string().regex(/^\d{4}-\d\d$/),
   agreed: z.int(),
@@ -228,23 +222,21 @@ export const LoanMonth = z.strictObject({
 });
 export type LoanMonth = z.infer<typeof LoanMonth>;
 
-/** Who lent and borrowed within a group in the last twelve months, and how much: for the group service, which tells no names. */
+/** Lending within a group over the last twelve months. The group service publishes no names. */
 export const GroupLoans = z.strictObject({
-  /** The oldest first, the present one last. */
+  /** Oldest first, current month last. */
   months: z.array(LoanMonth),
-  /** What completed loans were agreed to cost in crates and sixpacks. */
   crates: z.int(),
   sixpacks: z.int(),
-  /** Both sides of the loans that are counted. */
   people: z.array(UserId),
-  /** Those of them who had something lent or borrowed in the last 90 days. */
+  /** Subset of `people` with a loan in the last 90 days. */
   lately: z.array(UserId),
 });
 export type GroupLoans = z.infer<typeof GroupLoans>;
 
 /**
- * Files of a takeout: own requests with their messages and ratings as their side sees them; what somebody wrote in those
- * that others of the group took over, and nothing of what came after; days an owner keeps.
+ * Files of a data export: own requests with messages and ratings as visible to the user; the user's own texts in
+ * requests that other leaders took over; the user's blocked days.
  */
 export const requestOwnData = {
   requests: RequestView.omit({ overlapsOpen: true, overlapsTaken: true }),
@@ -259,30 +251,30 @@ export const requestOwnData = {
 };
 
 export const requestDoor = defineDoor('request', requestCommands, {
-  /** For admins: numbers of each day. */
+  /** Daily statistics for admins. */
   daily: dailyQuery,
   ownData: ownDataQuery(requestOwnData),
   one: { question: z.strictObject({ requestId: RequestId }), answer: RequestView.nullable() },
-  /** How a request of the asker stands, and with whom it is: what is asked before something is done about it. */
+  /** Status and parties of one of the caller's requests, read before acting on it. */
   standing: {
     question: z.strictObject({ requestId: RequestId }),
     answer: z.strictObject({ status: RequestStatus, otherId: UserId }).nullable(),
   },
-  /** What lists of something else say of requests; those of others are left out. */
+  /** Summaries for lists of other services; requests of other users are omitted. */
   mentioned: {
     question: z.strictObject({ requestIds: z.array(RequestId).max(100), withMessages: z.boolean().default(false) }),
     answer: z.array(MentionedRequest),
   },
   list: {
     question: z.strictObject({ side: Side, tab: RequestTab, paging: Paging }),
-    /** `unread`: those of each tab with something new for the asker. */
+    /** `unread`: requests with news for the caller, per tab. */
     answer: pageOf(RequestRow).extend({ counts: z.record(RequestTab, z.int()), unread: z.record(RequestTab, z.int()) }),
   },
-  /** What waits for the asker, the most pressing first; `requestId`: of one that waits alone. */
+  /** Pending steps of the caller, most urgent first. `requestId` is set only when `count` is 1. */
   waiting: { question: z.strictObject({}), answer: z.array(Waiting) },
-  /** Requests with something new for the asker; from state, never from a counter (spec §3, status badge). */
+  /** Number of requests with news for the caller, computed from state rather than a counter (spec §3, status badge). */
   unread: { question: z.strictObject({}), answer: z.int() },
-  /** Ends after `from`, begins before `to`; at most two years. */
+  /** Periods that end after `from` and begin before `to`; at most two years. */
   taken: { question: z.strictObject({ offerId: OfferId, from: Instant, to: Instant }), answer: z.array(TakenPeriod) },
   takenMany: {
     question: z.strictObject({ offerIds: z.array(OfferId).max(100), from: Instant, to: Instant }),
@@ -292,13 +284,12 @@ export const requestDoor = defineDoor('request', requestCommands, {
     question: z.strictObject({ from: Instant, to: Instant, side: Side.optional() }),
     answer: z.array(CalendarEntry),
   },
-  /** Everything for the calendar file: also what is past (one year) and what was cancelled. */
+  /** Entries of the iCalendar file, including cancelled ones and those of the past year. */
   feed: { question: z.strictObject({}), answer: z.array(CalendarEntry) },
-  /** Those that are shown. */
-  /** One rating, reply or message, as the asker may read it; null: they may not, or nothing was written. */
+  /** One rating, reply or message as visible to the caller; null if not visible or absent. */
   words: {
     question: z.strictObject({ words: Words }),
-    /** `parties`: author and person rated, and both sides of the request as they are now. */
+    /** `parties`: author, rated person, and both current sides of the request. */
     answer: z
       .strictObject({ authorId: UserId, parties: z.array(UserId), title: z.string(), text: z.string() })
       .nullable(),
@@ -308,12 +299,15 @@ export const requestDoor = defineDoor('request', requestCommands, {
       z.strictObject({ aboutId: UserId, as: Side.optional(), stars: Stars.optional(), paging: Paging }),
       z.strictObject({ offerId: OfferId, stars: Stars.optional(), paging: Paging }),
     ]),
-    /** `byStars`: how many there are of one, two … five stars, whichever were asked for. */
+    /** `byStars`: counts for one to five stars, regardless of the filter. */
     answer: pageOf(RatingView).extend({ byStars: z.array(z.int()).length(5) }),
   },
-  /** How many loans of somebody's are completed, by side. */
+  /** Number of a user's completed loans, by side. */
   loans: { question: z.strictObject({ userId: UserId }), answer: z.strictObject({ lent: z.int(), borrowed: z.int() }) },
-  /** What is asked for the things of a group, lent, or ended in the last 30 days; the latest change first. Null for who does not lead it. */
+  /**
+   * Requests and loans of a group's items, including those ended in the last 30 days, latest change first. Null unless
+   * the caller leads the group.
+   */
   groupRequests: {
     question: z.strictObject({ groupId: GroupId, paging: Paging }),
     answer: pageOf(GroupRequest).nullable(),

@@ -244,7 +244,7 @@ export const requestRefusals = {
   ),
 };
 
-/** With codes whose texts another room has. */
+/** Includes codes whose messages are defined in other folders. */
 export type RequestRefusal =
   | keyof typeof requestRefusals
   | 'profile_incomplete'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTurn, waitingKinds, waitsFor } from './waiting.js';
 
 const day = (n: string) => `2025-05-${n}`;
-/** Three whole days in Cologne: from the 10th to the 12th. */
+/** Three whole days in Cologne, 10th to 12th. */
 const period = {
   wish: { kind: 'days' as const, from: day('10'), to: day('13') },
   zone: 'Europe/Berlin',
@@ -42,11 +42,10 @@ describe('what waits', () => {
     const running = { ...seen, status: 'running' as const };
     expect(waitsFor(running, noon('10'))).toBeNull();
     expect(waitsFor(running, noon('11'))).toBe('return_tomorrow');
-    // Nights end on the day of departure.
+    // Nightly rentals end on the day of departure.
     expect(waitsFor({ ...running, rentType: 3 }, noon('11'))).toBeNull();
     expect(waitsFor({ ...running, rentType: 3 }, noon('12'))).toBe('return_tomorrow');
     expect(waitsFor(running, noon('13'))).toBe('overdue');
-    // 72 hours from the 10th at ten o'clock.
     const wish = { kind: 'hours' as const, day: day('10'), time: '10:00', hours: 72 };
     const hours = { ...period, wish, start: '2025-05-10T08:00:00.000Z', end: '2025-05-13T08:00:00.000Z' };
     const byTheHour = { ...running, rentType: 2 as const, period: hours };

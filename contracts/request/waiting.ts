@@ -47,8 +47,8 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
 };
 
 /**
- * Whether the side has to take the next step; used wherever this is shown. A hand-over or return tomorrow is only a
- * reminder, and an overdue loan is the vendor's to complete.
+ * Whether the side has to take the next step. A hand-over or return tomorrow is only a reminder, and an overdue loan is
+ * the vendor's to complete.
  */
 export const isTurn = (kind: WaitingKind, side: Side): boolean =>
   kind === 'overdue' ? side === 'vendor' : kind !== 'handover_tomorrow' && kind !== 'return_tomorrow';

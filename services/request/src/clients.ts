@@ -16,7 +16,7 @@ export type Doors = Readonly<{
   }>;
 }>;
 
-/** Clients of the other services: terms from offer; completeness, automatic reply and blocks from account; who leads a group from group. */
+/** Clients of the offer, account and group services. */
 export const clientsOf = ({ group, offer, account }: Doors, clock: Clock): Clients => {
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
   return {
@@ -28,7 +28,7 @@ export const clientsOf = ({ group, offer, account }: Doors, clock: Clock): Clien
       try {
         return await account.queries.areApart({ one, other }, context());
       } catch (error) {
-        // Loans of everybody else go on without the account service (ADR 119).
+        // Degrades to "not blocked" while the account service is down, so that other users' loans continue (ADR 119).
         if (isAway(error)) return false;
         throw error;
       }

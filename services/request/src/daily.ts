@@ -21,7 +21,7 @@ const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
     case 'RequestAgreed':
       return one('agreed');
     case 'RequestDeclined':
-      // Nobody said no: the offer or the account is gone.
+      // A declined request with a cause lapsed: the offer or account was deleted.
       return one(data.cause ? 'lapsed' : 'declined');
     case 'RequestExpired':
       return one('lapsed');
@@ -31,7 +31,7 @@ const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
       return one('cancelled');
     case 'RequestCompleted':
       return one('completed');
-    // On the day on which everybody may see them: before that nobody learns them from a number either.
+    // Counted on the day of publication; an earlier count would reveal hidden ratings.
     case 'RequestRated':
       return data.hidden ? [] : rated(data);
     case 'RatingShown':
@@ -41,5 +41,4 @@ const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
   }
 };
 
-/** What became of requests each day, in numbers. */
 export const daily = dailyProjection<RequestEvent>({ version: 4, prefixes: ['request-'], counted });

@@ -5,10 +5,7 @@ import { serviceModule } from '@lendring/platform/runtime/service/service-module
 import { clientsOf, type Doors } from './clients.js';
 import { requestService } from './service.js';
 
-/**
- * The whole request service for Nest. `ports` are its own store and documents; `doors` lead to the offer and account
- * services.
- */
+/** NestJS module of the request service. `ports`: its event and document stores; `doors`: APIs of other services. */
 export const requestModule = (ports: ServicePorts, doors: Doors): DynamicModule => {
   const { core, parts, handlers } = requestService(ports, clientsOf(doors, ports.clock));
   return serviceModule(parts, core, requestDoor, handlers);

@@ -10,27 +10,25 @@ import type { RatingDocument } from './ratings/projection.js';
 import type { RequestDocument } from './request/projection.js';
 import type { Terms } from './asking/decide.js';
 
-/** Asks the offer service for the present terms of an offer for somebody; null when it is not there for them. */
+/** Current terms of an offer for a user; null when the offer is not visible to them. */
 export type OfferTerms = (offerId: string, askerId: string | null) => Promise<Terms | null>;
 
-/** Asks the offer service what bars new agreements about an offer. */
+/** Reason why the offer admits no new agreements; null when it does. */
 export type OfferHoldOf = (offerId: string) => Promise<OfferHold | null>;
 
-/** Asks the account service whether a profile is complete; null when there is none. */
+/** Profile state; null when there is no profile. */
 export type Completeness = (userId: string) => Promise<Readonly<{ completed: boolean; commercial: boolean }> | null>;
 
-/** Asks the account service what a vendor lets be written to who asks at an instant; null for nothing. */
+/** Vendor's automatic reply configured at an instant; null when there is none. */
 export type AutoReplyOf = (
   question: Readonly<{ userId: string; at: string; zone: string }>,
 ) => Promise<AutoReply | null>;
 
-/** Asks the group service who leads a group. */
 export type LeadersOf = (groupId: string) => Promise<readonly string[]>;
 
-/** Asks the account service whether one of two people has blocked the other; no while that service is away. */
+/** Whether one of two users has blocked the other; false while the account service is down. */
 export type AreApart = (one: string, other: string) => Promise<boolean>;
 
-/** The read models as queries see them. */
 export type ReadModels = Readonly<{
   requests: View<RequestDocument>;
   calendars: View<CalendarDocument>;
@@ -39,7 +37,6 @@ export type ReadModels = Readonly<{
   groupLoans: View<GroupLoanDocument>;
 }>;
 
-/** What this service needs from others. */
 export type Clients = Readonly<{
   offerTerms: OfferTerms;
   offerHold: OfferHoldOf;
@@ -50,11 +47,10 @@ export type Clients = Readonly<{
   areApart: AreApart;
 }>;
 
-/** The dependencies of handlers and policies. */
 export type Ports = Clients &
   Readonly<{
     commands: CommandHandler;
     read: ReadModels;
-    /** The list of requests has seen all that is in the log by now. */
+    /** Resolves once the read models have applied all events now in the log. */
     caughtUp: () => Promise<void>;
   }>;

@@ -5,5 +5,4 @@ import { groupLoans } from './group-lending/projection.js';
 import { ratings } from './ratings/projection.js';
 import { requests } from './request/projection.js';
 
-/** Every read model of the request service. */
 export const projections = [requests, calendars, blocks, ratings, groupLoans, daily];

@@ -30,11 +30,10 @@ const parties = ({ offerId, vendorId, creatorId }: { offerId: string; vendorId: 
 });
 type Told = Readonly<{ offerId?: string | undefined; vendorId?: string | undefined; creatorId?: string | undefined }>;
 
-/** The parties where the event names them: those from before others heard of them do not. */
+/** Null for events recorded before they named the parties. */
 const toldParties = ({ offerId, vendorId, creatorId }: Told) =>
   offerId && vendorId && creatorId ? { offerId, vendorId, creatorId } : null;
 
-/** What a side did, for those who tell the other one. */
 const sideActed = (
   type: 'request.accepted' | 'request.messaged' | 'request.read' | 'request.rating_answered',
   data: Told & Readonly<{ requestId: string; side: Side }>,
@@ -75,7 +74,7 @@ const rated = (data: EventData<'RatingShown'> | EventData<'RequestRated'>): Requ
   data: { ...sides(data), aboutId: data.aboutId, stars: data.stars },
 });
 
-/** The integration event of an event: ids, times and stars; null for internal events. */
+/** Integration event with ids, times and stars; null for internal events. */
 export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent | null => {
   switch (type) {
     case 'RequestAsked':
@@ -126,7 +125,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return sideActed('request.rating_answered', data);
     case 'RequestRead':
       return sideActed('request.read', data);
-    // What is put away needs no look any more.
+    // Archiving also marks the request as read.
     case 'RequestArchived':
       return data.archived ? sideActed('request.read', data) : null;
     case 'RequestDeclined': {
@@ -149,7 +148,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       const { requestId, aboutId, stars, counts } = data;
       return { type: 'request.rating_recounted', subject: requestId, data: { ...sides(data), aboutId, stars, counts } };
     }
-    // Ratings from before they were hidden; later ones are published with `RatingShown`.
+    // Ratings recorded before hiding existed; later ones are published by `RatingShown`.
     case 'RequestRated':
       if (!data.hidden) return rated(data);
       return data.waits ? { type: 'request.rating_waits', subject: data.requestId, data: sides(data) } : null;
@@ -165,10 +164,9 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return freed(data.offerId, data.blockId);
     case 'BlockNotesErased':
     case 'CalendarClosed':
-    // Whether somebody shows their address is nobody's business outside; open pages of the request see it at their next
-    // look.
+    // Address sharing is private; open pages see it on their next refresh.
     case 'AddressShared':
-    // Moderation has told it itself.
+    // Already published by the moderation service.
     case 'WordsHidden':
     case 'WordsReleased':
     case 'WishAsked':
@@ -181,5 +179,5 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
   }
 };
 
-/** The same for the relay, which follows this service's whole log. */
+/** Publisher for the relay, which reads the whole log of this service. */
 export const publish = (event: Recorded) => integrationOf(event as Recorded<Stored>);

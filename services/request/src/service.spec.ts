@@ -249,7 +249,6 @@ describe('what other services hear', () => {
     await service.commands.expire({ requestId: ends[2] }, bySystem('2025-05-14T00:00:00.000Z'));
     await service.tell('archive', creator, { requestId: ends[0], archived: true });
     const parties = { offerId, vendorId: vendor, creatorId: creator };
-    // Three that were asked for, one that was answered, three ends, one put away.
     while (service.bus.published.length < 8) await service.bus.next();
     expect(
       service.bus.published

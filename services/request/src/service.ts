@@ -37,7 +37,7 @@ export type RequestService = Readonly<{
   handlers: DoorHandlers<typeof requestDoor>;
 }>;
 
-/** The request service without Nest: the sum of its capabilities. */
+/** Request service without NestJS: combines all capabilities. */
 export const requestService = (ports: ServicePorts, clients: Clients): RequestService => {
   const core = createServiceCore(services.request, ports);
   const deps = {

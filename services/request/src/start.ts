@@ -1,5 +1,4 @@
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { requestModule } from './module.js';
 
-/** Starts the request service. */
 export const start: StartService = async ({ doors, ports, serve }) => serve(requestModule(await ports(), doors));

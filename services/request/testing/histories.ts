@@ -4,7 +4,6 @@ import type { RunningService } from './service.js';
 import { bySystem, days, offerId, pricingId, terms, uuid, vendor } from './request.js';
 
 const hourly = uuid(22);
-/** The sample offer, by days and by hours. */
 export const dailyAndHourly = {
   ...terms,
   pricings: [
@@ -16,7 +15,7 @@ export const dailyAndHourly = {
 const day = (first: string, n: number) =>
   new Date(Date.parse(`${first}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10);
 
-/** Wishes so close together that many overlap and many just meet. */
+/** Generates wishes close enough to overlap or adjoin often. */
 const wishIn = (season: string): fc.Arbitrary<Wish> =>
   fc.oneof(
     fc
@@ -63,7 +62,7 @@ const any = (season: string): fc.Arbitrary<Step> =>
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
   );
 
-/** Two weeks around each clock change: several ask, then anything may happen. */
+/** Random histories in the two weeks around each clock change; several requests come first. */
 export const histories = fc
   .constantFrom('2025-03-24', '2025-10-20')
   .chain((season) =>
@@ -78,7 +77,7 @@ export const histories = fc
     }),
   );
 
-/** Plays steps against a service; each answers `ok` or the refusal, and the request it was about. */
+/** Plays steps against a service; each returns `ok` or the refusal code, and the request id. */
 export const player = (service: RunningService, season: string) => {
   let at = `${season}T00:00:00.000Z`;
   const asked: string[] = [];

@@ -6,7 +6,7 @@ import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/even
 import type { Asking, Terms } from '../src/asking/decide.js';
 import { answerByOf, periodOf } from '../src/asking/period.js';
 
-/** `uuid(7)` reads better in a failing test than a random one, and is the same every time. */
+/** Readable and deterministic ids for failing tests. */
 export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const zone = 'Europe/Berlin';
@@ -17,7 +17,7 @@ export const creator = uuid(12);
 export const stranger = uuid(13);
 export const pricingId = uuid(21);
 
-/** Monday noon in Berlin; the sample period is that week's Friday and Saturday. */
+/** Monday noon in Berlin; the sample period is Friday and Saturday of that week. */
 export const now = '2025-05-05T10:00:00.000Z';
 export const days = (from: string, to: string): Wish => ({ kind: 'days', from, to });
 export const fixed = (wish: Wish): Period => {
@@ -95,7 +95,6 @@ export const frozen: FrozenTerms = {
   autoAccept: false,
 };
 
-/** Events of one request in the order they happen. */
 export const parties = { offerId, vendorId: vendor, creatorId: creator };
 export const asked = (change: Partial<Extract<RequestEvent, { type: 'RequestAsked' }>['data']> = {}): RequestEvent => ({
   type: 'RequestAsked',

@@ -19,18 +19,15 @@ import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 type Queries = typeof requestDoor.queries;
 
-/** The whole service on SQLite, with offers and profiles that the test decides about. Stop it at the end. */
+/** Request service on SQLite, with offers and profiles set by the test. Tests must stop it. */
 export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const offers = new Map<string, Terms>([[offerId, terms]]);
-  /** Reasons that bar new agreements, by offer. */
   const holds = new Map<string, OfferHold>();
   const incomplete = new Set<string>();
-  /** What a vendor lets be written to who asks. */
   const autoReplies = new Map<string, AutoReply>();
   const leaders = new Map<string, readonly string[]>();
-  /** Pairs of people of whom one has blocked the other. */
+  /** Blocked pairs of users. */
   const apart: (readonly [string, string])[] = [];
-  /** Whose erasure the service has confirmed. */
   const confirmed: string[] = [];
   const clock = { time: now, now: () => clock.time };
   const store = openSqliteEventStore(file);
@@ -80,14 +77,14 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     bus,
     parts,
     commands: handlers.commands,
-    /** Runs a command as a person and answers `ok` or the code of the refusal. */
+    /** Runs a command as a user; returns `ok` or the refusal code. */
     async tell<Name extends keyof typeof requestDoor.commands>(
       name: Name,
       userId: string,
       data: z.input<(typeof requestDoor.commands)[Name]>,
       at = clock.time,
     ) {
-      // The table of handlers has one type for each name; this picks both by the same name.
+      // Handler types differ per name, which TypeScript cannot correlate here.
       const handler = handlers.commands[name] as (
         data: unknown,
         context: ReturnType<typeof by>,
@@ -110,7 +107,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     ) {
       return this.tell('ask', userId, { requestId, offerId: offer, wish, pricingId, message, shareAddress: false }, at);
     },
-    /** Asks when the read models have seen all commands so far; the answer must have the door's shape. */
+    /** Queries after the read models have caught up; parses the answer against its schema. */
     async query<Name extends keyof Queries>(
       name: Name,
       userId: string | null,
@@ -119,13 +116,11 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     ): Promise<z.output<Queries[Name]['answer']>> {
       return answered(name, userId ? { kind: 'user', userId, roles: [] } : { kind: 'visitor' }, question, at);
     },
-    /** The same as one of our own services. */
     groupLoans: (groupId: string, at = clock.time) =>
       answered('groupLoans', { kind: 'system', name: 'test' }, { groupId }, at),
     accept(userId: string, requestId: string, shareAddress = false, at = clock.time) {
       return this.tell('accept', userId, { requestId, shareAddress }, at);
     },
-    /** The creator asks, and both accept. */
     async agree(requestId: string) {
       await this.ask(creator, requestId);
       await this.accept(vendor, requestId);

@@ -11,7 +11,7 @@ import { ownData } from './own-data.js';
 
 type Deps = Pick<Ports, 'commands' | 'read' | 'caughtUp' | 'confirmErasure'> & Pick<ServicePorts, 'documents'>;
 
-/** A person's data: the files of their takeout, leaving without running loans, and erasure of what they wrote (ADR 54). */
+/** Data export, account deletion without running loans, and erasure of texts (ADR 54). */
 export const accountDeletion = ({ commands, read, caughtUp, confirmErasure, documents }: Deps) => {
   const { requests, calendars } = read;
   const handlers: Pick<CommandHandlers<typeof requestDoor>, 'leave'> = {

@@ -3,8 +3,8 @@ import { isAgreed, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { authored, nothing, parties, sideOf, type Decide } from '../request/decide.js';
 
 /**
- * System only: a side deleted their account, and what is open ends. Something is agreed only where an older backup was
- * restored after its end (`door/leave.ts`): it is cancelled.
+ * System only: ends open requests of a deleted account. An agreed loan is found only after an older backup was
+ * restored, because `leave.ts` refuses deletion while loans are agreed; the loan is cancelled.
  */
 export const endAsGone: Decide<Readonly<{ requestId: string; userId: string }>> = (
   state,
@@ -30,7 +30,10 @@ export const endAsGone: Decide<Readonly<{ requestId: string; userId: string }>> 
   ]);
 };
 
-/** System only: what a side wrote goes from wherever it was copied to; the log loses it with the person's key. */
+/**
+ * System only: erases a side's texts from read models. In the log, deleting the user's encryption key makes them
+ * unreadable.
+ */
 export const eraseSide: Decide<Readonly<{ requestId: string; userId: string }>> = (state, { userId }, { actor }) => {
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
   const { requestId } = state;

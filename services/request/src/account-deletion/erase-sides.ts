@@ -12,7 +12,7 @@ type Deps = PartyDeps & Readonly<{ calendars: Pick<View<CalendarDocument>, 'find
 
 const PAGE = 200;
 
-/** Takes a person's notes on blocked days out of every calendar, also of things that a group keeps. */
+/** Erases a user's notes on blocked days in all calendars, including those of group items. */
 const eraseNotes = async (
   { commands, calendars, caughtUp }: Deps,
   userId: string,
@@ -32,8 +32,8 @@ const eraseNotes = async (
 };
 
 /**
- * Takes what a person wrote out of all their requests and calendars; the other side keeps its own words. Somebody of a restored
- * backup has not left yet: what is open or agreed ends here, too.
+ * Erases a user's texts in all their requests and calendars; the other side's texts stay. After a restored backup the
+ * user may not have left yet, so open requests and agreed loans end here as well.
  */
 export const erasing =
   (deps: Deps) =>
@@ -47,7 +47,7 @@ export const erasing =
       (await changeAllOf(deps, userId, { stage: { $in: ['open', 'agreed'] } }, endAsGone, call)) ??
       (await changeAllOf(deps, userId, {}, eraseSide, call)) ??
       (await eraseNotes(deps, userId, call));
-    // Read models have let go of the texts, too.
+    // Confirm the erasure only after the read models have applied it.
     if (!refused) await deps.caughtUp();
     return refused;
   };

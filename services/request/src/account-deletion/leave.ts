@@ -7,9 +7,9 @@ import { changeAllOf, fresh, ofPerson, type PartyDeps } from './requests-of.js';
 const running: CommandAnswer = { ok: false, refusal: { code: 'loans_running' } };
 
 /**
- * Lets a person go. They are marked as leaving first: asking and accepting read that in their append, so that everything
- * agreed before stands in the log, and nothing is agreed after. Then what is agreed decides: the mark is taken back, or
- * what is open ends. A repeat goes on where it was cut off.
+ * Deletes a user's account in this service. The party is marked as left first: asking and accepting load that mark in
+ * their append, so no agreement can follow it. If an earlier agreement is then found, the mark is removed and the
+ * deletion refused; else open requests end. Safe to retry after a crash.
  */
 export const leaving =
   (deps: PartyDeps) =>

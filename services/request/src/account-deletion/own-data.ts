@@ -11,8 +11,7 @@ import { handedBy, ofPerson } from './requests-of.js';
 const PAGE = 100;
 
 /**
- * What this service holds of the asker, in the order of ids: requests as they see them, what they wrote in
- * those that others took over, and days they keep.
+ * Exported data of the caller, ordered by id: requests, own texts in requests that others took over, and blocked days.
  */
 export const ownData =
   ({

@@ -1,10 +1,9 @@
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { PartyEvent } from '@lendring/contracts/request/events.js';
 
-/** Whether a person deletes their account, or has done so. */
 export type Party = Readonly<{ left: boolean }>;
 
-/** Stream `party-<userId>`: absent for everybody who stays. */
+/** Stream `party-<userId>`; absent for users who have never left. */
 export const partyAggregate: Aggregate<Party, PartyEvent> = {
   category: 'party',
   initialState: { left: false },
@@ -19,6 +18,6 @@ export const leave = ({ left }: Party, userId: string): PartyDecision =>
 export const comeBack = ({ left }: Party, userId: string): PartyDecision =>
   decided(left ? [{ type: 'PartyReturned', data: { userId } }] : []);
 
-/** The refusal to agree on anything with somebody who leaves; null while all stay. */
+/** Refusal if a party has left; else null. */
 export const objectionToParties = (parties: readonly Party[]) =>
   parties.some(({ left }) => left) ? refused('person_leaves') : null;

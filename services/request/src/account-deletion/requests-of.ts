@@ -11,30 +11,34 @@ import type { Decide } from '../request/decide.js';
 export type PartyDeps = Readonly<{
   commands: CommandHandler;
   requests: Pick<View<RequestDocument>, 'find' | 'count'>;
-  /** Requests made or changed a moment ago must be among those found. */
   caughtUp: () => Promise<void>;
 }>;
 
 const PAGE = 200;
 const AT_ONCE = 20;
 
-/** Requests that somebody is a side of. */
 export const ofPerson = (userId: string, which: Filter = {}): Filter => ({
   $and: [{ $or: [{ vendorId: userId }, { creatorId: userId }] }, which],
 });
 
-/** Those that somebody lent before they were taken over: only things of groups ever are. */
+/**
+ * Requests that the user lent before another leader took over. Only group items have former vendors; the condition on
+ * `belongsTo` narrows the search.
+ */
 export const handedBy = (userId: string): Filter => ({ belongsTo: { $gt: '' }, formerVendors: userId });
 
-/** All that somebody is or was a side of. */
+/** Requests of which the user is or was a side. */
 const everOfPerson = (userId: string): Filter => ({
   $or: [{ vendorId: userId }, { creatorId: userId }, handedBy(userId)],
 });
 
-/** A command of its own each time: what is so already changes nothing. */
+/** New command id per attempt. The decisions are idempotent, so a retry changes nothing. */
 export const fresh = (call: CommandCall, asks: unknown): CommandCall => ({ ...call, commandId: randomUUID(), asks });
 
-/** Decides on every request that a person is, or was, a side of and that fits, many at a time; answers with the first refusal. */
+/**
+ * Applies a decision to every matching request of which the user is or was a side, in parallel batches; returns the
+ * first refusal, or null.
+ */
 export const changeAllOf = async (
   { commands, requests }: PartyDeps,
   userId: string,

@@ -9,7 +9,7 @@ import { expireWhenPeriodBegins } from './expire-when-period-begins.js';
 
 type Names = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'handBack' | 'complete' | 'shareAddress' | 'expire';
 
-/** From the answer to the return of the item: accept, decline, cancel, complete, and the shared address (spec §4). */
+/** Accept, decline, cancel and complete requests, and share the address (spec §4). */
 export const agreement = (deps: Pick<Ports, 'commands' | 'read' | 'offerHold' | 'areApart'>) => {
   const { commands, areApart, read } = deps;
   const change = changing(deps);

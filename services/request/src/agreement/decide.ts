@@ -25,8 +25,8 @@ const agreedBy = (request: Asked, side: Side): RequestEvent => ({
 });
 
 /**
- * Both sides make it agreed, or the vendor alone where the offer accepts automatically.
- * @param offerHeld what bars new agreements about the offer, as the offer service says now
+ * The request is agreed once both sides accept, or the vendor alone if the offer accepts automatically.
+ * @param offerHeld why the offer admits no new agreements, from the offer service; null when it does
  */
 export const accept = (offerHeld: OfferHold | null) =>
   acting<Data<'accept'>>(
@@ -78,7 +78,6 @@ export const complete = acting<Data<'complete'>>('complete', (request, { side, a
   ];
 });
 
-/** System only: the period begins without an agreement. */
 export const expire: Decide<Data<'expire'>> = (state, _, { actor, at }) => {
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
   if (state.stage !== 'open') return nothing;

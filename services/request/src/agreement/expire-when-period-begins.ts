@@ -12,8 +12,8 @@ const BATCH = 200;
 type Expire = (data: { requestId: string }, call: CommandCall) => Promise<CommandAnswer>;
 
 /**
- * Expires open requests when their period begins (spec §4). The read model says which are due; the decision checks
- * again. A request expires once, so the command's id derives from the request's, and a repeat changes nothing.
+ * Expires open requests when their period begins (spec §4). The read model finds due requests; the decision checks
+ * again. A request expires once, so the command id derives from the request id and retries are idempotent.
  */
 export const expireWhenPeriodBegins = (requests: Pick<View<RequestDocument>, 'find'>, expire: Expire): ClockPolicy => {
   return {

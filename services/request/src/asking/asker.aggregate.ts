@@ -6,20 +6,19 @@ import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 
-/** Requests of one person that are open at a time, and those that the person sends within 24 hours. */
+/** Limits per user: requests open at a time, and requests sent within 24 hours. */
 export const askLimits = { open: 20, aDay: 40 } as const;
 
-/** Latest requests of a person, the newest last; no more than the limit needs. */
 export type Asker = Readonly<{ asked: readonly Readonly<{ requestId: string; at: string }>[] }>;
 
-/** Stream `asker-<userId>`: appended together with the request, so that no two at once pass a limit. */
+/** Stream `asker-<userId>`, appended together with the request, so that concurrent requests cannot pass a limit. */
 export const askerAggregate: Aggregate<Asker, AskerEvent> = {
   category: 'asker',
   initialState: { asked: [] },
   evolve: ({ asked }, { data: { requestId, at } }) => ({ asked: [...asked, { requestId, at }].slice(-askLimits.aDay) }),
 };
 
-/** @param open requests of the person that are open */
+/** @param open number of the user's open requests */
 export const countAsk = (
   { asked }: Asker,
   { requestId, userId, at, locale }: Readonly<{ requestId: string; userId: string; at: string; locale: Locale }>,

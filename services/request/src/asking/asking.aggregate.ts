@@ -1,13 +1,10 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { AskingEvent } from '@lendring/contracts/request/events.js';
 
-/** The request that asked for this last; null: none has. */
+/** Latest request of this user for this offer and period; null before the first. */
 export type AskingState = Readonly<{ requestId: string | null }>;
 
-/**
- * Stream `asking-<id>`: appended together with the request, so that of two equal askings at the same moment one comes
- * second.
- */
+/** Stream `asking-<id>`, appended together with the request, so that of two concurrent equal requests one fails. */
 export const askingAggregate: Aggregate<AskingState, AskingEvent> = {
   category: 'asking',
   initialState: { requestId: null },

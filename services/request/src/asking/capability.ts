@@ -19,9 +19,9 @@ import { answerByOf, periodOf } from './period.js';
 
 type Deps = Pick<Ports, 'commands' | 'read' | 'offerTerms' | 'completeness' | 'areApart'>;
 
-/** Asking for an offer: terms are frozen, the calendar must be free, and limits count open and recent requests (spec §5). */
+/** Request an offer: freezes the terms, checks the calendar, and limits open and recent requests (spec §5). */
 export const asking = ({ commands, read, offerTerms, completeness, areApart }: Deps) => {
-  /** Open requests of a person; those that the read model does not know yet count as open. */
+  /** Open requests of a user; those missing from the read model count as open. */
   const openOf = async (creatorId: string, { asked }: Asker, at: string): Promise<number> => {
     if (asked.length < askLimits.open) return 0;
     const [known, open] = await Promise.all([

@@ -11,10 +11,9 @@ import { START_TIME } from '@lendring/contracts/rules/start-time.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { RequestState } from '../request/request.aggregate.js';
 
-/** The terms of an offer that can be borrowed, as the offer service knows them. */
 export type Terms = NonNullable<z.infer<typeof offerDoor.queries.terms.answer>>;
 
-/** Everything a request depends on, gathered by the handler; `period` is null when that local time does not exist. */
+/** Input of the decision, loaded by the handler; `period` is null when the local time does not exist. */
 export type Asking = Omit<z.infer<typeof requestCommands.ask>, 'wish'> &
   Readonly<{
     wish: Wish;
@@ -45,11 +44,10 @@ const freeze = (terms: Terms, { wish, pricingId }: Asking): FrozenTerms | Reques
   };
 };
 
-/** Whether price or deposit differ from what the creator was shown. */
 const isOtherwise = ({ pricing, units, deposit }: FrozenTerms, { shown }: Asking): boolean =>
   shown !== undefined && (shown.total !== totalOf(pricing, units) || shown.deposit !== (deposit?.minor ?? 0));
 
-/** A person asks for an offer (spec §4, §5); its terms are frozen for both. */
+/** Creates a request with frozen terms (spec §4, §5). */
 export const ask = (state: RequestState, asking: Asking): Decision<readonly RequestEvent[], RequestRefusal> => {
   const { requestId, offerId, creatorId, creator, terms, period, at } = asking;
   if (state.stage !== 'absent') return refused('request_exists');

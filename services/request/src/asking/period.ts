@@ -5,11 +5,10 @@ import { Temporal } from 'temporal-polyfill';
 const instant = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 });
 const startOfDay = (day: string, zone: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone);
 
-/** Beginnings of days by zone: people ask for few days, and each costs as much as a read of the log. */
+/** Cached day starts. Computing one costs as much as a log read, and few distinct days are requested. */
 const MOST_KEPT = 2_000;
 const begins = new Map<string, string>();
 
-/** The instant at which a day begins in a zone. */
 const beginOf = (day: string, zone: string): string => {
   const key = `${day} ${zone}`;
   const known = begins.get(key) ?? instant(startOfDay(day, zone));
@@ -19,9 +18,8 @@ const beginOf = (day: string, zone: string): string => {
 };
 
 /**
- * Turns a wish into instants at the offer's time zone. Days run from midnight to midnight, whatever the clocks do
- * between; hours are elapsed hours. Of a local time that occurs twice, the first counts; null when the clock change
- * skips it.
+ * Converts a wish to instants in the offer's time zone. Days run from midnight to midnight regardless of clock changes;
+ * hours are elapsed hours. An ambiguous local time means its first occurrence; a skipped one gives null.
  */
 export const periodOf = (wish: Wish, zone: string): Period | null => {
   if (wish.kind === 'days') return { wish, zone, start: beginOf(wish.from, zone), end: beginOf(wish.to, zone) };
@@ -31,7 +29,7 @@ export const periodOf = (wish: Wish, zone: string): Period | null => {
   return { wish, zone, start: instant(start), end: instant(start.add({ hours: wish.hours })) };
 };
 
-/** Until when a request can be agreed: its start, or the end of the first day for one asked on that day itself. */
+/** Deadline for agreement: the period's start, or the end of the first day for a daily request made on that day. */
 export const answerByOf = (period: Period, askedAt: string): string => {
   if (askedAt < period.start || period.wish.kind === 'hours') return period.start;
   return beginOf(addDays(period.wish.from, 1), period.zone);

@@ -29,7 +29,7 @@ describe('an automatic reply', () => {
       { side: 'vendor', text, automatic: { back: '2025-05-20', locale: 'de' } },
     ]);
     expect(seen?.unread).toBe(true);
-    // The list shows what somebody wrote.
+    // Lists preview the last message written by hand.
     expect((await service.tab(vendor, 'vendor', 'open')).items[0]).toMatchObject({ lastText: 'Ist sie frei?' });
   });
 

@@ -2,6 +2,6 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { Ports } from '../ports.js';
 import { whenSomebodyAsksThenReplyAutomatically } from './when-asked-then-reply.js';
 
-/** The vendor's prepared text, sent once to each new request (spec §3, auto responder). */
+/** Sends the vendor's prepared text once per new request (spec §3, auto responder). */
 export const automaticReply = (deps: Pick<Ports, 'commands' | 'autoReply'>) =>
   ({ policies: [whenSomebodyAsksThenReplyAutomatically(deps)] }) satisfies Capability;

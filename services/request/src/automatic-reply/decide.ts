@@ -2,10 +2,7 @@ import type { AutoReply } from '@lendring/contracts/account/queries.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { authored, nothing, parties, type Decide } from '../request/decide.js';
 
-/**
- * System only: what the vendor lets be written to who asks. Once, not after the vendor has answered, and not in the name
- * of who took the request over meanwhile.
- */
+/** System only: sends the automatic reply once, unless the vendor has answered or another leader has taken over. */
 export const replyAutomatically =
   (reply: AutoReply): Decide<Readonly<{ requestId: string; vendorId: string }>> =>
   (state, { vendorId }, { actor, commandId }) => {

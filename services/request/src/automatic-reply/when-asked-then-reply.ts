@@ -6,10 +6,7 @@ import { replyAutomatically } from './decide.js';
 
 type Deps = Readonly<{ commands: CommandHandler; autoReply: AutoReplyOf }>;
 
-/**
- * Writes what the vendor lets be written to who asks, as of the time of asking (spec §3, auto responder). It is marked
- * as such and counts as no answer.
- */
+/** Sends the reply configured at the time of the request (spec §3, auto responder). It does not count as an answer. */
 export const whenSomebodyAsksThenReplyAutomatically = ({ commands, autoReply }: Deps): Policy<RequestEvent> => ({
   name: 'when-somebody-asks-then-reply-automatically',
   prefixes: ['request-'],

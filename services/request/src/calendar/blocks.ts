@@ -2,7 +2,7 @@ import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** A block, kept after it was taken back: calendar files must announce its end. */
+/** Blocked period. Removed blocks stay, because calendar files must announce the cancellation. */
 export type BlockDocument = Readonly<{
   blockId: string;
   offerId: string;
@@ -24,7 +24,7 @@ export const blocks: Projection<BlockDocument, CalendarEvent> = {
       ['period.end', 1],
     ],
   ],
-  // The owner chooses the block's id, so it is unique only together with the offer.
+  // The owner chooses the block id, so it is unique only per offer.
   ids: ({ type, data }) =>
     type === 'PeriodBlocked' || type === 'BlockRemoved' ? [`${data.offerId}-${data.blockId}`] : [],
   evolve(document, { type, data, at }) {

@@ -1,21 +1,20 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/events.js';
 
-/** A half-open period in which the thing is taken; `key` is the id of the request or block. */
+/** Half-open period; `key` is the id of the request or block. */
 export type Taken = Readonly<{
   key: string;
   reason: 'booked' | 'blocked';
   vendorId: string;
   start: string;
   end: string;
-  /** The reason of a block; null for a booking. */
   kind: BlockKind | null;
 }>;
 
-/** Never two overlapping ones: every decision preserves this. */
+/** Invariant: taken periods never overlap. */
 export type Calendar = Readonly<{
   taken: readonly Taken[];
-  /** The offer is deleted: no new periods are accepted. */ closed?: boolean;
+  /** Offer deleted: new periods are refused. */ closed?: boolean;
 }>;
 
 const without = (calendar: Calendar, key: string): Calendar => ({
@@ -65,7 +64,7 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
   }
 };
 
-/** Stream `calendar-<offerId>`: the single source of when a thing is taken. */
+/** Stream `calendar-<offerId>`: single source of the offer's availability. */
 export const calendarAggregate: Aggregate<Calendar, CalendarEvent> = {
   category: 'calendar',
   initialState: { taken: [] },

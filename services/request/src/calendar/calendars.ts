@@ -3,14 +3,14 @@ import type { Projection, Recorded } from '@lendring/platform/runtime/service/se
 import { calendarAggregate, type Taken } from './calendar.aggregate.js';
 
 /**
- * Taken periods of a thing, with the owner's notes by block id, and of a booking with whoever lends it now. Periods
- * that ended a year before the latest change are dropped.
+ * Taken periods of an offer, with the current lender of each booking and the owner's notes by block id. Drops periods
+ * that ended a year before the latest change.
  */
 export type CalendarDocument = Readonly<{
   offerId: string;
   taken: readonly Taken[];
   notes: Readonly<Record<string, string | null>>;
-  /** Authors of the notes. */
+  /** Authors of the notes, for erasure. */
   notedBy: readonly string[];
 }>;
 

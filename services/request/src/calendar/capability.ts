@@ -15,7 +15,7 @@ import { whenDaysChangeThenTellWhoAsked } from './when-days-change-then-notify.j
 
 type Deps = Pick<Ports, 'commands' | 'read' | 'offerTerms' | 'caughtUp'>;
 
-/** When an offer is taken: blocked days, booked periods, and both people's calendars (spec §3, §8). */
+/** Availability of an offer and calendars of users (spec §3, §8). */
 export const calendar = ({ commands, read, offerTerms, caughtUp }: Deps) => {
   const handlers: Pick<CommandHandlers<typeof requestDoor>, 'block' | 'unblock'> = {
     async block(data, call) {

@@ -4,9 +4,9 @@ import { nothing, parties, type Decide } from '../request/decide.js';
 import type { Asked } from '../request/request.aggregate.js';
 
 /**
- * System only: whether the days of an open request are somebody else's, or blocked. Each change is noted once.
+ * System only: records whether the days of an open request are booked or blocked. Each change is recorded once.
  *
- * @param isTaken by the calendar of the offer, loaded in the same unit
+ * @param isTaken reads the offer's calendar, loaded in the same unit of work
  */
 export const noteDays =
   (isTaken: (request: Asked) => boolean): Decide<Readonly<{ requestId: string }>> =>

@@ -12,7 +12,7 @@ export type CalendarDecision<Code extends string = 'dates_taken' | 'dates_blocke
 const nothing = decided<readonly CalendarEvent[]>([]);
 const find = (calendar: Calendar, key: string) => calendar.taken.find((taken) => taken.key === key);
 
-/** The refusal for an interval that is taken (spec §8), or null; the period held by `except` is ignored. */
+/** Refusal for a taken interval (spec §8), or null; ignores the period of `except`. */
 export const clash = (calendar: Calendar, interval: Interval, except?: string) => {
   if (calendar.closed) return refused('offer_not_available');
   const found = calendar.taken.find((taken) => taken.key !== except && overlaps(taken, interval));
@@ -20,7 +20,7 @@ export const clash = (calendar: Calendar, interval: Interval, except?: string) =
   return refused(found.reason === 'booked' ? 'dates_taken' : 'dates_blocked', { start: found.start, end: found.end });
 };
 
-/** Books the period for a request; no event when the request has one already. */
+/** Idempotent: no event if the request is already booked. */
 export const book = (
   calendar: Calendar,
   data: Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period }>,
@@ -28,15 +28,14 @@ export const book = (
   if (find(calendar, data.requestId)) return nothing;
   const taken = clash(calendar, data.period)?.refusal;
   if (!taken) return decided([{ type: 'PeriodBooked', data }]);
-  // The vendor accepts: the block is in their own calendar.
+  // The accepting vendor owns the calendar, so the message names their own block.
   return refused(taken.code === 'dates_blocked' ? 'blocked_by_yourself' : taken.code, taken.params);
 };
 
-/** Releases the period; no event when there is none. */
 export const release = (calendar: Calendar, data: Readonly<{ offerId: string; requestId: string }>): CalendarDecision =>
   find(calendar, data.requestId) ? decided([{ type: 'BookingReleased', data }]) : nothing;
 
-/** Ends a booking earlier, never before its start. */
+/** Shortens a booking, never to before its start. */
 export const shorten = (
   calendar: Calendar,
   { offerId, requestId, end }: Readonly<{ offerId: string; requestId: string; end: string }>,
@@ -47,7 +46,7 @@ export const shorten = (
   return decided([{ type: 'BookingShortened', data: { offerId, requestId, start, end: end < start ? start : end } }]);
 };
 
-/** Blocks a period for the owner. A repeat changes nothing; the handler has checked that the offer is theirs. */
+/** Idempotent. The handler has checked that the caller owns the offer. */
 export const block = (
   calendar: Calendar,
   data: Readonly<{
@@ -69,7 +68,7 @@ export const block = (
   return decided([{ type: 'PeriodBlocked', data }]);
 };
 
-/** Only the person who blocked may unblock; to others the block does not exist. */
+/** Blocks of other users are treated as unknown. */
 export const unblock = (
   calendar: Calendar,
   { offerId, blockId, userId }: Readonly<{ offerId: string; blockId: string; userId: string | null }>,
@@ -79,6 +78,5 @@ export const unblock = (
   return decided([{ type: 'BlockRemoved', data: { offerId, blockId } }]);
 };
 
-/** Closes the calendar of a deleted offer; a repeat changes nothing. */
 export const close = (calendar: Calendar, offerId: string): CalendarDecision =>
   calendar.closed ? nothing : decided([{ type: 'CalendarClosed', data: { offerId } }]);

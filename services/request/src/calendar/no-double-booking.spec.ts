@@ -10,11 +10,11 @@ import { creator, offerId, period, uuid, vendor } from '../../testing/request.js
 
 type Interval = { start: string; end: string };
 
-/** Told apart from the service's own rule, in milliseconds; nothing meets an empty interval. */
+/** Independent of the implementation under test: compares milliseconds; empty intervals overlap nothing. */
 const meet = (a: Interval, b: Interval) =>
   Math.max(Date.parse(a.start), Date.parse(b.start)) < Math.min(Date.parse(a.end), Date.parse(b.end));
 
-/** What the log says is taken, and everything that was taken once and given back. */
+/** Taken and formerly taken periods, computed from the log. */
 const takenByTheLog = async (service: RunningService) => {
   const taken = new Map<string, Interval>();
   const freed: Interval[] = [];
@@ -87,7 +87,7 @@ describe('no double booking', () => {
       }),
       { numRuns: 150 },
     );
-    // Histories in which nothing happens would prove nothing.
+    // Guards against random histories in which nothing happens.
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5);
   });
 
@@ -107,7 +107,7 @@ describe('no double booking', () => {
       const calendar = await service.store.read(`calendar-${offerId}`);
       expect(calendar.map(({ type, data }) => [type, data.requestId])).toEqual([['PeriodBooked', winner]]);
       expect(await wished(service, winner)).toEqual(period);
-      // The streams of the others hold no half of an acceptance.
+      // Losing requests have no partial acceptance in their streams.
       for (const requestId of ids)
         expect(await service.store.read(`request-${requestId}`)).toHaveLength(requestId === winner ? 3 : 1);
       expect(await service.query('taken', creator, { offerId, from: period.start, to: period.end })).toHaveLength(1);

@@ -25,7 +25,6 @@ describe('a block from before there were kinds', () => {
     folder = mkdtempSync(join(tmpdir(), 'lendring-older-blocks-'));
     const file = join(folder, 'events.db');
     const keys = memoryKeys();
-    // The program before knew no other shape: it stored the first version.
     const before = openSqliteEventStore(file);
     const metadata = { commandId: randomUUID(), commandHash: '', actor: vendorId, at: '2025-05-01T10:00:00.000Z' };
     await shredding(before, keys, calendarPersonal).append([
@@ -60,7 +59,7 @@ describe('a block from before there were kinds', () => {
     expect(await service.query('taken', vendorId, { offerId, ...day })).toEqual([
       expect.objectContaining({ blockId: again.blockId, kind: 4 }),
     ]);
-    // The log keeps the old event as it was, beside the new shape.
+    // The stored old event is unchanged next to the new version.
     const stored = (await service.store.read(stream)).filter((event) => event.type === 'PeriodBlocked');
     expect(stored.map((event) => [event.version, 'kind' in event.data])).toEqual([
       [1, false],

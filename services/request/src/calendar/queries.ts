@@ -14,7 +14,7 @@ type Queries = DoorHandlers<typeof requestDoor>['queries'];
 
 const DAY = 86_400_000;
 const TWO_YEARS = 731;
-/** The largest number of entries of one kind in an answer. */
+/** Maximum entries of one kind per answer. */
 const ENTRIES = 2_000;
 const daysAfter = (instant: string, days: number) => new Date(Date.parse(instant) + days * DAY).toISOString();
 const bounded = ({ from, to }: { from: string; to: string }): Interval => {
@@ -83,7 +83,6 @@ const blockEntry = ({
   revision,
 });
 
-/** Queries of taken times, public, and of a person's own calendar. */
 export const calendarQueryHandlers = (read: ReadModels): Pick<Queries, 'taken' | 'takenMany' | 'calendar' | 'feed'> => {
   const entries = async (
     userId: string,

@@ -18,7 +18,6 @@ type Deps = Readonly<{
 
 const PAGE = 100;
 
-/** Events after which days are taken or free again. */
 const changesDays: readonly CalendarEvent['type'][] = [
   'PeriodBooked',
   'PeriodBlocked',
@@ -28,8 +27,8 @@ const changesDays: readonly CalendarEvent['type'][] = [
 ];
 
 /**
- * Notes in each open request of an offer whether its days are taken: who asked is told once, and once more when the
- * days can be had again. The calendar is read in the append, so an event that comes late notes what is so now.
+ * Records in each open request of an offer when its days become taken or free, which notifies the creator. The calendar
+ * is loaded in the same append, so a late event records the current availability.
  */
 export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }: Deps): Policy<CalendarEvent> => ({
   name: 'when-days-change-then-tell-who-asked',
@@ -37,21 +36,20 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
   types: changesDays,
   gathers: true,
   react: async ({ data }, call): Promise<CommandAnswer | undefined> => {
-    // Days that ended before now concern no open request.
     if ('period' in data && data.period.end <= call.at) return undefined;
     const { offerId } = data;
     await caughtUp();
     for (let last = ''; ;) {
       const page = await requests.find({
-        // Pages go by id; the first one is read from its index alone.
+        // Keyset pagination by id; the first page needs no id condition and uses the index alone.
         filter: { $and: [{ offerId }, ...(last === '' ? [] : [{ requestId: { $gt: last } }]), openAt(call.at)] },
         limit: PAGE,
       });
       for (const { requestId, period, daysTaken } of page) {
         last = requestId;
-        // Its own booking takes no days from a request.
+        // A request's own booking does not take its days.
         if ('period' in data && 'requestId' in data && data.requestId === requestId) continue;
-        // A booking or block that misses its days changes nothing for a request that has them.
+        // Skip requests whose days are free and not touched by this period.
         if ('period' in data && !daysTaken && !overlaps(data.period, period)) continue;
         if (!('period' in data) && !daysTaken) continue;
         const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { noteDays: requestId } };

@@ -8,14 +8,14 @@ import { takeOver } from './decide.js';
 import { groupLoansHandler } from './loan-numbers.js';
 import { groupRequestsHandler } from './group-requests.js';
 
-/** Loans of a group's items: its leaders see the requests and may take them over (ADR 74); the group counts its loans. */
+/** Group items: leaders see the requests and may take them over (ADR 74); loan statistics of the group. */
 export const groupLending = (deps: Pick<Ports, 'commands' | 'read' | 'leadersOf' | 'offerHold' | 'areApart'>) => {
   const { commands, read, leadersOf, areApart } = deps;
   const holdOf = offerHoldOf(deps);
   const handlers: Pick<CommandHandlers<typeof requestDoor>, 'takeOver'> = {
     async takeOver(data, call) {
       const userId = userOf(call);
-      // The group of a request never changes, so a read model that lags behind is good enough.
+      // A request never changes its group, so a stale read model is sufficient.
       const groupId = (await read.requests.get(data.requestId))?.belongsTo;
       const isLed = groupId && userId ? (await leadersOf(groupId)).includes(userId) : false;
       return commands.execute(call, async (unit) => {

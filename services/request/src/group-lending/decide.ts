@@ -4,10 +4,10 @@ import { objectionToTakingOver } from '@lendring/contracts/request/lifecycle.js'
 import { nothing, type Data, type Decide } from '../request/decide.js';
 
 /**
- * Somebody else who leads its group lends the thing from now on.
+ * Another group leader becomes the lender.
  *
- * @param leads whether the actor leads a group, as the group service says now
- * @param offerHeld as of {@link accept}
+ * @param leads whether the actor leads a group, from the group service
+ * @param offerHeld see {@link accept}
  */
 export const takeOver =
   (leads: (groupId: string) => boolean, offerHeld: OfferHold | null): Decide<Data<'takeOver'>> =>

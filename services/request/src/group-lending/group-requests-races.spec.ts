@@ -7,7 +7,7 @@ import { requests } from '../request/projection.js';
 const garden = 'g4rt3nfr3n';
 const anna = uuid(21);
 const ROUNDS = 20;
-/** After every period that is asked for here has begun. */
+/** After all requested periods have begun. */
 const LATER = '2026-11-01T10:00:00.000Z';
 
 let service: RunningService;
@@ -19,7 +19,6 @@ const begin = async (): Promise<void> => {
 };
 const end = () => service.stop();
 
-/** A request for a day that nobody else asked for. */
 const ask = async (): Promise<string> => {
   asked += 1;
   const requestId = uuid(1_000 + asked);
@@ -39,7 +38,6 @@ const endings = ['RequestDeclined', 'RequestWithdrawn', 'RequestCancelled', 'Req
 
 type Act = Readonly<{ make: () => Promise<string>; act: (requestId: string) => Promise<string>; at?: string }>;
 
-/** What meets a request in the moment in which somebody takes it over. */
 const acts: Readonly<Record<string, Act>> = {
   accepts: { make: ask, act: (id) => service.accept(vendor, id, true) },
   declines: { make: ask, act: (requestId) => service.tell('decline', vendor, { requestId, reason: 'Nein' }) },
@@ -60,7 +58,7 @@ describe('taking a request over in the moment in which its vendor', () => {
   it.each(Object.entries(acts))('%s: one comes after the other', async (_, { make, act, at }) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const requestId = await make();
-      // Who is first changes from round to round.
+      // Alternate which command is sent first.
       const both = round % 2 === 0 ? [act(requestId), take(requestId, at)] : [take(requestId, at), act(requestId)];
       const answers = await Promise.all(both);
       expect(answers).toContain('ok');
@@ -69,7 +67,7 @@ describe('taking a request over in the moment in which its vendor', () => {
       const types = history.map(({ type }) => type);
       const handed = types.indexOf('RequestTakenOver');
       expect(types.filter((type) => type === 'RequestTakenOver')).toHaveLength(taken ? 1 : 0);
-      // What has ended is not taken over, and who lent it before acts no more.
+      // Ended requests are not taken over, and former vendors cannot act afterwards.
       expect(types.slice(0, handed + 1).filter((type) => endings.includes(type))).toEqual([]);
       const later = taken ? history.slice(handed + 1) : [];
       expect(later.filter(({ metadata }) => metadata.actor.includes(vendor))).toEqual([]);

@@ -14,7 +14,6 @@ beforeEach(async () => {
   service.offers.set(offerId, { ...terms, belongsTo: garden });
   service.leaders.set(garden, [anna, ben]);
   await service.ask(creator, requestId, { message: 'Geheime Worte' });
-  // Leaders take over what the list shows them.
   await list(anna);
 });
 afterEach(() => service.stop());
@@ -136,7 +135,6 @@ describe('requests for the things of a group', () => {
     const before = await ownOf('handed_requests');
     expect(before).toMatchObject([{ requestId, messages: [{ text: 'Ich bin im Urlaub' }] }]);
     expect(JSON.stringify(before)).not.toContain('Geheim');
-    // How it goes on is not theirs to follow.
     expect(await ownOf('requests')).toEqual([]);
     await service.accept(anna, requestId);
     expect(await ownOf('handed_requests')).toEqual(before);

@@ -10,7 +10,7 @@ import { askerOf } from '../request/queries.js';
 
 type Handler = DoorHandlers<typeof requestDoor>['queries']['groupRequests'];
 
-/** What has ended stays in the list for so long. */
+/** Days for which ended requests stay in the list. */
 const SHOWN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,7 @@ const shownTo = (request: RequestDocument, userId: string, at: string): GroupReq
   };
 };
 
-/** Requests for things of a group, for whoever leads it: without messages, prices and contact details. */
+/** Requests for a group's items, for its leaders; excludes messages, prices and contact details. */
 export const groupRequestsHandler =
   ({ read, leadersOf }: Readonly<{ read: Pick<ReadModels, 'requests'>; leadersOf: LeadersOf }>): Handler =>
   async ({ groupId, paging: { page, size } }, context: QueryContext) => {

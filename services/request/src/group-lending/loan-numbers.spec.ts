@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** The thing costs a crate a day, and who asks is in these groups. */
+/** The item costs one crate per day; the borrower belongs to these groups. */
 const lentIn = (...groupIds: readonly string[]) => {
   const [perDay] = terms.pricings;
   const crates = { ...perDay!, paymentType: 2 as const, price: { kind: 'things' as const, count: 1 } };

@@ -5,17 +5,17 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { NOT_BACK, type GroupLoanDocument } from './projection.js';
 import type { ReadModels } from '../ports.js';
 
-/** Months that are counted, the present one included. */
+/** Including the current month. */
 const MONTHS = 12;
-/** Days after which somebody who lends and borrows nothing is no longer active. */
+/** A user without a loan for this many days is inactive. */
 const ACTIVE_DAYS = 90;
-/** Loans in one answer of the document store. */
+/** Page size. */
 const STEP = 500;
 const DAY_MS = 86_400_000;
 
 const monthIn = (at: string, zone: string): string => dayIn(at, zone).slice(0, 7);
 
-/** The last months up to that of an instant, the oldest first. */
+/** Months up to and including that of `at`, oldest first. */
 const monthsUntil = (at: string): readonly string[] => {
   const [year = 0, month = 1] = monthIn(at, timeZones.DE).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, index) =>
@@ -23,7 +23,6 @@ const monthsUntil = (at: string): readonly string[] => {
   );
 };
 
-/** The numbers of a group at an instant. */
 export const countLoans = (loans: readonly GroupLoanDocument[], at: string): GroupLoans => {
   const names = monthsUntil(at);
   const [first = ''] = names;
@@ -51,12 +50,12 @@ export const countLoans = (loans: readonly GroupLoanDocument[], at: string): Gro
   return { months: [...months.values()], crates, sixpacks, people: [...people], lately: [...lately] };
 };
 
-/** Counts the loans of a group. Who may know the numbers is the group service's to say. */
+/** Loan statistics of a group; the group service authorises access. */
 export const groupLoansHandler =
   ({ groupLoans }: Pick<ReadModels, 'groupLoans'>): DoorHandlers<typeof requestDoor>['queries']['groupLoans'] =>
   async ({ groupId }, { actor, at }) => {
     if (actor.kind !== 'system') return countLoans([], at);
-    // A month has 31 days, and a day to spare for zones.
+    // 31 days per month, plus one day for time zones.
     const since = new Date(Date.parse(at) - (MONTHS * 31 + 1) * DAY_MS).toISOString();
     const loans: GroupLoanDocument[] = [];
     for (;;) {

@@ -1,7 +1,7 @@
 import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** What was asked for within groups, as far as their numbers need it: no words and no thing. */
+/** Group loan, reduced to the statistics: no texts, no item. */
 export type GroupLoanDocument = Readonly<{
   groupIds: readonly string[];
   vendorId: string;
@@ -10,13 +10,12 @@ export type GroupLoanDocument = Readonly<{
   start: string;
   crates: number;
   sixpacks: number;
-  /** Null while it is not agreed. */
   agreedAt: string | null;
-  /** When the thing was back; later than any instant while it is not. */
+  /** Return time; `NOT_BACK` before. */
   until: string;
 }>;
 
-/** Of a loan whose thing is not back. */
+/** Sorts after every instant. */
 export const NOT_BACK = '9999';
 
 const [CRATE, SIXPACK] = [2, 3];
@@ -54,11 +53,11 @@ const evolve = (document: GroupLoanDocument | null, { type, data, at }: Recorded
   if (!document) return null;
   if (type === 'RequestTakenOver') return { ...document, vendorId: data.vendorId };
   if (type === 'RequestAgreed') return { ...document, agreedAt: at };
-  // Every other end is one without a loan.
+  // All other counted events end the request without a loan.
   return type === 'RequestCompleted' ? { ...document, until: data.endedAt } : null;
 };
 
-/** What is, or may become, a loan within a group: asked for by a member of one that lent the thing then (ADR 77). */
+/** Requests by members of a group that shared the item at the time (ADR 77): loans and possible loans. */
 export const groupLoans: Projection<GroupLoanDocument, RequestEvent> = {
   name: 'group-loans',
   version: 2,

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.js';
 import { wordsHandler } from './query.js';
 import { whenModerationDecidesThenHideWords } from './when-moderation-decides-then-hide.js';
 
-/** Ratings, replies and messages that moderation hides and releases one by one (ADR 92). */
+/** Hides and releases single ratings, replies and messages for moderation (ADR 92). */
 export const hiddenWords = ({ commands, read }: Pick<Ports, 'commands' | 'read'>) =>
   ({
     queries: { words: wordsHandler(read) },

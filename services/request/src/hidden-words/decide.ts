@@ -5,10 +5,9 @@ import { placeOf, type Words } from '@lendring/contracts/kernel/words.js';
 import type { RequestDecision } from '../request/decide.js';
 import { moderatedOf, type Asked, type RequestState } from '../request/request.aggregate.js';
 
-/** What moderation decided about something that was written, and when. */
 type Decided = Readonly<{ words: Words; at: string }>;
 
-/** Whether the stars of a rating count from now on, where that changes. */
+/** Event if a visible rating starts or stops counting; else none. */
 const recounted = (
   { requestId, given, hiddenStars, uncounted }: Asked,
   words: Words,
@@ -20,7 +19,7 @@ const recounted = (
   return [{ type: 'RatingRecounted', data: { requestId, side, ...rating, counts } }];
 };
 
-/** Nobody but who wrote it reads it any more. What is told twice, or late, does nothing. */
+/** Hides a text from all but its author. Idempotent; ignores outdated decisions. */
 export const hideWords = (
   state: RequestState,
   { words, decisionId, uncounted, at }: Decided & Readonly<{ decisionId: string; uncounted?: true | undefined }>,
@@ -35,11 +34,10 @@ export const hideWords = (
   ]);
 };
 
-/** It is read again by everybody who could read it before. */
 export const releaseWords = (state: RequestState, { words, at }: Decided): RequestDecision => {
   if (state.stage === 'absent') return decided([]);
   const known = moderatedOf(state, words);
-  // A hiding that is told after its end has to find that end.
+  // Recorded even if the hiding is unknown, so that a hiding delivered late is recognised as outdated.
   if (known && (known.decisionId === null || at < known.at)) return decided([]);
   const { requestId } = placeOf(words);
   return decided([{ type: 'WordsReleased', data: { requestId, words, at } }, ...recounted(state, words, true)]);

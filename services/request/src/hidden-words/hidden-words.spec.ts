@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** Tells what moderation decided at a time. */
 const decided = async (
   words: Words,
   hidden: boolean,
@@ -132,10 +131,9 @@ describe('words that moderation hides', () => {
       );
     await decided(words, true, '2025-05-12T08:00:00.000Z', { uncounted: true });
     expect(await recounts()).toMatchObject([{ side: 'creator', aboutId: vendor, stars: 2, counts: false }]);
-    // Neither words nor stars are left for others; whoever wrote it reads on.
     expect(await publicRating()).toBeUndefined();
     expect((await of(creator)).rating).toBe('Too late');
-    // Decided anew: the words stay hidden, the stars count.
+    // Revised decision: the text stays hidden, the stars count.
     await decided(words, true, '2025-05-13T08:00:00.000Z', { decisionId: uuid(701) });
     expect(await publicRating()).toMatchObject({ stars: 2, text: null });
     await decided(words, false, '2025-05-14T08:00:00.000Z');

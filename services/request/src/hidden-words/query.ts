@@ -8,7 +8,7 @@ import { askerOf } from '../request/queries.js';
 
 const stars = (count: number): string => '★'.repeat(count) + '☆'.repeat(5 - count);
 
-/** One piece that somebody wrote, as the asker may read it: what is reported is looked at alone. */
+/** One rating, reply or message as visible to the caller, for review of a report. */
 export const wordsHandler =
   ({ requests }: Pick<ReadModels, 'requests'>): DoorHandlers<typeof requestDoor>['queries']['words'] =>
   async ({ words }, context) => {
@@ -25,7 +25,7 @@ export const wordsHandler =
       return read?.text ? { authorId: read.authorId, parties: of(read.authorId), title, text: read.text } : null;
     }
     const found = request.ratings.find(({ side }) => side === part);
-    // Until it is shown only its author sees it.
+    // A hidden rating is visible to its author only.
     if (!found || (request.hiddenStars[found.side] !== null && found.authorId !== userId)) return null;
     const rating = ratingFor(userId)(found);
     const parties = of(rating.authorId, rating.aboutId);

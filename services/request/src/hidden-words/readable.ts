@@ -4,22 +4,21 @@ import type { HiddenWords } from '@lendring/contracts/kernel/words.js';
 
 type Piece = Readonly<{ text: string | null; hidden?: HiddenWords | undefined }>;
 
-/** Something written as somebody reads it: what is hidden is read by whoever wrote it alone, and so is why. */
+/** Removes hidden text, and the id of the decision, for all but the author. */
 const readBy = <Written extends Piece>(written: Written, authorId: string, userId: string | null): Written =>
   written.hidden && authorId !== userId
     ? { ...written, text: null, hidden: { ...written.hidden, decisionId: null } }
     : written;
 
-/** A rating and the reply to it as somebody reads them; `userId` null: a visitor. */
+/** Rating and reply as visible to a user; `userId` null for visitors. */
 export const ratingFor =
   (userId: string | null) =>
   (rating: RatingView): RatingView => ({
     ...readBy(rating, rating.authorId, userId),
-    // Who was rated is who replies.
+    // The rated person is the author of the reply.
     answer: rating.answer && readBy(rating.answer, rating.aboutId, userId),
   });
 
-/** A message as somebody reads it. */
 export const messageFor =
   (userId: string | null) =>
   (message: z.infer<typeof Message>): z.infer<typeof Message> =>

@@ -6,7 +6,7 @@ import { requestAggregate } from '../request/request.aggregate.js';
 
 const enforced: ReadonlySet<string> = new Set(['moderation.words_hidden', 'moderation.words_released']);
 
-/** Hides what moderation decided to hide, and shows it again (ADR 92). Whatever is told twice, or late, does nothing. */
+/** Hides or releases texts after moderation decisions (ADR 92). Idempotent; ignores outdated decisions. */
 export const whenModerationDecidesThenHideWords = (commands: CommandHandler): Reaction => ({
   name: 'when-moderation-decides-then-hide-words',
   topics: ['moderation'],

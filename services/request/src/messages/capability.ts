@@ -5,7 +5,7 @@ import type { Ports } from '../ports.js';
 import { changing, changingTogether } from '../request/request-commands.js';
 import * as decide from './decide.js';
 
-/** Messages between the two sides, with the read mark and the archive of each. */
+/** Messages, read marks and archive of both sides. */
 export const messages = (deps: Pick<Ports, 'commands' | 'areApart'>) => {
   const handlers: Pick<CommandHandlers<typeof requestDoor>, 'say' | 'markRead' | 'archive'> = {
     say: changingTogether(deps)(decide.say),

@@ -1,7 +1,7 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { acting, asParty, authored, firstAnswer, nothing, parties, type Data } from '../request/decide.js';
 
-/** A message has the id of the command that sent it. */
+/** The message id is the command id. */
 export const say = acting<Data<'say'>>('message', (request, party, { text }) => [
   {
     type: 'MessageSent',

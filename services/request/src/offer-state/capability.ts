@@ -3,7 +3,7 @@ import type { Ports } from '../ports.js';
 import { whenAnOfferComesOrGoesThenNoteIt } from './when-an-offer-changes-then-note.js';
 import { whenAnOfferIsDeletedThenDeclineItsRequests } from './when-an-offer-is-deleted-then-decline.js';
 
-/** Consequences of an offer that is locked, restored or deleted for its open and agreed requests. */
+/** Effects of a locked, restored or deleted offer on its open and agreed requests. */
 export const offerState = ({ commands, read: { requests }, caughtUp }: Pick<Ports, 'commands' | 'read' | 'caughtUp'>) =>
   ({
     reactions: [

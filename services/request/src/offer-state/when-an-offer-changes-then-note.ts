@@ -17,7 +17,7 @@ type Deps = Readonly<{
 
 const PAGE = 100;
 
-/** State of an offer by an event; null for a pause, which is its owner's affair. */
+/** Offer state after an event; null for a pause, which does not concern requests. */
 const stateOf = (event: OfferIntegrationEvent): OfferState | null => {
   if (event.type === 'offer.published') return 'there';
   if (event.type !== 'offer.withdrawn') return null;
@@ -36,7 +36,7 @@ const noteAll = async (
         offerId,
         stage: { $in: ['open', 'agreed'] },
         requestId: { $gt: last },
-        // An offer that is published may never have been away.
+        // Publication concerns only requests that recorded a lock.
         ...(offer === 'there' && { offer: 'locked' }),
       },
       sort: [['requestId', 1]],
@@ -52,7 +52,6 @@ const noteAll = async (
   }
 };
 
-/** Tells who has asked or agreed that the offer was locked by moderation, is back, or was deleted. */
 export const whenAnOfferComesOrGoesThenNoteIt = (deps: Deps): Reaction => ({
   name: 'when-an-offer-comes-or-goes-then-note-it',
   topics: ['offer'],
@@ -61,7 +60,6 @@ export const whenAnOfferComesOrGoesThenNoteIt = (deps: Deps): Reaction => ({
     const event = OfferIntegrationEvent.parse({ type, subject, data });
     const offer = stateOf(event);
     if (offer === null) return undefined;
-    // Requests made a moment ago must be among those found.
     await deps.caughtUp();
     return noteAll(deps, { offerId: event.subject, offer }, call);
   },

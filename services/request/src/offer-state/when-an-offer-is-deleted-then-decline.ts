@@ -18,7 +18,7 @@ type Deps = Readonly<{
 
 const PAGE = 100;
 
-/** Declines every open request for an offer; each gets a command of its own, derived from this one. */
+/** Declines all open requests for an offer, each with a derived command id so that retries are idempotent. */
 const declineAll = async (
   { commands, requests }: Deps,
   offerId: string,
@@ -41,8 +41,8 @@ const declineAll = async (
 };
 
 /**
- * Declines the open requests of a deleted offer; agreed loans go on. Its calendar closes first: asking and accepting
- * read it in their append, so afterwards no request can be made or agreed, and all open ones can be found.
+ * Declines open requests of a deleted offer; agreed loans continue. The calendar closes first: asking and accepting
+ * load it in their append, so no request can be created or agreed afterwards.
  */
 export const whenAnOfferIsDeletedThenDeclineItsRequests = (deps: Deps): Reaction => ({
   name: 'when-an-offer-is-deleted-then-decline-its-requests',
@@ -55,7 +55,6 @@ export const whenAnOfferIsDeletedThenDeclineItsRequests = (deps: Deps): Reaction
       close(calendar, event.subject),
     );
     if (!closed.ok) return closed;
-    // Requests made a moment ago must be among those found.
     await deps.caughtUp();
     return declineAll(deps, event.subject, call);
   },

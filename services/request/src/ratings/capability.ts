@@ -17,8 +17,7 @@ const queriesOf = (read: ReadModels): Pick<DoorHandlers<typeof requestDoor>['que
     const {
       paging: { page, size },
     } = question;
-    // A rating is written by one side about the other: who was rated as vendor was rated by a creator, and so is an
-    // offer.
+    // Ratings of an offer or of a user as vendor are written by creators, and vice versa.
     const all: Filter =
       'offerId' in question
         ? { offerId: question.offerId, shown: true, side: 'creator' }
@@ -51,7 +50,7 @@ const queriesOf = (read: ReadModels): Pick<DoorHandlers<typeof requestDoor>['que
   },
 });
 
-/** Ratings of completed loans, each hidden until both sides have rated or 14 days have passed, and their one answer. */
+/** Ratings of completed loans, hidden until both sides have rated or 14 days have passed, with one reply each. */
 export const ratings = (deps: Pick<Ports, 'commands' | 'read' | 'areApart'>) => {
   const showRatings = changing(deps)(decide.showRatings);
   const handlers: Pick<CommandHandlers<typeof requestDoor>, 'rate' | 'answerRating' | 'showRatings'> = {

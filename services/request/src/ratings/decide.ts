@@ -11,7 +11,7 @@ const ratingBy = (request: Asked, side: Side, stars: number) => ({
   stars,
 });
 
-/** The ratings that become visible; their events repeat everything, since other services see them only now. */
+/** Events that publish ratings. They repeat all fields, because other services have not seen the rating before. */
 const shown = (request: Asked): RequestEvent[] =>
   Side.options.flatMap((side) => {
     const stars = request.hiddenStars[side];
@@ -23,7 +23,7 @@ const shown = (request: Asked): RequestEvent[] =>
 const waitIsOver = ({ finishedAt }: Asked, at: string): boolean =>
   finishedAt !== null && at >= ratingsShownFrom(finishedAt);
 
-/** Ratings stay hidden until both sides have rated, or the time for it is over. */
+/** Ratings stay hidden until both sides have rated or the time to rate has passed. */
 export const rate = acting<Data<'rate'>>('rate', (request, { side, at }, { stars, text }) => {
   const shows = request.rated[otherSide(side)] || waitIsOver(request, at);
   return [
@@ -41,12 +41,10 @@ export const rate = acting<Data<'rate'>>('rate', (request, { side, at }, { stars
   ];
 });
 
-/** What somebody says to a rating about them; it stands below it for everybody. */
 export const answerRating = acting<Data<'answerRating'>>('answer_rating', (request, { side }, { text }) => [
   { type: 'RatingAnswered', data: { ...authored(request, side), ...parties(request), text } },
 ]);
 
-/** System only: shows the rating of one side after the time in which the other could have rated. */
 export const showRatings: Decide<Data<'showRatings'>> = (state, _, { actor, at }) => {
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
   return waitIsOver(state, at) ? decided(shown(state)) : nothing;

@@ -5,10 +5,9 @@ import { placeOf } from '@lendring/contracts/kernel/words.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { answerOf, moderatedRating, ratingOf, withoutWordsOf } from '../request/projection.js';
 
-/** `shown`: to everybody, on profiles and offers; not while it waits, nor where moderation left nothing of it. */
+/** `shown`: visible on profiles and offers; false while hidden, or when moderation excluded both text and stars. */
 export type RatingDocument = RatingView & Readonly<{ shown: boolean }>;
 
-/** One document a rating, for profiles and offers. */
 export const ratings: Projection<RatingDocument, RequestEvent> = {
   name: 'ratings',
   version: 5,
@@ -29,7 +28,7 @@ export const ratings: Projection<RatingDocument, RequestEvent> = {
     if (type === 'RatingAnswered') return [`${data.requestId}-${otherSide(data.side)}`];
     if (type === 'WordsHidden' || type === 'WordsReleased')
       return data.words.kind === 'message' ? [] : [`${data.requestId}-${placeOf(data.words).part}`];
-    // The person wrote one of them, and may have answered the other.
+    // The user may have written one rating and replied to the other.
     if (type === 'SideErased') return Side.options.map((side) => `${data.requestId}-${side}`);
     return type === 'RequestRated' || type === 'RatingShown' || type === 'RatingRecounted'
       ? [`${data.requestId}-${data.side}`]
@@ -40,7 +39,7 @@ export const ratings: Projection<RatingDocument, RequestEvent> = {
     if (event.type === 'RequestRated') return { ...ratingOf(event), shown: !event.data.hidden };
     if (event.type === 'WordsHidden' || event.type === 'WordsReleased')
       return document && moderatedRating(document, event);
-    // Words and stars are gone: nothing is left that others could read.
+    // Moderation excluded the stars; the text is hidden as well, so nothing is left to show.
     if (event.type === 'RatingRecounted') return document && { ...document, shown: event.data.counts };
     if (event.type === 'SideErased') return document && withoutWordsOf(document, event.data.side);
     return event.type === 'RatingShown' && document ? { ...document, shown: true } : document;

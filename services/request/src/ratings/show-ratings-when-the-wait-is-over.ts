@@ -12,9 +12,8 @@ const BATCH = 200;
 type ShowRatings = (data: { requestId: string }, call: CommandCall) => Promise<CommandAnswer>;
 
 /**
- * Shows a rating that the other side did not answer 14 days after the loan's completion. The read model says which are
- * due; the decision checks again. It happens once per request, so the command's id derives from the request's, and a
- * repeat changes nothing.
+ * Publishes a rating 14 days after completion if the other side has not rated. The read model finds due ratings; the
+ * decision checks again. The command id derives from the request id, so retries are idempotent.
  */
 export const showRatingsWhenTheWaitIsOver = (
   requests: Pick<View<RequestDocument>, 'find'>,

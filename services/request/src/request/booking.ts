@@ -8,9 +8,9 @@ type Step = (
 ) => CalendarDecision<'dates_taken' | 'dates_blocked' | 'blocked_by_yourself' | 'offer_not_available'>;
 
 /**
- * What a change of a request means for the calendar of its offer: the vendor's acceptance books, the creator's needs
- * the time to be free, an end without completion releases, an early return shortens. Null: nothing, and the calendar
- * need not be read.
+ * Calendar change that follows from a request change: acceptance by the vendor books, acceptance by the creator checks
+ * that the period is free, an end without completion releases, an early return shortens. Null when the calendar is not
+ * affected and need not be loaded.
  */
 export const bookingStep = (before: Asked, after: Asked): Step | null => {
   const { offerId, requestId, vendorId, period, accepted, stage, finishedAt } = after;

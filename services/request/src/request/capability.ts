@@ -2,5 +2,5 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { ReadModels } from '../ports.js';
 import { requestQueryHandlers } from './queries.js';
 
-/** Requests as their two sides read them: one, lists, counts, and which of them wait for an action. */
+/** Queries of requests by their two sides: details, lists, counts and pending steps. */
 export const requestsRead = (read: ReadModels) => ({ queries: requestQueryHandlers(read) }) satisfies Capability;

@@ -35,25 +35,25 @@ const changed = async <Data extends { readonly requestId: string }>(
   return { outcome, before: state, after: outcome.events.length > 0 ? after : state };
 };
 
-/** Decides on a request and on what its events mean for the calendar; both are stored in one append or not at all. */
+/** Decides on a request and the resulting calendar change; both are appended atomically. */
 export const change = async <Data extends { readonly requestId: string }>(
   ...given: Parameters<typeof changed<Data>>
 ): Promise<Outcome> => (await changed(...given)).outcome;
 
-/** Loaded in the same unit: of an agreement and the deletion of an account at the same moment, one comes second. */
+/** Loaded in the same unit of work, which serialises agreements and account deletions. */
 export const partiesStay = async (unit: Unit, ...people: readonly string[]) =>
   objectionToParties(await Promise.all(people.map(async (id) => (await unit.load(partyAggregate, id)).state)));
 
 /**
- * Whether a change brings two people together: something is done about an open request, or somebody else lends from now
- * on. What is agreed goes on between the same two, also when one blocks the other.
+ * Whether a change starts dealings between two users: any action on an open request, or a new lender. Agreed loans
+ * continue after a block.
  */
 const meets = (before: Asked, after: Asked, at: string): boolean =>
   after !== before && (statusAt(before, at) === 'open' || after.vendorId !== before.vendorId);
 
 /**
- * As {@link change}, for what is done with the other side: nothing is, once one of them leaves; nothing new begins
- * between two people of whom one has blocked the other.
+ * Like {@link change}, for actions that involve the other side: refused once a party has left, or if the change starts
+ * dealings between users of whom one has blocked the other.
  */
 export const changeTogether = async <Data extends { readonly requestId: string }>(
   unit: Unit,

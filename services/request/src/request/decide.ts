@@ -21,12 +21,10 @@ export type Decide<Sent> = (state: RequestState, data: Sent, context: CommandCon
 
 export type Data<Name extends keyof typeof requestCommands> = z.infer<(typeof requestCommands)[Name]>;
 
-/** A person of one of the two sides, and the time of the command. */
 export type Party = Readonly<{ side: Side; at: string; commandId: string }>;
 
 export const nothing: RequestDecision = decided([]);
 
-/** The side of a person; null for strangers. */
 export const sideOf = (parties: Pick<Asked, 'vendorId' | 'creatorId'>, userId: string | null): Side | null => {
   if (userId === parties.vendorId) return 'vendor';
   return userId === parties.creatorId ? 'creator' : null;
@@ -38,7 +36,7 @@ const theirRatingOf = ({ rated, hiddenStars, answeredRating }: Asked, side: Side
   return answeredRating[side] ? 'answered' : 'shown';
 };
 
-/** The calendar decides whether the days are still free, in the same append. */
+/** Overlaps are checked by the calendar decision in the same append. */
 const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
   ...request,
   side,
@@ -53,7 +51,7 @@ const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
   offerHeld: null,
 });
 
-/** To anybody but its two sides a request does not exist. */
+/** Other users get `request_not_found`. */
 export const asParty =
   <D>(decide: (request: Asked, party: Party, data: D) => RequestDecision): Decide<D> =>
   (state, data, { actor, at, commandId }) => {
@@ -63,7 +61,7 @@ export const asParty =
       : decide(state, { side, at, commandId }, data);
   };
 
-/** Runs an action that the lifecycle allows; `happens` is called only when nothing speaks against it. */
+/** Runs `happens` if the lifecycle allows the action. */
 export const acting = <D>(
   action: RequestAction | ((data: D) => RequestAction),
   happens: (request: Asked, party: Party, data: D) => readonly RequestEvent[],

@@ -6,29 +6,24 @@ import type * as z from 'zod';
 
 type Tab = z.infer<typeof RequestTab>;
 
-/** Requests of a person on one side. */
 export const of = (side: Side, userId: string): Filter =>
   side === 'vendor' ? { vendorId: userId } : { creatorId: userId };
 
-/** Requests that are open at a time. */
 export const openAt = (at: string): Filter => ({ stage: 'open', answerBy: { $gt: at } });
 
-/**
- * Overdue requests stay open in the read model until the clock policy runs; to everybody they have expired (spec §4).
- */
+/** Expired but not yet recorded by the clock policy; treated as expired everywhere (spec §4). */
 export const overdueAt = (at: string): Filter => ({ stage: 'open', answerBy: { $lte: at } });
 
-/** Ratings whose wait for the other side is over, until the clock policy runs. */
+/** Hidden ratings whose wait is over but not yet recorded by the clock policy. */
 export const ratingDueAt = (at: string): Filter => ({ ratingsDue: { $lte: at } });
 
-/** Requests that may wait for one side: open, agreed, or to be rated. */
+/** Candidates for a pending step of a side: open, agreed, or to be rated. */
 export const mayWait = (side: Side, at: string): Filter => ({
   $or: [openAt(at), { stage: 'agreed' }, { stage: 'completed', [`rated.${side}`]: false, [`archived.${side}`]: false }],
 });
 
 export const openTo = (creatorId: string, at: string): Filter => ({ $and: [{ creatorId }, openAt(at)] });
 
-/** The requests in one list of the requests page, for one side at a time. */
 export const inTab = (tab: Tab, side: Side, at: string): Filter => {
   const filed = `archived.${side}`;
   switch (tab) {

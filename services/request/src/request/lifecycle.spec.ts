@@ -21,7 +21,7 @@ import type { Decide } from './decide.js';
 import { asked, by, bySystem, days, fixed, now, offerId, uuid, creator, vendor } from '../../testing/request.js';
 import { requestAggregate } from './request.aggregate.js';
 
-/** Three requests for days that overlap. */
+/** Overlapping periods of three requests. */
 const periods = [
   days('2025-05-06', '2025-05-08'),
   days('2025-05-07', '2025-05-09'),
@@ -60,7 +60,7 @@ const perform = (unit: Unit, action: RequestAction, requestId: string, context: 
   }
 };
 
-/** Streams in memory, and units over them that store only when told to. */
+/** In-memory event log; units of work append only on `store`. */
 const openLog = () => {
   const streams = new Map<string, DomainEvent[]>();
   const eventsOf = (stream: string) => streams.get(stream) ?? [];
@@ -109,7 +109,7 @@ type Step =
 
 const act = (side: Side, action: RequestAction): Step => ({ kind: 'act', n: 0, side, action });
 const agreement = [act('vendor', 'accept'), act('creator', 'accept')];
-/** Where histories begin: few of them would come so far by chance. */
+/** Initial steps to states that random histories rarely reach. */
 const beginnings: readonly (readonly Step[])[] = [
   [],
   agreement,
@@ -135,7 +135,7 @@ const chances: fc.Arbitrary<readonly Step[]> = fc.array(
         action: fc.constantFrom(...requestActions),
       }),
     },
-    // Most of what is tried at random is refused: these choose among what is offered, so that histories get on.
+    // Chosen among the allowed actions, because most random actions are refused.
     {
       weight: 8,
       arbitrary: fc.record({
@@ -242,7 +242,7 @@ describe('the lifecycle of a request', () => {
       }),
       { numRuns: 50 },
     );
-    // Histories in which an action is never offered would prove nothing about it.
+    // Each action must have been offered, or the property would be vacuous.
     for (const action of requestActions) expect(offered.get(action) ?? 0).toBeGreaterThan(5);
   });
 });

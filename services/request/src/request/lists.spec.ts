@@ -18,7 +18,7 @@ describe('lists and the badge', () => {
     const counts = async (at?: string) => (await service.tab(vendor, 'vendor', 'open', at)).counts;
     expect(await counts()).toEqual({ open: 1, agreed: 1, running: 0, done: 0, archive: 0 });
     expect(await counts(period.start)).toEqual({ open: 1, agreed: 0, running: 1, done: 0, archive: 0 });
-    // Long over and not yet cleared away: still running, and the other one expired although nobody has said so.
+    // Long after the period: an agreed loan still runs; an open request has expired although no expiry is recorded.
     expect(await counts('2025-06-01T00:00:00.000Z')).toEqual({ open: 0, agreed: 0, running: 1, done: 1, archive: 0 });
     await service.tell('complete', vendor, { requestId: first }, after);
     await service.tell('archive', vendor, { requestId: first, archived: true }, after);
@@ -124,7 +124,7 @@ describe('lists and the badge', () => {
     await service.tell('markRead', vendor, { requestId: first });
     await service.tell('decline', vendor, { requestId: first, reason: '' });
     expect([await service.unread(vendor), await service.unread(creator)]).toEqual([0, 1]);
-    // The badge leads to the list in which the news is.
+    // The badge counts the list that contains the news.
     const { unread } = await service.tab(creator, 'creator', 'open');
     expect(unread).toEqual({ open: 0, agreed: 0, running: 0, done: 1, archive: 0 });
     expect((await service.tab(creator, 'vendor', 'open')).unread).toMatchObject({ done: 0 });

@@ -9,21 +9,19 @@ import { requestAggregate, type Asked } from './request.aggregate.js';
 
 type MilestoneView = z.infer<typeof Milestone>;
 
-/** A request with everything its sides may see: its state, and its history as people read it. */
 export type RequestDocument = Asked &
   Readonly<{
-    /** When the thing is free again: the agreed end, or the earlier return. */
+    /** Agreed end, or the earlier return. */
     end: string;
     contactReleased: boolean;
     messages: readonly z.infer<typeof Message>[];
     milestones: readonly MilestoneView[];
     ratings: readonly RatingView[];
-    /** When a rating that waits for the other side is shown; null where none waits. */
+    /** Publication time of a hidden rating; null without one. */
     ratingsDue: string | null;
-    /** When a side deleted their account. */
     leftAt: Readonly<Record<Side, string | null>>;
     changedAt: string;
-    /** The revision of its entry in calendar files; messages do not change it. */
+    /** Revision of the iCalendar entry; messages do not change it. */
     entry: Readonly<{ revision: number; changedAt: string }>;
   }>;
 
@@ -31,7 +29,7 @@ type At<Type extends RequestEvent['type']> = Recorded<Extract<RequestEvent, { ty
 
 const offerMilestones = { there: 'offer_back', locked: 'offer_locked', deleted: 'offer_gone' } as const;
 
-/** Every event is listed, so that a new one cannot be missing from the timeline by mistake. */
+/** Exhaustive, so that a new event type cannot be left out of the timeline by mistake. */
 const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<MilestoneView, 'by'> | null => {
   switch (type) {
     case 'RequestAsked':
@@ -92,7 +90,7 @@ type Moderated = At<'WordsHidden'> | At<'WordsReleased'>;
 const isModerated = (event: Recorded<RequestEvent>): event is Moderated =>
   event.type === 'WordsHidden' || event.type === 'WordsReleased';
 
-/** Something written, marked as hidden or shown again; whoever reads it decides what of it is left. */
+/** Marks a text as hidden or visible; queries decide what each reader sees. */
 const marked = <Piece extends { hidden?: HiddenWords | undefined }>(
   { hidden: _, ...written }: Piece,
   event: Moderated,
@@ -102,7 +100,7 @@ const marked = <Piece extends { hidden?: HiddenWords | undefined }>(
   return { ...written, hidden: { decisionId, ...(uncounted && { uncounted }) } };
 };
 
-/** A rating after moderation decided about its words, or about those of the reply to it. */
+/** Applies a moderation decision to a rating or its reply. */
 export const moderatedRating = <Rating extends RatingView>(rating: Rating, event: Moderated) => {
   const { words } = event.data;
   if (placeOf(words).part !== rating.side) return rating;
@@ -174,19 +172,17 @@ const ratingsDue = ({ finishedAt, hiddenStars: { vendor, creator } }: Asked): st
 
 type Written = Readonly<{ side: Side | null; text: string | null }>;
 
-/** A rating when one side has deleted their account: its stars stay, and the other side's words. */
+/** Erases one side's text after account deletion; the stars and the other side's text stay. */
 export const withoutWordsOf = <Rating extends RatingView>(rating: Rating, side: Side): Rating =>
   rating.side === side ? { ...rating, text: null } : { ...rating, answer: null };
 
-/** Without the words of one side. */
 const without = <Line extends Written>(lines: readonly Line[], side: Side): readonly Line[] =>
   lines.map((line) => (line.side === side ? { ...line, text: null } : line));
 
-/** The messages without what a person wrote; others may have lent before or after them. */
+/** Matches by author rather than side, because the vendor may have changed. */
 const withoutMessagesOf = ({ messages }: RequestDocument, userId: string): RequestDocument['messages'] =>
   messages.map((one) => (one.authorId === userId ? { ...one, text: null } : one));
 
-/** Who is a side, once the event has happened. */
 const personOf = (parties: Pick<Asked, 'vendorId' | 'creatorId'>, side: Side | null): string | null => {
   if (side === null) return null;
   return side === 'vendor' ? parties.vendorId : parties.creatorId;
@@ -254,7 +250,7 @@ export const requests: Projection<RequestDocument, RequestEvent> = {
       ['belongsTo', 1],
       ['changedAt', -1],
     ],
-    // The index covers the whole filter, else SQLite reads the open requests of everybody.
+    // Covering index; otherwise SQLite reads all open requests.
     [
       ['offerId', 1],
       ['stage', 1],

@@ -18,16 +18,14 @@ type Tab = (typeof RequestTab.options)[number];
 type TabCounts = Readonly<Record<Tab, number>>;
 const none: TabCounts = { open: 0, agreed: 0, running: 0, done: 0, archive: 0 };
 
-/** Requests with something new for a side. */
 const newFor = (side: Side): Filter => ({ [`unread.${side}`]: true });
 
-/** Open requests of one offer beyond this number are not counted. */
+/** Maximum open requests per offer checked for overlaps. */
 const MAX_CANDIDATES = 500;
 
-/** More requests of one side than this are not looked through for what waits. */
+/** Maximum requests per side searched for pending steps. */
 const MAX_WAITING = 1000;
 
-/** A request as one side sees it, as far as what waits asks. */
 const seenBy = (request: RequestDocument, side: Side, at: string) => ({
   side,
   status: statusAt(request, at),
@@ -44,10 +42,10 @@ const seenBy = (request: RequestDocument, side: Side, at: string) => ({
 
 export const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
-/** Lists of upcoming loans begin with the nearest, the others with the latest change. */
+/** Upcoming and running loans sort by nearest date, other lists by latest change. */
 const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start', 1]], running: [['end', 1]] };
 
-/** Requests, one and many, as their sides see them; to others they do not exist. */
+/** Only the two sides can query a request. */
 export const requestQueryHandlers = (
   read: ReadModels,
 ): Pick<Queries, 'one' | 'standing' | 'mentioned' | 'list' | 'waiting' | 'unread'> => {

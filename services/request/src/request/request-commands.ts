@@ -11,17 +11,17 @@ import { requestAggregate } from './request.aggregate.js';
 
 type OnRequest = Readonly<{ requestId: string }>;
 
-/** The calling user's id; null for the system. */
+/** Null for the system. */
 export const userOf = ({ actor }: CommandContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
-/** Handles a command on one request: loads it, decides, and appends what follows for it and for the calendar. */
+/** Handles a command on one request: loads, decides, and appends the events of request and calendar. */
 export const changing =
   ({ commands }: Pick<Ports, 'commands'>) =>
   <Data extends OnRequest>(decision: Decide<Data>) =>
   (data: Data, call: CommandCall): Promise<CommandAnswer> =>
     commands.execute(call, (unit) => change(unit, decision, data, call));
 
-/** As {@link changing}, for commands that involve the other side: see {@link changeTogether}. */
+/** Like {@link changing}, for commands that involve the other side: see {@link changeTogether}. */
 export const changingTogether =
   ({ commands, areApart }: Pick<Ports, 'commands' | 'areApart'>) =>
   <Data extends OnRequest>(decision: Decide<Data>) =>
@@ -29,8 +29,8 @@ export const changingTogether =
     commands.execute(call, (unit) => changeTogether(unit, decision, data, call, areApart));
 
 /**
- * Reads what bars new agreements about an open request's offer; null once the request is agreed or ended, which no
- * lock of the offer changes. While the offer service is away, the request's own note of a lock decides.
+ * Offer hold of an open request; null once agreed or ended, since later locks have no effect. While the offer service
+ * is down, the lock recorded in the request decides.
  */
 export const offerHoldOf =
   ({ offerHold }: Pick<Ports, 'offerHold'>) =>

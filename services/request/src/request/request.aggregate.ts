@@ -8,10 +8,9 @@ import { type FrozenTerms, type OfferState, type RequestEvent } from '@lendring/
 export type BothSides = Readonly<Record<Side, boolean>>;
 export const neither: BothSides = { vendor: false, creator: false };
 
-/** Whether something that somebody wrote is hidden, and when that was decided. */
 export type Moderated = Readonly<{ words: Words; decisionId: string | null; at: string }>;
 
-/** What a rating is made of, but for its words. */
+/** Rating without its text. */
 export type GivenRating = Readonly<{ authorId: string; aboutId: string; offerId: string; stars: number }>;
 
 export type Asked = Readonly<{
@@ -19,55 +18,48 @@ export type Asked = Readonly<{
   requestId: string;
   offerId: string;
   vendorId: string;
-  /** Whose offer it is. */
+  /** Owner of the offer. */
   ownerId: string;
-  /** Who lent it before it was taken over; nobody for what belongs to no group. */
+  /** Earlier lenders of a group item, before another leader took over. */
   formerVendors: readonly string[];
   creatorId: string;
   period: Period;
   terms: FrozenTerms;
   askedAt: string;
-  /** Since when the vendor has it: asked, or taken over. */
+  /** Time of the request or of the takeover by the current vendor. */
   vendorSince: string;
   answerBy: string;
-  /** The group that the thing belongs to. */
+  /** Group of the item; null when it belongs to none. */
   belongsTo: string | null;
-  /** When the request ended, in whatever way. */
   finishedAt: string | null;
-  /** Whether the vendor has reacted. */
   answered: boolean;
-  /** Whether the vendor's automatic reply has been written; one is enough. */
+  /** At most one automatic reply per request. */
   repliedAutomatically: boolean;
   accepted: BothSides;
-  /** Change of the offer since, as far as it was noted. */
+  /** Last recorded change of the offer. */
   offer: OfferState;
-  /** Whether the days are taken or blocked, as far as it was noted. */
   daysTaken: boolean;
-  /** The creator has said that they returned the thing. */
+  /** The creator has reported the return. */
   handedBack: boolean;
   addressShared: BothSides;
-  /** Messages of a side since the other side's last act. */
+  /** Messages of each side since the other side's last activity. */
   unanswered: Readonly<Record<Side, number>>;
   unread: BothSides;
   archived: BothSides;
   rated: BothSides;
-  /** Stars that are still hidden from the other side; null when there are none. */
+  /** Null when the side has no hidden rating. */
   hiddenStars: Readonly<Record<Side, number | null>>;
-  /** What each side gave; undefined: nothing yet. */
   given: Readonly<Partial<Record<Side, GivenRating>>>;
-  /** Whether the stars of a side do not count, by decision of moderation. */
+  /** Moderation excluded the stars. */
   uncounted: BothSides;
-  /** Whether a side has answered the other's rating. */
   answeredRating: BothSides;
-  /** Whose account is deleted. */
   erased: BothSides;
-  /** What moderation decided last about each piece that somebody wrote. */
   moderated: readonly Moderated[];
 }>;
 
 export type RequestState = Asked | Readonly<{ stage: 'absent' }>;
 
-/** The sides for whom an event is news. One rule for state and badge, so that they never differ. */
+/** Sides to notify of an event. Shared by state and badge, so that they cannot diverge. */
 export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
   switch (type) {
     case 'RequestAsked':
@@ -106,14 +98,14 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
   }
 };
 
-/** Flags after an event: news set them; reading and archiving clear one's own. */
+/** News sets the flag; reading or archiving clears it for the own side. */
 export const unreadAfter = (unread: BothSides, event: RequestEvent): BothSides => {
   if (event.type === 'RequestRead' || (event.type === 'RequestArchived' && event.data.archived))
     return { ...unread, [event.data.side]: false };
   return newsFor(event).reduce((flags, side) => ({ ...flags, [side]: true }), unread);
 };
 
-/** A message adds to its side's count; news for a side resets that side's count, but for what nobody wrote just now. */
+/** A message increments its side's count; activity of the other side resets it, except automatic replies. */
 const unansweredAfter = (unanswered: Asked['unanswered'], event: RequestEvent): Asked['unanswered'] => {
   if (event.type === 'AutomaticReplySent') return unanswered;
   const before = newsFor(event).reduce((counts, side) => ({ ...counts, [side]: 0 }), unanswered);
@@ -159,7 +151,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
 
 const isSame = (a: Words, b: Words): boolean => a.kind === b.kind && a.id === b.id;
 
-/** What moderation decided last about something; undefined: nothing ever. */
+/** Latest moderation decision about a text; undefined without one. */
 export const moderatedOf = ({ moderated }: Pick<Asked, 'moderated'>, words: Words): Moderated | undefined =>
   moderated.find((one) => isSame(one.words, words));
 
@@ -214,7 +206,7 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return { answeredRating: { ...request.answeredRating, [data.side]: true } };
     case 'GroupThingAsked':
       return { belongsTo: data.groupId };
-    // What both showed each other, and the former vendor put away, is not the next one's.
+    // Address sharing and the former vendor's archive flag do not pass to the new vendor.
     case 'RequestTakenOver':
       return {
         vendorId: data.vendorId,
@@ -251,7 +243,6 @@ const evolve = (state: RequestState, event: RequestEvent): RequestState => {
   };
 };
 
-/** Stream `request-<requestId>`. */
 export const requestAggregate: Aggregate<RequestState, RequestEvent> = {
   category: 'request',
   initialState: { stage: 'absent' },

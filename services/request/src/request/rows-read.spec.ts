@@ -10,8 +10,8 @@ const now = atMinute(9_950);
 const sides = ['vendor', 'creator'] as const;
 
 /**
- * Most requests have ended; 1 of 50 is open, and some of these are overdue. Filters by former vendors, by authors of
- * notes and by groups of a loan look into a list, which no index of SQLite holds: they are not here.
+ * Most requests have ended; 1 of 50 is open, some of them overdue. Excludes filters on arrays (former vendors, note
+ * authors, groups of a loan), which SQLite cannot index.
  */
 boundsRowsRead({
   model: requests,

@@ -12,22 +12,22 @@ import type { CalendarDocument } from '../calendar/calendars.js';
 import type { RequestDocument } from './projection.js';
 import { messageFor, ratingFor } from '../hidden-words/readable.js';
 
-/** The terms, without what is only its owner's: a picture that went with the offer or their account, a place that is not another's. */
+/** Hides the picture of a deleted offer or account, and the owner's pickup place once another leader lends. */
 const termsOf = ({ terms, erased, offer, vendorId, ownerId }: RequestDocument): RequestRow['terms'] => {
   const { placeId, ...same } = terms;
   const imageId = erased.vendor || offer === 'deleted' ? null : terms.imageId;
   return { ...same, imageId, ...(placeId && vendorId === ownerId && { placeId }) };
 };
 
-/** Other open requests and taken times of the same offer: each may overlap with a request. */
+/** Open requests and taken periods of the same offer, checked for overlap. */
 export type OverlapCandidates = Readonly<{
   open: readonly Pick<RequestDocument, 'requestId' | 'period'>[];
   calendar: CalendarDocument | null;
 }>;
 
 /**
- * Contact details close at once when a request ends without a loan; after a loan they stay open for a while, to return
- * what was forgotten. With an account its contact details are gone.
+ * Contact details close at once when a request ends without a loan, and 30 days after a loan, so that forgotten items
+ * can be returned. Account deletion removes them.
  */
 const reach = (request: RequestDocument, at: string): Pick<RequestRow, 'contactReleased' | 'contactUntil'> => {
   const { finishedAt, contactReleased, erased } = request;
@@ -72,7 +72,7 @@ const shared = (
     unread: request.unread[side],
     archived: request.archived[side],
     otherLeftAt: request.leftAt[otherSide(side)],
-    // Only the vendor sees who else asks; both see that the time is taken.
+    // Overlapping requests are visible to the vendor only.
     overlapsOpen: open && side === 'vendor' ? others.length : 0,
     overlapsTaken:
       open && (candidates.calendar?.taken ?? []).some((taken) => taken.key !== requestId && overlaps(taken, period)),
@@ -84,7 +84,6 @@ const shared = (
 const personOf = ({ vendorId, creatorId }: RequestDocument, side: Side): string =>
   side === 'vendor' ? vendorId : creatorId;
 
-/** A request as one of its sides sees it at a time. */
 export const viewOf = (
   request: RequestDocument,
   side: Side,
@@ -104,11 +103,10 @@ const lastWritten = (request: RequestDocument, side: Side) => {
   return last && messageFor(personOf(request, side))(last);
 };
 
-/** The same as a row of a list. */
 export const rowOf = (request: RequestDocument, side: Side, at: string, candidates: OverlapCandidates): RequestRow => ({
   ...shared(request, side, at, candidates),
   rated: request.rated[side],
-  // What somebody wrote: an automatic reply would hide the question it replies to.
+  // Excludes automatic replies, which would hide the question they answer.
   lastText: lastWritten(request, side)?.text ?? null,
 });
 
@@ -123,7 +121,6 @@ const reasonOfOther = (request: RequestDocument, side: Side): string | null =>
   request.milestones.findLast((one) => one.side !== side && (one.type === 'declined' || one.type === 'cancelled'))
     ?.text ?? null;
 
-/** As much of it as a line that leads to it says. */
 export const mentionOf = (
   request: RequestDocument,
   side: Side,
