@@ -79,7 +79,6 @@ export const RatingEntry = z.object({
   stars: z.int(),
   text: z.string().nullable(),
   at: Instant,
-  /** Reply of the rated person. */
   answer: z.object({ text: z.string().nullable(), at: Instant, hidden: HiddenShape.optional() }).nullable(),
   /** Hides the text only; the stars stay visible. */
   hidden: HiddenShape.optional(),
@@ -159,7 +158,6 @@ export const RequestListQuery = z.object({
 export const RequestListShape = z.object({
   requests: z.array(RequestRowShape),
   counts: z.record(RequestTab, z.int()),
-  /** Unread requests per tab. The badge is the sum over both sides. */
   unread: z.record(RequestTab, z.int()),
   paging: z.object(pagingShape),
 });
@@ -214,7 +212,6 @@ export const RatingBody = z.strictObject({
   stars: z.int().min(1).max(5),
   text: paragraph(limits.rating).default(''),
 });
-/** Allowed once per rating. */
 export const RatingAnswerBody = z.strictObject({ text: paragraph(limits.ratingAnswer, 1) });
 export const RatingQuery = z.object({
   user_id: UserId.optional(),
@@ -232,7 +229,6 @@ export const RatingListShape = z.object({
 
 const RequestTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
-/** Calendar entry (spec §3). `renttype_id` 2 means hourly. */
 export const CalendarShape = z.object({
   type: z.enum(['request', 'unavailability', 'calendar_unavailability']),
   side: Side,
@@ -252,7 +248,7 @@ export const CalendarShape = z.object({
   start: Instant,
   /** Actual or agreed return; earlier than the end of the period after an early return. */ end: Instant,
   period: PeriodShape,
-  /** In units of the rent type. */ units: z.int(),
+  units: z.int(),
   other: UserCard.nullable(),
 });
 export type CalendarShape = z.infer<typeof CalendarShape>;

@@ -28,7 +28,6 @@ export const requestCommands = {
   /** Allowed to leaders of the item's group: the caller becomes the vendor. */
   takeOver: one,
   cancel: z.strictObject({ requestId: RequestId, reason: paragraph(limits.reason, 1) }),
-  /** Reports the return by the creator; the vendor is notified and completes the loan. */
   handBack: one,
   complete: one,
   shareAddress: z.strictObject({ requestId: RequestId, shared: z.boolean() }),
@@ -40,7 +39,6 @@ export const requestCommands = {
   answerRating: z.strictObject({ requestId: RequestId, text: paragraph(limits.ratingAnswer, 1) }),
   /** System only, once the period begins without an agreement. */
   expire: one,
-  /** System only, once the other side's time to rate has passed. */
   showRatings: one,
   block: z.strictObject({
     blockId: BlockId,

@@ -38,7 +38,6 @@ export type OfferState = z.infer<typeof OfferState>;
 const request = { requestId: RequestId };
 const bySide = { requestId: RequestId, side: Side };
 const authored = { requestId: RequestId, side: Side, authorId: UserId };
-/** Repeated in events so that integration events need no other source. */
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
 /** Absent in events recorded before the field existed. */
 const timed = { period: Period.optional() };
@@ -48,7 +47,6 @@ const rating = { aboutId: UserId, offerId: OfferId, stars: z.int().min(1).max(5)
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
-/** Stream `request-<requestId>`. */
 export const RequestEvent = z.discriminatedUnion('type', [
   /**
    * `use`: only in events recorded before block kinds existed. `answerBy`: the request expires then unless agreed; the
@@ -66,7 +64,6 @@ export const RequestEvent = z.discriminatedUnion('type', [
     groupIds: z.array(GroupId).min(1).optional(),
     town: Town.optional(),
   }),
-  /** The item belongs to a group, so the group's leaders may take over the request (ADR 74). */
   event('GroupThingAsked', { ...request, ...parties, groupId: GroupId }),
   event('RequestTakenOver', { ...request, ...parties, groupId: GroupId, formerId: UserId, at: Instant }),
   /**
@@ -85,7 +82,6 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('AddressShared', { ...bySide, shared: z.boolean() }),
   /** `agrees`: this acceptance completes the agreement; `RequestAgreed` follows. */
   event('RequestAccepted', { ...bySide, ...told, agrees: z.boolean().optional() }),
-  /** First reaction of the vendor (acceptance, decline or message), in minutes after the request. */
   event('RequestAnswered', { ...request, ...parties, minutes: z.int().min(0) }),
   /**
    * Both sides accepted (or the vendor alone, with auto-accept); contact details are released. `side`: the side that
@@ -112,14 +108,10 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RequestWithdrawn', { ...request, ...told, at: Instant }),
   event('RequestCancelled', { ...authored, ...parties, ...timed, reason: z.string().nullable(), at: Instant }),
   event('RequestExpired', { ...request, ...told, at: Instant }),
-  /** Days of an open request are booked or blocked; it cannot be accepted for now. */
   event('RequestDaysTaken', { ...request, ...parties, at: Instant }),
   event('RequestDaysFreed', { ...request, ...parties, at: Instant }),
-  /** Offer of an open or agreed request was locked, restored or deleted. */
   event('OfferStateNoted', { ...request, ...parties, offer: OfferState, at: Instant }),
-  /** The creator reports the return; the loan continues until completion. */
   event('RequestHandedBack', { ...request, ...parties, at: Instant }),
-  /** `endedAt` before the agreed end frees the remaining days. */
   event('RequestCompleted', { ...bySide, ...parties, ...timed, endedAt: Instant, at: Instant }),
   /**
    * `hidden`: not visible until `RatingShown`; absent in events recorded before ratings were hidden. `waits`: the other
@@ -132,7 +124,6 @@ export const RequestEvent = z.discriminatedUnion('type', [
     hidden: z.literal(true).optional(),
     waits: z.literal(true).optional(),
   }),
-  /** The rating by `side` becomes public: both sides have rated, or the other side's time has passed. */
   event('RatingShown', { ...authored, ...rating }),
   /** `side` and `authorId`: the rated person, who replies once to a visible rating. */
   event('RatingAnswered', { ...authored, ...parties, text: z.string().nullable() }),
@@ -148,9 +139,7 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RatingRecounted', { ...authored, ...rating, counts: z.boolean() }),
   event('RequestRead', { ...bySide, ...told }),
   event('RequestArchived', { ...bySide, ...told, archived: z.boolean() }),
-  /** This side's account was deleted and their texts erased; the other side's texts stay. */
   event('SideErased', { ...bySide, userId: UserId }),
-  /** A former vendor's account was deleted and their texts erased. */
   event('FormerVendorErased', { ...request, userId: UserId }),
 ]);
 export type RequestEvent = z.infer<typeof RequestEvent>;
@@ -180,7 +169,6 @@ export type AskerEvent = z.infer<typeof AskerEvent>;
  */
 export const PartyEvent = z.discriminatedUnion('type', [
   event('PartyLeft', { userId: UserId }),
-  /** Cancels a deletion because an agreement came first. */
   event('PartyReturned', { userId: UserId }),
 ]);
 export type PartyEvent = z.infer<typeof PartyEvent>;
@@ -203,9 +191,7 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     kind: BlockKind,
   }),
   event('BlockRemoved', { ...calendar, blockId: BlockId }),
-  /** The owner's account was deleted: notes on blocked days are erased, the blocks stay. */
   event('BlockNotesErased', { ...calendar, vendorId: UserId }),
-  /** Offer deleted: existing bookings stay, new ones are refused. */
   event('CalendarClosed', { ...calendar }),
 ]);
 export type CalendarEvent = z.infer<typeof CalendarEvent>;

@@ -6,7 +6,6 @@ import { Instant, PublicPeriod } from '../kernel/period.js';
 
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
 
-/** Absent in older events. */
 const timed = { ...parties, period: PublicPeriod.optional() };
 
 const bySide = z.object({ ...parties, side: Side });
@@ -26,7 +25,6 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     subject: RequestId,
     data: z.object({ ...timed, side: Side.optional(), nights: z.literal(true).optional() }),
   }),
-  /** `cause`: the vendor deleted the offer or their account. */
   z.object({
     type: z.literal('request.declined'),
     subject: RequestId,
@@ -73,14 +71,12 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     subject: RequestId,
     data: z.object({ ...parties, side: Side, aboutId: UserId, stars: z.int(), counts: z.boolean() }),
   }),
-  /** `side`: the rated person, who has replied. */
   z.object({ type: z.literal('request.rating_answered'), subject: RequestId, data: bySide }),
   z.object({
     type: z.literal('request.group_thing_asked'),
     subject: RequestId,
     data: z.object({ ...parties, groupId: GroupId }),
   }),
-  /** Internal: another group leader replaces `formerId` as lender. */
   z.object({
     type: z.literal('request.taken_over'),
     subject: RequestId,

@@ -19,7 +19,6 @@ const endings: ReadonlySet<RequestStatus> = new Set(requestEndings);
 
 export const isOver = (status: RequestStatus): status is RequestEnding => endings.has(status);
 
-/** Declined, withdrawn, cancelled or expired. Calendars omit these. */
 export const isCalledOff = (status: RequestStatus): status is Exclude<RequestEnding, 'completed'> =>
   isOver(status) && status !== 'completed';
 
@@ -81,13 +80,11 @@ export type RequestSeen = Readonly<{
   accepted: BothSides;
   handedBack: boolean;
   addressShared: BothSides;
-  /** Messages of this side since the other side's last activity. */
   unanswered: number;
   rated: boolean;
   theirRating: TheirRating;
   archived: boolean;
   otherLeft: boolean;
-  /** The offer is taken by another loan or block in this period. */
   overlapsTaken: boolean;
   offerHeld: OfferHold | null;
 }>;
@@ -164,7 +161,6 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return status === 'running' ? null : 'not_agreed';
   },
 
-  /** The vendor may complete from the start of the period, the creator only after its end. */
   complete({ status, side, period }, at) {
     if (status === 'completed') return 'done';
     if (!isAgreed(status)) return 'not_agreed';
@@ -179,14 +175,12 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return otherLeft ? 'person_left' : null;
   },
 
-  /** Once, and only for visible ratings. */
   answer_rating({ theirRating, otherLeft }) {
     if (theirRating === 'none') return 'no_rating';
     if (theirRating === 'answered') return 'already_answered';
     return otherLeft ? 'person_left' : null;
   },
 
-  /** Sharing is possible until the request ends, revoking always. */
   share_address({ status, side, addressShared, otherLeft }) {
     if (addressShared[side]) return 'done';
     if (otherLeft) return 'person_left';

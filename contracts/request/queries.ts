@@ -83,12 +83,10 @@ export const RequestView = z.strictObject({
   period: Period,
   /** Actual end after an early return; else null. */
   endedAt: Instant.nullable(),
-  /** End of the request by any cause; null while it continues. */
   finishedAt: Instant.nullable(),
   terms: FrozenTerms,
   offer: OfferState,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
-  /** The creator has reported the return. */
   handedBack: z.boolean(),
   addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   /**
@@ -96,7 +94,6 @@ export const RequestView = z.strictObject({
    * once after any other end.
    */
   contactReleased: z.boolean(),
-  /** End of that visibility; null while the request continues or without a loan. */
   contactUntil: Instant.nullable(),
   /** Messages of this side since the other side's last activity. */
   unanswered: z.int(),
@@ -123,7 +120,6 @@ export type RequestRow = z.infer<typeof RequestRow>;
 
 export const MOST_MENTIONED_MESSAGES = 3;
 
-/** Fields of a request that other lists show next to a link to it. */
 export const MentionedRequest = RequestView.pick({
   requestId: true,
   offerId: true,
@@ -135,7 +131,6 @@ export const MentionedRequest = RequestView.pick({
   title: z.string(),
   imageId: FrozenTerms.shape.imageId,
   rentType: RentTypeId,
-  /** Open request whose days are booked or blocked. */
   daysTaken: z.boolean(),
   pricing: FrozenTerms.shape.pricing,
   units: z.int(),
@@ -144,12 +139,10 @@ export const MentionedRequest = RequestView.pick({
   written: z.array(z.string()).max(MOST_MENTIONED_MESSAGES),
   /** The other side's reason for declining or cancelling; null unless `withMessages`. */
   reason: z.string().nullable().default(null),
-  /** One of the two sides has deleted their account. */
   somebodyLeft: z.boolean(),
 });
 export type MentionedRequest = z.infer<typeof MentionedRequest>;
 
-/** Request for a group's item as the group's leaders see it; messages stay private to the two sides. */
 export const GroupRequest = z.strictObject({
   requestId: RequestId,
   offerId: OfferId,
@@ -193,9 +186,7 @@ export const CalendarEntry = z.strictObject({
   blockId: BlockId.nullable(),
   offerId: OfferId,
   offerTitle: z.string().nullable(),
-  /** Null for blocks. */
   otherId: UserId.nullable(),
-  /** Null for requests. */
   kind: BlockKind.nullable(),
   /** Null for blocks. Nightly rentals end on the day of departure, others on the last day of use. */
   rentType: RentTypeId.nullable(),
@@ -251,7 +242,6 @@ export const requestOwnData = {
 };
 
 export const requestDoor = defineDoor('request', requestCommands, {
-  /** Daily statistics for admins. */
   daily: dailyQuery,
   ownData: ownDataQuery(requestOwnData),
   one: { question: z.strictObject({ requestId: RequestId }), answer: RequestView.nullable() },
@@ -267,7 +257,6 @@ export const requestDoor = defineDoor('request', requestCommands, {
   },
   list: {
     question: z.strictObject({ side: Side, tab: RequestTab, paging: Paging }),
-    /** `unread`: requests with news for the caller, per tab. */
     answer: pageOf(RequestRow).extend({ counts: z.record(RequestTab, z.int()), unread: z.record(RequestTab, z.int()) }),
   },
   /** Pending steps of the caller, most urgent first. `requestId` is set only when `count` is 1. */
@@ -302,7 +291,6 @@ export const requestDoor = defineDoor('request', requestCommands, {
     /** `byStars`: counts for one to five stars, regardless of the filter. */
     answer: pageOf(RatingView).extend({ byStars: z.array(z.int()).length(5) }),
   },
-  /** Number of a user's completed loans, by side. */
   loans: { question: z.strictObject({ userId: UserId }), answer: z.strictObject({ lent: z.int(), borrowed: z.int() }) },
   /**
    * Requests and loans of a group's items, including those ended in the last 30 days, latest change first. Null unless
@@ -312,6 +300,5 @@ export const requestDoor = defineDoor('request', requestCommands, {
     question: z.strictObject({ groupId: GroupId, paging: Paging }),
     answer: pageOf(GroupRequest).nullable(),
   },
-  /** System only. */
   groupLoans: { question: z.strictObject({ groupId: GroupId }), answer: GroupLoans },
 });

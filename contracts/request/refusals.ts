@@ -1,7 +1,6 @@
 import { message as m } from '../kernel/message.js';
 import { MOST_UNANSWERED } from '../rules/writing.js';
 
-/** Refusals of requests and calendars (spec §5, §8). */
 export const requestRefusals = {
   person_leaves: m(
     409,

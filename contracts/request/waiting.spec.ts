@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { isTurn, waitingKinds, waitsFor } from './waiting.js';
 
 const day = (n: string) => `2025-05-${n}`;
-/** Three whole days in Cologne, 10th to 12th. */
 const period = {
   wish: { kind: 'days' as const, from: day('10'), to: day('13') },
   zone: 'Europe/Berlin',

@@ -16,7 +16,6 @@ export type Doors = Readonly<{
   }>;
 }>;
 
-/** Clients of the offer, account and group services. */
 export const clientsOf = ({ group, offer, account }: Doors, clock: Clock): Clients => {
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
   return {

@@ -5,7 +5,6 @@ import { serviceModule } from '@lendring/platform/runtime/service/service-module
 import { clientsOf, type Doors } from './clients.js';
 import { requestService } from './service.js';
 
-/** NestJS module of the request service. `ports`: its event and document stores; `doors`: APIs of other services. */
 export const requestModule = (ports: ServicePorts, doors: Doors): DynamicModule => {
   const { core, parts, handlers } = requestService(ports, clientsOf(doors, ports.clock));
   return serviceModule(parts, core, requestDoor, handlers);

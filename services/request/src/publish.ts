@@ -125,7 +125,6 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return sideActed('request.rating_answered', data);
     case 'RequestRead':
       return sideActed('request.read', data);
-    // Archiving also marks the request as read.
     case 'RequestArchived':
       return data.archived ? sideActed('request.read', data) : null;
     case 'RequestDeclined': {
@@ -164,7 +163,6 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return freed(data.offerId, data.blockId);
     case 'BlockNotesErased':
     case 'CalendarClosed':
-    // Address sharing is private; open pages see it on their next refresh.
     case 'AddressShared':
     // Already published by the moderation service.
     case 'WordsHidden':
@@ -179,5 +177,4 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
   }
 };
 
-/** Publisher for the relay, which reads the whole log of this service. */
 export const publish = (event: Recorded) => integrationOf(event as Recorded<Stored>);

@@ -37,7 +37,6 @@ export type RequestService = Readonly<{
   handlers: DoorHandlers<typeof requestDoor>;
 }>;
 
-/** Request service without NestJS: combines all capabilities. */
 export const requestService = (ports: ServicePorts, clients: Clients): RequestService => {
   const core = createServiceCore(services.request, ports);
   const deps = {

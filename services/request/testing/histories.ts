@@ -15,7 +15,6 @@ export const dailyAndHourly = {
 const day = (first: string, n: number) =>
   new Date(Date.parse(`${first}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10);
 
-/** Generates wishes close enough to overlap or adjoin often. */
 const wishIn = (season: string): fc.Arbitrary<Wish> =>
   fc.oneof(
     fc
@@ -77,7 +76,6 @@ export const histories = fc
     }),
   );
 
-/** Plays steps against a service; each returns `ok` or the refusal code, and the request id. */
 export const player = (service: RunningService, season: string) => {
   let at = `${season}T00:00:00.000Z`;
   const asked: string[] = [];

@@ -19,14 +19,12 @@ import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 type Queries = typeof requestDoor.queries;
 
-/** Request service on SQLite, with offers and profiles set by the test. Tests must stop it. */
 export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const offers = new Map<string, Terms>([[offerId, terms]]);
   const holds = new Map<string, OfferHold>();
   const incomplete = new Set<string>();
   const autoReplies = new Map<string, AutoReply>();
   const leaders = new Map<string, readonly string[]>();
-  /** Blocked pairs of users. */
   const apart: (readonly [string, string])[] = [];
   const confirmed: string[] = [];
   const clock = { time: now, now: () => clock.time };
@@ -77,7 +75,6 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     bus,
     parts,
     commands: handlers.commands,
-    /** Runs a command as a user; returns `ok` or the refusal code. */
     async tell<Name extends keyof typeof requestDoor.commands>(
       name: Name,
       userId: string,

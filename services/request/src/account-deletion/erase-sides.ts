@@ -12,7 +12,6 @@ type Deps = PartyDeps & Readonly<{ calendars: Pick<View<CalendarDocument>, 'find
 
 const PAGE = 200;
 
-/** Erases a user's notes on blocked days in all calendars, including those of group items. */
 const eraseNotes = async (
   { commands, calendars, caughtUp }: Deps,
   userId: string,

@@ -10,9 +10,6 @@ import { handedBy, ofPerson } from './requests-of.js';
 
 const PAGE = 100;
 
-/**
- * Exported data of the caller, ordered by id: requests, own texts in requests that others took over, and blocked days.
- */
 export const ownData =
   ({
     requests,

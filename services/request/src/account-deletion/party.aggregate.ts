@@ -3,7 +3,6 @@ import type { PartyEvent } from '@lendring/contracts/request/events.js';
 
 export type Party = Readonly<{ left: boolean }>;
 
-/** Stream `party-<userId>`; absent for users who have never left. */
 export const partyAggregate: Aggregate<Party, PartyEvent> = {
   category: 'party',
   initialState: { left: false },
@@ -18,6 +17,5 @@ export const leave = ({ left }: Party, userId: string): PartyDecision =>
 export const comeBack = ({ left }: Party, userId: string): PartyDecision =>
   decided(left ? [{ type: 'PartyReturned', data: { userId } }] : []);
 
-/** Refusal if a party has left; else null. */
 export const objectionToParties = (parties: readonly Party[]) =>
   parties.some(({ left }) => left) ? refused('person_leaves') : null;

@@ -27,7 +27,6 @@ export const ofPerson = (userId: string, which: Filter = {}): Filter => ({
  */
 export const handedBy = (userId: string): Filter => ({ belongsTo: { $gt: '' }, formerVendors: userId });
 
-/** Requests of which the user is or was a side. */
 const everOfPerson = (userId: string): Filter => ({
   $or: [{ vendorId: userId }, { creatorId: userId }, handedBy(userId)],
 });

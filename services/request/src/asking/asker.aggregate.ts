@@ -6,7 +6,6 @@ import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 
-/** Limits per user: requests open at a time, and requests sent within 24 hours. */
 export const askLimits = { open: 20, aDay: 40 } as const;
 
 export type Asker = Readonly<{ asked: readonly Readonly<{ requestId: string; at: string }>[] }>;
@@ -18,7 +17,6 @@ export const askerAggregate: Aggregate<Asker, AskerEvent> = {
   evolve: ({ asked }, { data: { requestId, at } }) => ({ asked: [...asked, { requestId, at }].slice(-askLimits.aDay) }),
 };
 
-/** @param open number of the user's open requests */
 export const countAsk = (
   { asked }: Asker,
   { requestId, userId, at, locale }: Readonly<{ requestId: string; userId: string; at: string; locale: Locale }>,

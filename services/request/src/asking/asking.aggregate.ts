@@ -1,7 +1,6 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { AskingEvent } from '@lendring/contracts/request/events.js';
 
-/** Latest request of this user for this offer and period; null before the first. */
 export type AskingState = Readonly<{ requestId: string | null }>;
 
 /** Stream `asking-<id>`, appended together with the request, so that of two concurrent equal requests one fails. */

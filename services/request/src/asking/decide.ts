@@ -47,7 +47,6 @@ const freeze = (terms: Terms, { wish, pricingId }: Asking): FrozenTerms | Reques
 const isOtherwise = ({ pricing, units, deposit }: FrozenTerms, { shown }: Asking): boolean =>
   shown !== undefined && (shown.total !== totalOf(pricing, units) || shown.deposit !== (deposit?.minor ?? 0));
 
-/** Creates a request with frozen terms (spec §4, §5). */
 export const ask = (state: RequestState, asking: Asking): Decision<readonly RequestEvent[], RequestRefusal> => {
   const { requestId, offerId, creatorId, creator, terms, period, at } = asking;
   if (state.stage !== 'absent') return refused('request_exists');

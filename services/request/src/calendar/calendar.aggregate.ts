@@ -12,10 +12,7 @@ export type Taken = Readonly<{
 }>;
 
 /** Invariant: taken periods never overlap. */
-export type Calendar = Readonly<{
-  taken: readonly Taken[];
-  /** Offer deleted: new periods are refused. */ closed?: boolean;
-}>;
+export type Calendar = Readonly<{ taken: readonly Taken[]; closed?: boolean }>;
 
 const without = (calendar: Calendar, key: string): Calendar => ({
   ...calendar,
@@ -64,7 +61,6 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
   }
 };
 
-/** Stream `calendar-<offerId>`: single source of the offer's availability. */
 export const calendarAggregate: Aggregate<Calendar, CalendarEvent> = {
   category: 'calendar',
   initialState: { taken: [] },

@@ -10,7 +10,6 @@ export type CalendarDocument = Readonly<{
   offerId: string;
   taken: readonly Taken[];
   notes: Readonly<Record<string, string | null>>;
-  /** Authors of the notes, for erasure. */
   notedBy: readonly string[];
 }>;
 

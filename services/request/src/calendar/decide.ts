@@ -20,7 +20,6 @@ export const clash = (calendar: Calendar, interval: Interval, except?: string) =
   return refused(found.reason === 'booked' ? 'dates_taken' : 'dates_blocked', { start: found.start, end: found.end });
 };
 
-/** Idempotent: no event if the request is already booked. */
 export const book = (
   calendar: Calendar,
   data: Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period }>,
@@ -35,7 +34,6 @@ export const book = (
 export const release = (calendar: Calendar, data: Readonly<{ offerId: string; requestId: string }>): CalendarDecision =>
   find(calendar, data.requestId) ? decided([{ type: 'BookingReleased', data }]) : nothing;
 
-/** Shortens a booking, never to before its start. */
 export const shorten = (
   calendar: Calendar,
   { offerId, requestId, end }: Readonly<{ offerId: string; requestId: string; end: string }>,
@@ -68,7 +66,6 @@ export const block = (
   return decided([{ type: 'PeriodBlocked', data }]);
 };
 
-/** Blocks of other users are treated as unknown. */
 export const unblock = (
   calendar: Calendar,
   { offerId, blockId, userId }: Readonly<{ offerId: string; blockId: string; userId: string | null }>,

@@ -14,7 +14,6 @@ type Interval = { start: string; end: string };
 const meet = (a: Interval, b: Interval) =>
   Math.max(Date.parse(a.start), Date.parse(b.start)) < Math.min(Date.parse(a.end), Date.parse(b.end));
 
-/** Taken and formerly taken periods, computed from the log. */
 const takenByTheLog = async (service: RunningService) => {
   const taken = new Map<string, Interval>();
   const freed: Interval[] = [];
@@ -107,7 +106,6 @@ describe('no double booking', () => {
       const calendar = await service.store.read(`calendar-${offerId}`);
       expect(calendar.map(({ type, data }) => [type, data.requestId])).toEqual([['PeriodBooked', winner]]);
       expect(await wished(service, winner)).toEqual(period);
-      // Losing requests have no partial acceptance in their streams.
       for (const requestId of ids)
         expect(await service.store.read(`request-${requestId}`)).toHaveLength(requestId === winner ? 3 : 1);
       expect(await service.query('taken', creator, { offerId, from: period.start, to: period.end })).toHaveLength(1);

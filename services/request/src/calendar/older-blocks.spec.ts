@@ -59,7 +59,6 @@ describe('a block from before there were kinds', () => {
     expect(await service.query('taken', vendorId, { offerId, ...day })).toEqual([
       expect.objectContaining({ blockId: again.blockId, kind: 4 }),
     ]);
-    // The stored old event is unchanged next to the new version.
     const stored = (await service.store.read(stream)).filter((event) => event.type === 'PeriodBlocked');
     expect(stored.map((event) => [event.version, 'kind' in event.data])).toEqual([
       [1, false],

@@ -14,7 +14,6 @@ type Queries = DoorHandlers<typeof requestDoor>['queries'];
 
 const DAY = 86_400_000;
 const TWO_YEARS = 731;
-/** Maximum entries of one kind per answer. */
 const ENTRIES = 2_000;
 const daysAfter = (instant: string, days: number) => new Date(Date.parse(instant) + days * DAY).toISOString();
 const bounded = ({ from, to }: { from: string; to: string }): Interval => {

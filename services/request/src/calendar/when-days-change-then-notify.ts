@@ -47,7 +47,6 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
       });
       for (const { requestId, period, daysTaken } of page) {
         last = requestId;
-        // A request's own booking does not take its days.
         if ('period' in data && 'requestId' in data && data.requestId === requestId) continue;
         // Skip requests whose days are free and not touched by this period.
         if ('period' in data && !daysTaken && !overlaps(data.period, period)) continue;

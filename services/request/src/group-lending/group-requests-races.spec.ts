@@ -7,7 +7,6 @@ import { requests } from '../request/projection.js';
 const garden = 'g4rt3nfr3n';
 const anna = uuid(21);
 const ROUNDS = 20;
-/** After all requested periods have begun. */
 const LATER = '2026-11-01T10:00:00.000Z';
 
 let service: RunningService;
@@ -58,7 +57,6 @@ describe('taking a request over in the moment in which its vendor', () => {
   it.each(Object.entries(acts))('%s: one comes after the other', async (_, { make, act, at }) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const requestId = await make();
-      // Alternate which command is sent first.
       const both = round % 2 === 0 ? [act(requestId), take(requestId, at)] : [take(requestId, at), act(requestId)];
       const answers = await Promise.all(both);
       expect(answers).toContain('ok');

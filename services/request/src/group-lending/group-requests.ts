@@ -10,7 +10,6 @@ import { askerOf } from '../request/queries.js';
 
 type Handler = DoorHandlers<typeof requestDoor>['queries']['groupRequests'];
 
-/** Days for which ended requests stay in the list. */
 const SHOWN_DAYS = 30;
 const DAY_MS = 86_400_000;
 

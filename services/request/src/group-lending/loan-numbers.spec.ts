@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** The item costs one crate per day; the borrower belongs to these groups. */
 const lentIn = (...groupIds: readonly string[]) => {
   const [perDay] = terms.pricings;
   const crates = { ...perDay!, paymentType: 2 as const, price: { kind: 'things' as const, count: 1 } };

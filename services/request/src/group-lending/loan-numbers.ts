@@ -9,13 +9,11 @@ import type { ReadModels } from '../ports.js';
 const MONTHS = 12;
 /** A user without a loan for this many days is inactive. */
 const ACTIVE_DAYS = 90;
-/** Page size. */
 const STEP = 500;
 const DAY_MS = 86_400_000;
 
 const monthIn = (at: string, zone: string): string => dayIn(at, zone).slice(0, 7);
 
-/** Months up to and including that of `at`, oldest first. */
 const monthsUntil = (at: string): readonly string[] => {
   const [year = 0, month = 1] = monthIn(at, timeZones.DE).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, index) =>

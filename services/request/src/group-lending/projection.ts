@@ -1,7 +1,6 @@
 import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** Group loan, reduced to the statistics: no texts, no item. */
 export type GroupLoanDocument = Readonly<{
   groupIds: readonly string[];
   vendorId: string;
@@ -11,7 +10,6 @@ export type GroupLoanDocument = Readonly<{
   crates: number;
   sixpacks: number;
   agreedAt: string | null;
-  /** Return time; `NOT_BACK` before. */
   until: string;
 }>;
 

@@ -7,7 +7,6 @@ import { moderatedOf, type Asked, type RequestState } from '../request/request.a
 
 type Decided = Readonly<{ words: Words; at: string }>;
 
-/** Event if a visible rating starts or stops counting; else none. */
 const recounted = (
   { requestId, given, hiddenStars, uncounted }: Asked,
   words: Words,

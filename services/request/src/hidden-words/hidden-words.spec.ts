@@ -133,7 +133,6 @@ describe('words that moderation hides', () => {
     expect(await recounts()).toMatchObject([{ side: 'creator', aboutId: vendor, stars: 2, counts: false }]);
     expect(await publicRating()).toBeUndefined();
     expect((await of(creator)).rating).toBe('Too late');
-    // Revised decision: the text stays hidden, the stars count.
     await decided(words, true, '2025-05-13T08:00:00.000Z', { decisionId: uuid(701) });
     expect(await publicRating()).toMatchObject({ stars: 2, text: null });
     await decided(words, false, '2025-05-14T08:00:00.000Z');

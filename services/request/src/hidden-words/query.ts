@@ -8,7 +8,6 @@ import { askerOf } from '../request/queries.js';
 
 const stars = (count: number): string => '★'.repeat(count) + '☆'.repeat(5 - count);
 
-/** One rating, reply or message as visible to the caller, for review of a report. */
 export const wordsHandler =
   ({ requests }: Pick<ReadModels, 'requests'>): DoorHandlers<typeof requestDoor>['queries']['words'] =>
   async ({ words }, context) => {

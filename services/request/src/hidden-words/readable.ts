@@ -15,7 +15,6 @@ export const ratingFor =
   (userId: string | null) =>
   (rating: RatingView): RatingView => ({
     ...readBy(rating, rating.authorId, userId),
-    // The rated person is the author of the reply.
     answer: rating.answer && readBy(rating.answer, rating.aboutId, userId),
   });
 

@@ -5,7 +5,6 @@ import type { Ports } from '../ports.js';
 import { changing, changingTogether } from '../request/request-commands.js';
 import * as decide from './decide.js';
 
-/** Messages, read marks and archive of both sides. */
 export const messages = (deps: Pick<Ports, 'commands' | 'areApart'>) => {
   const handlers: Pick<CommandHandlers<typeof requestDoor>, 'say' | 'markRead' | 'archive'> = {
     say: changingTogether(deps)(decide.say),

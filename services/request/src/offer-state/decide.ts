@@ -3,7 +3,6 @@ import type { OfferState } from '@lendring/contracts/request/events.js';
 import { isAgreed, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { authored, nothing, parties, type Decide } from '../request/decide.js';
 
-/** System only: declines an open request for a deleted offer. Agreed and ended requests stay unchanged. */
 export const declineAsGone: Decide<Readonly<{ requestId: string }>> = (state, _, { actor, at }) => {
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
   if (statusAt(state, at) !== 'open') return nothing;
@@ -15,7 +14,6 @@ export const declineAsGone: Decide<Readonly<{ requestId: string }>> = (state, _,
   ]);
 };
 
-/** System only: records that the offer of an open or agreed request was locked, restored or deleted. */
 export const noteOffer =
   (offer: OfferState): Decide<Readonly<{ requestId: string }>> =>
   (state, _, { actor, at }) => {

@@ -44,7 +44,6 @@ describe('a deleted offer', () => {
     });
     expect(await statusOf(third, stranger)).toBe('declined');
     expect(await service.accept(vendor, second)).toBe('not_open');
-    // Open requests leave no booking behind.
     expect((await service.query('taken', null, { offerId, ...range })).map(({ start }) => start)).toEqual([
       period.start,
     ]);

@@ -18,7 +18,6 @@ type Deps = Readonly<{
 
 const PAGE = 100;
 
-/** Declines all open requests for an offer, each with a derived command id so that retries are idempotent. */
 const declineAll = async (
   { commands, requests }: Deps,
   offerId: string,

@@ -23,7 +23,6 @@ const shown = (request: Asked): RequestEvent[] =>
 const waitIsOver = ({ finishedAt }: Asked, at: string): boolean =>
   finishedAt !== null && at >= ratingsShownFrom(finishedAt);
 
-/** Ratings stay hidden until both sides have rated or the time to rate has passed. */
 export const rate = acting<Data<'rate'>>('rate', (request, { side, at }, { stars, text }) => {
   const shows = request.rated[otherSide(side)] || waitIsOver(request, at);
   return [

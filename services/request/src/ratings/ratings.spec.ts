@@ -25,7 +25,6 @@ describe('ratings', () => {
     await service.tell('rate', creator, { requestId: first, stars: 2, text: 'Too late' }, after);
     expect([await stars(creator), await stars(vendor), await about(vendor)]).toEqual([[2], [], []]);
     expect(await service.query('ratings', null, { offerId, paging })).toMatchObject({ total: 0, items: [] });
-    // The other side sees that a rating exists, since it is asked for its own.
     expect(await service.one(vendor, first, after)).toMatchObject({
       unread: true,
       milestones: expect.arrayContaining([expect.objectContaining({ type: 'rated', side: 'creator' })]),

@@ -2,5 +2,4 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { ReadModels } from '../ports.js';
 import { requestQueryHandlers } from './queries.js';
 
-/** Queries of requests by their two sides: details, lists, counts and pending steps. */
 export const requestsRead = (read: ReadModels) => ({ queries: requestQueryHandlers(read) }) satisfies Capability;

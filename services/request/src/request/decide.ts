@@ -61,7 +61,6 @@ export const asParty =
       : decide(state, { side, at, commandId }, data);
   };
 
-/** Runs `happens` if the lifecycle allows the action. */
 export const acting = <D>(
   action: RequestAction | ((data: D) => RequestAction),
   happens: (request: Asked, party: Party, data: D) => readonly RequestEvent[],

@@ -21,7 +21,6 @@ import type { Decide } from './decide.js';
 import { asked, by, bySystem, days, fixed, now, offerId, uuid, creator, vendor } from '../../testing/request.js';
 import { requestAggregate } from './request.aggregate.js';
 
-/** Overlapping periods of three requests. */
 const periods = [
   days('2025-05-06', '2025-05-08'),
   days('2025-05-07', '2025-05-09'),
@@ -60,7 +59,6 @@ const perform = (unit: Unit, action: RequestAction, requestId: string, context: 
   }
 };
 
-/** In-memory event log; units of work append only on `store`. */
 const openLog = () => {
   const streams = new Map<string, DomainEvent[]>();
   const eventsOf = (stream: string) => streams.get(stream) ?? [];

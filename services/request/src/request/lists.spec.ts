@@ -124,7 +124,6 @@ describe('lists and the badge', () => {
     await service.tell('markRead', vendor, { requestId: first });
     await service.tell('decline', vendor, { requestId: first, reason: '' });
     expect([await service.unread(vendor), await service.unread(creator)]).toEqual([0, 1]);
-    // The badge counts the list that contains the news.
     const { unread } = await service.tab(creator, 'creator', 'open');
     expect(unread).toEqual({ open: 0, agreed: 0, running: 0, done: 1, archive: 0 });
     expect((await service.tab(creator, 'vendor', 'open')).unread).toMatchObject({ done: 0 });

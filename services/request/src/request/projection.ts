@@ -90,7 +90,6 @@ type Moderated = At<'WordsHidden'> | At<'WordsReleased'>;
 const isModerated = (event: Recorded<RequestEvent>): event is Moderated =>
   event.type === 'WordsHidden' || event.type === 'WordsReleased';
 
-/** Marks a text as hidden or visible; queries decide what each reader sees. */
 const marked = <Piece extends { hidden?: HiddenWords | undefined }>(
   { hidden: _, ...written }: Piece,
   event: Moderated,
@@ -100,7 +99,6 @@ const marked = <Piece extends { hidden?: HiddenWords | undefined }>(
   return { ...written, hidden: { decisionId, ...(uncounted && { uncounted }) } };
 };
 
-/** Applies a moderation decision to a rating or its reply. */
 export const moderatedRating = <Rating extends RatingView>(rating: Rating, event: Moderated) => {
   const { words } = event.data;
   if (placeOf(words).part !== rating.side) return rating;

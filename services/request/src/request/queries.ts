@@ -45,7 +45,6 @@ export const askerOf = ({ actor }: QueryContext): string | null => (actor.kind =
 /** Upcoming and running loans sort by nearest date, other lists by latest change. */
 const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start', 1]], running: [['end', 1]] };
 
-/** Only the two sides can query a request. */
 export const requestQueryHandlers = (
   read: ReadModels,
 ): Pick<Queries, 'one' | 'standing' | 'mentioned' | 'list' | 'waiting' | 'unread'> => {

@@ -11,10 +11,8 @@ import { requestAggregate } from './request.aggregate.js';
 
 type OnRequest = Readonly<{ requestId: string }>;
 
-/** Null for the system. */
 export const userOf = ({ actor }: CommandContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
-/** Handles a command on one request: loads, decides, and appends the events of request and calendar. */
 export const changing =
   ({ commands }: Pick<Ports, 'commands'>) =>
   <Data extends OnRequest>(decision: Decide<Data>) =>

@@ -10,7 +10,6 @@ export const neither: BothSides = { vendor: false, creator: false };
 
 export type Moderated = Readonly<{ words: Words; decisionId: string | null; at: string }>;
 
-/** Rating without its text. */
 export type GivenRating = Readonly<{ authorId: string; aboutId: string; offerId: string; stars: number }>;
 
 export type Asked = Readonly<{
@@ -18,7 +17,6 @@ export type Asked = Readonly<{
   requestId: string;
   offerId: string;
   vendorId: string;
-  /** Owner of the offer. */
   ownerId: string;
   /** Earlier lenders of a group item, before another leader took over. */
   formerVendors: readonly string[];
@@ -36,10 +34,8 @@ export type Asked = Readonly<{
   /** At most one automatic reply per request. */
   repliedAutomatically: boolean;
   accepted: BothSides;
-  /** Last recorded change of the offer. */
   offer: OfferState;
   daysTaken: boolean;
-  /** The creator has reported the return. */
   handedBack: boolean;
   addressShared: BothSides;
   /** Messages of each side since the other side's last activity. */
@@ -47,10 +43,8 @@ export type Asked = Readonly<{
   unread: BothSides;
   archived: BothSides;
   rated: BothSides;
-  /** Null when the side has no hidden rating. */
   hiddenStars: Readonly<Record<Side, number | null>>;
   given: Readonly<Partial<Record<Side, GivenRating>>>;
-  /** Moderation excluded the stars. */
   uncounted: BothSides;
   answeredRating: BothSides;
   erased: BothSides;
@@ -151,7 +145,6 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
 
 const isSame = (a: Words, b: Words): boolean => a.kind === b.kind && a.id === b.id;
 
-/** Latest moderation decision about a text; undefined without one. */
 export const moderatedOf = ({ moderated }: Pick<Asked, 'moderated'>, words: Words): Moderated | undefined =>
   moderated.find((one) => isSame(one.words, words));
 

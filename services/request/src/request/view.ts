@@ -19,7 +19,6 @@ const termsOf = ({ terms, erased, offer, vendorId, ownerId }: RequestDocument): 
   return { ...same, imageId, ...(placeId && vendorId === ownerId && { placeId }) };
 };
 
-/** Open requests and taken periods of the same offer, checked for overlap. */
 export type OverlapCandidates = Readonly<{
   open: readonly Pick<RequestDocument, 'requestId' | 'period'>[];
   calendar: CalendarDocument | null;
@@ -72,7 +71,6 @@ const shared = (
     unread: request.unread[side],
     archived: request.archived[side],
     otherLeftAt: request.leftAt[otherSide(side)],
-    // Overlapping requests are visible to the vendor only.
     overlapsOpen: open && side === 'vendor' ? others.length : 0,
     overlapsTaken:
       open && (candidates.calendar?.taken ?? []).some((taken) => taken.key !== requestId && overlaps(taken, period)),
