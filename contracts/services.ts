@@ -44,7 +44,7 @@ export type Need = 'log' | 'files' | 'search' | 'mail';
  * Installation secret that stored data depends on, in stream names or blurred places: changing it makes a log
  * unreadable.
  */
-export type LastingSecret = 'blur' | 'nickname' | 'sign-in-address';
+export type PersistentSecret = 'blur' | 'nickname' | 'sign-in-address';
 
 export type ServiceDescription<D extends AnyDoor = AnyDoor> = Readonly<{
   name: D['name'];
@@ -53,7 +53,7 @@ export type ServiceDescription<D extends AnyDoor = AnyDoor> = Readonly<{
   personal: Personal;
   upcasters: Upcasters;
   /** Secrets its log depends on, besides personal keys: the service refuses to start with different ones. */
-  secrets: readonly LastingSecret[];
+  secrets: readonly PersistentSecret[];
 }>;
 
 const service = <D extends AnyDoor>(
@@ -61,7 +61,7 @@ const service = <D extends AnyDoor>(
   needs: readonly Need[],
   personal: Personal = {},
   upcasters: Upcasters = {},
-  secrets: readonly LastingSecret[] = [],
+  secrets: readonly PersistentSecret[] = [],
 ): ServiceDescription<D> => ({ name: door.name, door, needs, personal, upcasters, secrets });
 
 /**

@@ -51,7 +51,7 @@ export const reportTypes: readonly ReportType[] = [
 ];
 
 /** Reports that are processed even from paused reporters (DSA art. 23): possible child abuse. */
-export const isHeardAnyway = (typeId: number): boolean => typeId === 2;
+export const isExemptFromPause = (typeId: number): boolean => typeId === 2;
 
 /** Reasons that apply to a subject in addition to its own (spec §3), because any user text can break these rules. */
 const alsoFor: Readonly<Record<SubjectKind, readonly number[]>> = {

@@ -140,7 +140,7 @@ export const filingWords: Readonly<Record<Filing, Texts>> = {
 };
 
 /** Submissions that are still processed during a pause. */
-export const heardAnyway: Readonly<Record<Filing, Texts>> = {
+export const exemptFilings: Readonly<Record<Filing, Texts>> = {
   reports: texts(
     'Sexuelle Inhalte kannst du weiter melden. Bei Gefahr ruf die Polizei.',
     'You can still report sexual content. If someone is in danger, call the police.',

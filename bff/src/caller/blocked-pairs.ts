@@ -10,7 +10,7 @@ type Asked = Pick<Doors, 'account'>;
  * Whether the caller or the other user has blocked the other. False when the account service is unavailable, so that
  * loans continue.
  */
-export const areApart = async ({ account }: Asked, caller: Caller, otherId: UserId): Promise<boolean> => {
+export const isBlockedPair = async ({ account }: Asked, caller: Caller, otherId: UserId): Promise<boolean> => {
   const { userId } = caller;
   if (userId === null) return false;
   return optional(caller, false, () =>
@@ -19,6 +19,6 @@ export const areApart = async ({ account }: Asked, caller: Caller, otherId: User
 };
 
 /** @throws ApiError `people_apart` */
-export const mustNotBeApart = async (doors: Asked, caller: Caller, otherId: UserId): Promise<void> => {
-  if (await areApart(doors, caller, otherId)) throw new ApiError('people_apart');
+export const assertNotBlocked = async (doors: Asked, caller: Caller, otherId: UserId): Promise<void> => {
+  if (await isBlockedPair(doors, caller, otherId)) throw new ApiError('people_apart');
 };

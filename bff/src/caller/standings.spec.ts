@@ -44,60 +44,60 @@ const scene = () => {
 describe('how a caller stands', () => {
   it('is asked once for calls that come together or shortly after', async () => {
     const { state, standings } = scene();
-    expect(await Promise.all([standings.lately(ada), standings.lately(ada), standings.lately(ben)])).toEqual([
+    expect(await Promise.all([standings.cached(ada), standings.cached(ada), standings.cached(ben)])).toEqual([
       admin,
       admin,
       nobody,
     ]);
     state.time = STANDING_AGE_MS - 1;
-    await standings.lately(ada);
+    await standings.cached(ada);
     expect(state.asked).toBe(2);
   });
 
   it('is no older than five seconds, counted from the last question', async () => {
     const { state, standings } = scene();
-    await standings.lately(ada);
+    await standings.cached(ada);
     state.admins.clear();
     state.time = STANDING_AGE_MS - 1;
-    expect(await standings.lately(ada)).toEqual(admin);
+    expect(await standings.cached(ada)).toEqual(admin);
     state.time = STANDING_AGE_MS;
-    expect(await standings.lately(ada)).toEqual(nobody);
+    expect(await standings.cached(ada)).toEqual(nobody);
   });
 
   it('is no older than half a second where something is written, and what was asked then serves readers as well', async () => {
     const { state, standings } = scene();
-    await standings.lately(ben);
+    await standings.cached(ben);
     state.suspended.set(ben, forGood.suspended);
     state.time = WRITING_AGE_MS - 1;
-    expect(await standings.justNow(ben)).toEqual(nobody);
+    expect(await standings.fresh(ben)).toEqual(nobody);
     expect(state.asked).toBe(1);
     state.time = WRITING_AGE_MS;
-    expect([await standings.justNow(ben), await standings.lately(ben)]).toEqual([forGood, forGood]);
+    expect([await standings.fresh(ben), await standings.cached(ben)]).toEqual([forGood, forGood]);
     expect(state.asked).toBe(2);
     state.suspended.clear();
     state.time += WRITING_AGE_MS;
-    expect(await standings.justNow(ben)).toEqual(nobody);
+    expect(await standings.fresh(ben)).toEqual(nobody);
   });
 
   it('is new at once where it was changed, and where it is asked for as of now', async () => {
     const { state, standings } = scene();
-    await standings.lately(ada);
+    await standings.cached(ada);
     state.admins.clear();
-    expect([await standings.now(ada), await standings.lately(ada)]).toEqual([nobody, nobody]);
+    expect([await standings.now(ada), await standings.cached(ada)]).toEqual([nobody, nobody]);
     state.admins.add(ada);
     standings.forget(ada);
-    expect(await standings.lately(ada)).toEqual(admin);
+    expect(await standings.cached(ada)).toEqual(admin);
   });
 
   it('is without roles while the account service is away, for which no call waits long', async () => {
     const { state, standings } = scene();
     state.here = false;
-    expect(await standings.lately(ada)).toEqual(nobody);
+    expect(await standings.cached(ada)).toEqual(nobody);
     expect(state.patience).toBeLessThanOrEqual(500);
     await expect(standings.now(ada)).rejects.toBeInstanceOf(ServiceUnavailable);
     state.here = true;
     state.time = STANDING_AGE_MS;
-    expect(await standings.lately(ada)).toEqual(admin);
+    expect(await standings.cached(ada)).toEqual(admin);
   });
 
   it('stays suspended while the account service is away, however long, until its days are over', async () => {
@@ -114,10 +114,10 @@ describe('how a caller stands', () => {
       state.here = false;
       for (let tries = 0; tries < 3; tries += 1) {
         state.time += STANDING_AGE_MS;
-        expect(await standings.justNow(ada)).toEqual(expected);
+        expect(await standings.fresh(ada)).toEqual(expected);
       }
       state.here = true;
     }
-    expect(await standings.justNow(ben)).toEqual(nobody);
+    expect(await standings.fresh(ben)).toEqual(nobody);
   });
 });

@@ -11,12 +11,12 @@ import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-e
  */
 export type Standings = Readonly<{
   /** At most five seconds old; for reads, which a suspension does not affect. */
-  lately: (userId: UserId) => Promise<Standing>;
+  cached: (userId: UserId) => Promise<Standing>;
   /**
    * At most half a second old; for writes. A decision therefore applies within about a second. Cached because users
    * make many writes in a row, none of which may fail or wait when the account service is down.
    */
-  justNow: (userId: UserId) => Promise<Standing>;
+  fresh: (userId: UserId) => Promise<Standing>;
   /** Uncached. @throws ServiceUnavailable */
   now: (userId: UserId) => Promise<Standing>;
   forget: (userId: UserId) => void;
@@ -64,8 +64,8 @@ export const createStandings = (
   };
 
   return {
-    lately: within(STANDING_AGE_MS),
-    justNow: within(WRITING_AGE_MS),
+    cached: within(STANDING_AGE_MS),
+    fresh: within(WRITING_AGE_MS),
     now: async (userId) => {
       const asked = now();
       const standing = await ask(userId);

@@ -28,7 +28,7 @@ const scene = (standing: Standing, signedIn = true, open = true) => {
   };
   const callers = createCallers({
     bearer: { of: async () => (signedIn ? { userId, session: null } : null) },
-    standings: { lately: look('lately'), justNow: look('justNow'), now: look('now'), forget: () => undefined },
+    standings: { cached: look('cached'), fresh: look('fresh'), now: look('now'), forget: () => undefined },
     keys: { of: async () => ({ ownerId: userId, keyId: userId, hash: '' }) },
     clock: systemClock,
     header,
@@ -184,7 +184,7 @@ describe('whoever calls', () => {
     const { outcome, looks } = scene({ roles: ['admin'], suspended: null });
     for (const name of ['offers', 'offerSearch', 'ask', 'unsubscribe', 'roles', 'giveRole'] as const)
       await outcome(name);
-    expect(looks).toEqual(['lately', 'lately', 'justNow', 'justNow', 'now', 'now']);
+    expect(looks).toEqual(['cached', 'cached', 'fresh', 'fresh', 'now', 'now']);
   });
 
   it('is noted where a role is there, and is not the one that it takes', async () => {

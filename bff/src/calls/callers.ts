@@ -104,7 +104,7 @@ export const createCallers = ({
     const bearerId = bearing?.userId ?? null;
     if (access !== 'anyone' && !forKeys && !bearerId) throw new ApiError('sign_in_needed');
     const asked = access === 'admin' || isArea(access) ? access : null;
-    const look = asked ? standings.now : writes ? standings.justNow : standings.lately;
+    const look = asked ? standings.now : writes ? standings.fresh : standings.cached;
     const standing = bearerId ? await look(bearerId) : nobody;
     const isGone = standing.deleted === true && !whenDeleted;
     if (isGone && access !== 'anyone') throw new ApiError('account_deleted');

@@ -5,7 +5,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
-import { areApart } from '../caller/blocked-pairs.js';
+import { isBlockedPair } from '../caller/blocked-pairs.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 import { groupShapeOf, readGroup, type GroupDeps } from './groups.js';
@@ -37,7 +37,7 @@ const inviterOf = async (
   caller: Caller,
   userId: string | null,
 ): Promise<OpenedInvitationShape['invited_by']> => {
-  if (userId === null || (await areApart(doors, caller, userId))) return null;
+  if (userId === null || (await isBlockedPair(doors, caller, userId))) return null;
   const card = (await peopleOf(doors, caller, [userId])).get(userId);
   if (!card || card.former) return null;
   const { nickname, company, color, image_thumb } = card;

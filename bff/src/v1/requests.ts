@@ -4,7 +4,7 @@ import type { RequestView } from '@lendring/contracts/request/queries.js';
 import type { Position, RequestId, UserId } from '@lendring/contracts/kernel/ids.js';
 import { isAgreed, isOver } from '@lendring/contracts/request/lifecycle.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { areApart } from '../caller/blocked-pairs.js';
+import { isBlockedPair } from '../caller/blocked-pairs.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { shown } from '../caller/shown.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
@@ -25,7 +25,7 @@ export const requestHandlers = ({
   doors,
   links,
   standings,
-}: Readonly<{ doors: Doors; links: PictureLinks; standings: Pick<Standings, 'justNow' | 'lately'> }>): Handlers<
+}: Readonly<{ doors: Doors; links: PictureLinks; standings: Pick<Standings, 'fresh' | 'cached'> }>): Handlers<
   | 'ask'
   | 'requests'
   | 'waiting'
@@ -55,8 +55,8 @@ export const requestHandlers = ({
     if (isOver(view.status)) return { suspended: caller.suspended ? 'self' : null, blocked: false, offer_held: null };
     const otherId = otherOf(view);
     const [standing, blocked, held] = await Promise.all([
-      standings.lately(otherId),
-      !lookedAfter && areApart(doors, caller, otherId),
+      standings.cached(otherId),
+      !lookedAfter && isBlockedPair(doors, caller, otherId),
       lookedAfter
         ? null
         : optional(caller, null, () =>
@@ -162,7 +162,7 @@ export const requestHandlers = ({
     accept: async ({ id, body }, caller) => {
       const asked = found(await queries.standing({ requestId: id }, queryContext(caller)), 'request_not_found');
       // Agreed loans continue; a retried click gets the original answer.
-      if (asked.status === 'open' && (await standings.justNow(asked.otherId)).suspended)
+      if (asked.status === 'open' && (await standings.fresh(asked.otherId)).suspended)
         throw new ApiError('other_suspended');
       return afterwards(
         caller,

@@ -7,7 +7,7 @@ import {
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
-import { mustNotBeApart } from '../caller/blocked-pairs.js';
+import { assertNotBlocked } from '../caller/blocked-pairs.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
@@ -184,7 +184,7 @@ export const searchRequestHandlers = ({
       read(caller, id, accepted(await commands.settle({ searchRequestId: id, solved }, commandContext(caller)))),
     replyToSearchRequest: async ({ id, body: { text, offer_id: offerId } }, caller) => {
       const asked = await queries.searchRequest({ searchRequestId: id }, queryContext(caller));
-      if (asked) await mustNotBeApart(doors, caller, asked.userId);
+      if (asked) await assertNotBlocked(doors, caller, asked.userId);
       return read(
         caller,
         id,

@@ -23,7 +23,7 @@ export const clientsOf = ({ group, offer, account }: Doors, clock: Clock): Clien
     offerHold: (offerId) => offer.queries.hold({ offerId }, context()),
     completeness: (userId) => account.queries.place({ userId }, context()),
     autoReply: (question) => account.queries.autoReply(question, context()),
-    areApart: async (one, other) => {
+    isBlockedPair: async (one, other) => {
       try {
         return await account.queries.areApart({ one, other }, context());
       } catch (error) {

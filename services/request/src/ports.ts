@@ -27,7 +27,7 @@ export type AutoReplyOf = (
 export type LeadersOf = (groupId: string) => Promise<readonly string[]>;
 
 /** Whether one of two users has blocked the other; false while the account service is down. */
-export type AreApart = (one: string, other: string) => Promise<boolean>;
+export type IsBlockedPair = (one: string, other: string) => Promise<boolean>;
 
 export type ReadModels = Readonly<{
   requests: View<RequestDocument>;
@@ -44,7 +44,7 @@ export type Clients = Readonly<{
   autoReply: AutoReplyOf;
   confirmErasure: ConfirmErasure;
   leadersOf: LeadersOf;
-  areApart: AreApart;
+  isBlockedPair: IsBlockedPair;
 }>;
 
 export type Ports = Clients &

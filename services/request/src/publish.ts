@@ -31,14 +31,14 @@ const parties = ({ offerId, vendorId, creatorId }: { offerId: string; vendorId: 
 type Told = Readonly<{ offerId?: string | undefined; vendorId?: string | undefined; creatorId?: string | undefined }>;
 
 /** Null for events recorded before they named the parties. */
-const toldParties = ({ offerId, vendorId, creatorId }: Told) =>
+const partiesOf = ({ offerId, vendorId, creatorId }: Told) =>
   offerId && vendorId && creatorId ? { offerId, vendorId, creatorId } : null;
 
 const sideActed = (
   type: 'request.accepted' | 'request.messaged' | 'request.read' | 'request.rating_answered',
   data: Told & Readonly<{ requestId: string; side: Side }>,
 ): RequestIntegrationEvent | null => {
-  const told = toldParties(data);
+  const told = partiesOf(data);
   return told && { type, subject: data.requestId, data: { ...told, side: data.side } };
 };
 
@@ -52,7 +52,7 @@ const happened = (
     | 'request.handed_back',
   data: Told & Readonly<{ requestId: string }>,
 ): RequestIntegrationEvent | null => {
-  const told = toldParties(data);
+  const told = partiesOf(data);
   return told && { type, subject: data.requestId, data: told };
 };
 
@@ -128,7 +128,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'RequestArchived':
       return data.archived ? sideActed('request.read', data) : null;
     case 'RequestDeclined': {
-      const told = toldParties(data);
+      const told = partiesOf(data);
       return (
         told && {
           type: 'request.declined',

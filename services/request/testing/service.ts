@@ -39,7 +39,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
       autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
       leadersOf: async (groupId) => leaders.get(groupId) ?? [],
-      areApart: async (one, other) => apart.some((pair) => pair.includes(one) && pair.includes(other)),
+      isBlockedPair: async (one, other) => apart.some((pair) => pair.includes(one) && pair.includes(other)),
       confirmErasure: async ({ userId, by: service }) => {
         confirmed.push(`${service} ${userId}`);
         return { ok: true, position: START };

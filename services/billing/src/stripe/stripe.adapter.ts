@@ -4,7 +4,7 @@ import { awayFor, refusedFor, type Called } from '@lendring/platform/base/engine
 import { watchEngine, type EngineWatch } from '@lendring/platform/base/engine-watch.js';
 import { Stripe } from 'stripe';
 import type { PaymentOrder, Payments } from '../ports.js';
-import { readTold, toldOfPage } from './told.js';
+import { readWebhook, toldOfPage } from './webhook.js';
 
 /** `url`: a test server instead of Stripe. */
 export type StripeSettings = Readonly<{
@@ -218,7 +218,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
 
     provider: {
       read: (body, signature) =>
-        readTold({ stripe, asking, installation: publicUrl }, webhookSecret, { body, signature }),
+        readWebhook({ stripe, asking, installation: publicUrl }, webhookSecret, { body, signature }),
 
       async methodPage(payer, back, locale) {
         const { url } = await asking(() =>

@@ -1,6 +1,6 @@
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { moderationDoor, OwnReport } from '@lendring/contracts/moderation/queries.js';
-import { isHeardAnyway } from '@lendring/contracts/reference/report-types.js';
+import { isExemptFromPause } from '@lendring/contracts/reference/report-types.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -11,7 +11,7 @@ import { withEvidence } from '../evidence/with-evidence.js';
 import type { Ports } from '../ports.js';
 import { no } from '../staff.js';
 import { flaggerAggregate } from '../trusted-flaggers/flagger.aggregate.js';
-import { unheard } from '../unfounded-reports/decide.js';
+import { reportIgnored } from '../unfounded-reports/decide.js';
 import { pauseOf, reporterAggregate } from '../unfounded-reports/reporter.aggregate.js';
 import { receiptsToAddress, reportsFromNetwork } from './allowances.js';
 import { report } from './decide.js';
@@ -61,11 +61,11 @@ export const reporting = (deps: Deps) => {
         const { state } = await unit.load(caseAggregate, caseId);
         const who = reporterIdOf({ ...made, reporterId: by });
         const reporter = (await unit.load(reporterAggregate, who)).state;
-        const paused = isHeardAnyway(typeId) ? null : pauseOf(reporter, 'reports', at);
+        const paused = isExemptFromPause(typeId) ? null : pauseOf(reporter, 'reports', at);
         if (paused && userId !== null) return refused('reports_paused', { day: dayText(paused.until, locale) });
         if (paused) {
           // The address is unverified: report the pause to its mailbox only, not to the caller.
-          const told = isQuiet ? decided([]) : unheard(reporter, who, at);
+          const told = isQuiet ? decided([]) : reportIgnored(reporter, who, at);
           if (!isRefused(told)) unit.append(reporterAggregate, who, told.events);
           return told;
         }

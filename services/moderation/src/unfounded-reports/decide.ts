@@ -75,7 +75,7 @@ export const endPauses = (state: Reporter, reporterId: string, at: string): Repo
     }),
   );
 
-export const unheard = ({ pauses }: Reporter, reporterId: string, at: string): ReporterDecision => {
+export const reportIgnored = ({ pauses }: Reporter, reporterId: string, at: string): ReporterDecision => {
   const known = pauses.reports?.known;
   return decided(known ? [{ type: 'ReportUnheard', data: { reporterId, known, at } }] : []);
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
 import { at, idOf } from '../../testing/case.js';
-import { endPauses, pause, resume, unheard, warn, warnedOf, type ReporterDecision } from './decide.js';
+import { endPauses, pause, resume, reportIgnored, warn, warnedOf, type ReporterDecision } from './decide.js';
 import { pauseOf, reporterAggregate } from './reporter.aggregate.js';
 
 const [ben, ada, caseId, reportId] = ['ben', 'ada', 'case', 'report'].map(idOf) as [string, string, string, string];
@@ -89,9 +89,9 @@ describe('a pause of reports', () => {
     const known = { caseId, reportId };
     expect(pausedThere).toMatchObject([{ data: { keyId: reportId, known } }]);
     expect(eventsOf(resume(state, act, told))).toMatchObject([{ data: { keyId: reportId, known } }]);
-    expect(eventsOf(unheard(state, ben, at))).toEqual([
+    expect(eventsOf(reportIgnored(state, ben, at))).toEqual([
       { type: 'ReportUnheard', data: { reporterId: ben, known, at } },
     ]);
-    expect(unheard(given(...paused), ben, at)).toEqual(decided([]));
+    expect(reportIgnored(given(...paused), ben, at)).toEqual(decided([]));
   });
 });

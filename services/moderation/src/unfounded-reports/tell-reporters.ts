@@ -2,7 +2,7 @@ import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import {
   filingWords,
-  heardAnyway,
+  exemptFilings,
   reporterMails,
   type ReporterMail,
 } from '@lendring/contracts/texts/reporter-mails.js';
@@ -63,7 +63,7 @@ export const tellReporters = ({ load, mailer, recipientOf, publicUrl }: Deps): P
     const figures = type === 'ReporterWarned' || type === 'ReporterPaused' ? data.figures : { made: 0, unfounded: 0 };
     const params = {
       what: inLanguage(filingWords[of], locale),
-      except: inLanguage(heardAnyway[of], locale),
+      except: inLanguage(exemptFilings[of], locale),
       reason: type === 'ReportUnheard' ? '' : withinQuotes(data.reason ?? '', locale),
       made: String(figures.made),
       unfounded: String(figures.unfounded),

@@ -267,7 +267,7 @@ describe('an index file that cannot be used', () => {
     const engine = openSqliteSearch({ directory: files, maxWorkers: 1, log: said.log });
     const index = await engine.open('offers@1');
     const lost: string[] = [];
-    const deaf = engine.whenLost((name) => {
+    const unsubscribe = engine.whenLost((name) => {
       lost.push(name);
     });
     await truncate(file, 8192);
@@ -284,7 +284,7 @@ describe('an index file that cannot be used', () => {
     expect(await again.reached()).toBe(START);
     await again.write([{ id: 'a', position: at(1), document: document(1) }], at(1));
     expect(await index.search(everything)).toMatchObject({ total: 1 });
-    deaf();
+    unsubscribe();
     await engine.close();
   });
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LastingSecret } from '@lendring/contracts/services.js';
+import type { PersistentSecret } from '@lendring/contracts/services.js';
 import { CannotStart } from '../base/cannot-start.js';
 import type { EventStore, NewEvent } from '../event-store/event-store.port.js';
 import { shredding } from '../event-store/shredding.decorator.js';
@@ -29,11 +29,11 @@ const said = (userId: string, text: string | null): NewEvent => ({
 });
 
 const installation = () => {
-  const secrets = new Map<LastingSecret, Uint8Array>();
+  const secrets = new Map<PersistentSecret, Uint8Array>();
   return {
     secrets,
-    secret: async (name: LastingSecret) => secrets.get(name) ?? null,
-    make: async (name: LastingSecret) => {
+    secret: async (name: PersistentSecret) => secrets.get(name) ?? null,
+    make: async (name: PersistentSecret) => {
       secrets.set(name, secrets.get(name) ?? randomBytes(32));
       return secrets.get(name)!;
     },

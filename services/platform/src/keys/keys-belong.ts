@@ -1,4 +1,4 @@
-import type { LastingSecret, ServiceDescription } from '@lendring/contracts/services.js';
+import type { PersistentSecret, ServiceDescription } from '@lendring/contracts/services.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';
 import { holdsSealed, opensSealed, sealedFor } from '../event-store/shredding.decorator.js';
@@ -13,11 +13,11 @@ export type KeyedLog = Readonly<{
 
 type Keys = Readonly<{
   keys: SubjectKeys;
-  secret: (name: LastingSecret) => Promise<Uint8Array | null>;
+  secret: (name: PersistentSecret) => Promise<Uint8Array | null>;
   places: KeyPlaces;
 }>;
 
-export type KeyPlaces = Readonly<{ people: string; secret: (name: LastingSecret) => string }>;
+export type KeyPlaces = Readonly<{ people: string; secret: (name: PersistentSecret) => string }>;
 
 const PEOPLE = 'people';
 
@@ -58,7 +58,7 @@ export const checkKeysBelong = async (log: KeyedLog, given: Keys): Promise<void>
  */
 export const beginWithKeys = async (
   log: KeyedLog,
-  given: Keys & Readonly<{ make: (name: LastingSecret) => Promise<Uint8Array>; at: string }>,
+  given: Keys & Readonly<{ make: (name: PersistentSecret) => Promise<Uint8Array>; at: string }>,
 ): Promise<void> => {
   const isNew = !(await isBegun(log));
   const present: Record<string, string> = { [PEOPLE]: fingerprintOf(PEOPLE, await given.keys.begin()) };

@@ -80,7 +80,7 @@ describe('the SQLite file', () => {
         },
       });
       let lost = 0;
-      const deaf = documents.whenLost?.(() => {
+      const unsubscribe = documents.whenLost?.(() => {
         lost += 1;
       });
       const collection = await documents.collection<{ text: string }>('offers@1');
@@ -105,7 +105,7 @@ describe('the SQLite file', () => {
       expect(await collection.count({})).toBe(0);
       await collection.write([{ id: 'a', position: '0000000000000001', document: { text: 'y' } }]);
       expect(await collection.get('a')).toEqual({ text: 'y' });
-      deaf?.();
+      unsubscribe?.();
       await documents.close();
     }));
 

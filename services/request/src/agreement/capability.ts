@@ -10,8 +10,8 @@ import { expireWhenPeriodBegins } from './expire-when-period-begins.js';
 type Names = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'handBack' | 'complete' | 'shareAddress' | 'expire';
 
 /** Accept, decline, cancel and complete requests, and share the address (spec §4). */
-export const agreement = (deps: Pick<Ports, 'commands' | 'read' | 'offerHold' | 'areApart'>) => {
-  const { commands, areApart, read } = deps;
+export const agreement = (deps: Pick<Ports, 'commands' | 'read' | 'offerHold' | 'isBlockedPair'>) => {
+  const { commands, isBlockedPair, read } = deps;
   const change = changing(deps);
   const holdOf = offerHoldOf(deps);
   const share = change(decide.shareAddress);
@@ -20,7 +20,7 @@ export const agreement = (deps: Pick<Ports, 'commands' | 'read' | 'offerHold' | 
   const handlers: Pick<CommandHandlers<typeof requestDoor>, Names> = {
     accept: (data, call) =>
       commands.execute(call, async (unit) =>
-        changeTogether(unit, decide.accept(await holdOf(unit, data.requestId)), data, call, areApart),
+        changeTogether(unit, decide.accept(await holdOf(unit, data.requestId)), data, call, isBlockedPair),
       ),
     decline: change(decide.decline),
     withdraw: change(decide.withdraw),

@@ -17,10 +17,10 @@ import { askingId } from './asking-id.js';
 import { ask } from './decide.js';
 import { answerByOf, periodOf } from './period.js';
 
-type Deps = Pick<Ports, 'commands' | 'read' | 'offerTerms' | 'completeness' | 'areApart'>;
+type Deps = Pick<Ports, 'commands' | 'read' | 'offerTerms' | 'completeness' | 'isBlockedPair'>;
 
 /** Request an offer: freezes the terms, checks the calendar, and limits open and recent requests (spec §5). */
-export const asking = ({ commands, read, offerTerms, completeness, areApart }: Deps) => {
+export const asking = ({ commands, read, offerTerms, completeness, isBlockedPair }: Deps) => {
   /** Open requests of a user; those missing from the read model count as open. */
   const openOf = async (creatorId: string, { asked }: Asker, at: string): Promise<number> => {
     if (asked.length < askLimits.open) return 0;
@@ -40,7 +40,7 @@ export const asking = ({ commands, read, offerTerms, completeness, areApart }: D
         offerTerms(offerId, creatorId),
         creatorId ? completeness(creatorId) : null,
       ]);
-      const isApart = terms && creatorId ? await areApart(terms.ownerId, creatorId) : false;
+      const isBlocked = terms && creatorId ? await isBlockedPair(terms.ownerId, creatorId) : false;
       const pricing = terms?.pricings.find((one) => one.pricingId === pricingId);
       const wish = picked.kind === 'picked' ? wishOf(picked, pricing?.rentType) : picked;
       const period = terms && periodOf(wish, terms.zone);
@@ -64,7 +64,7 @@ export const asking = ({ commands, read, offerTerms, completeness, areApart }: D
         if (taken) return taken;
         const gone = await partiesStay(unit, terms?.ownerId ?? '', creatorId);
         if (gone) return gone;
-        if (isApart) return refused('people_apart');
+        if (isBlocked) return refused('people_apart');
         const last = await unit.loadNew(askingAggregate, askingId(creatorId, offerId, period));
         const before =
           last.state.requestId === null ? null : (await unit.load(requestAggregate, last.state.requestId)).state;

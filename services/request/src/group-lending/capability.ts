@@ -9,8 +9,8 @@ import { groupLoansHandler } from './loan-numbers.js';
 import { groupRequestsHandler } from './group-requests.js';
 
 /** Group items: leaders see the requests and may take them over (ADR 74); loan statistics of the group. */
-export const groupLending = (deps: Pick<Ports, 'commands' | 'read' | 'leadersOf' | 'offerHold' | 'areApart'>) => {
-  const { commands, read, leadersOf, areApart } = deps;
+export const groupLending = (deps: Pick<Ports, 'commands' | 'read' | 'leadersOf' | 'offerHold' | 'isBlockedPair'>) => {
+  const { commands, read, leadersOf, isBlockedPair } = deps;
   const holdOf = offerHoldOf(deps);
   const handlers: Pick<CommandHandlers<typeof requestDoor>, 'takeOver'> = {
     async takeOver(data, call) {
@@ -21,7 +21,7 @@ export const groupLending = (deps: Pick<Ports, 'commands' | 'read' | 'leadersOf'
       return commands.execute(call, async (unit) => {
         const held = await holdOf(unit, data.requestId);
         const decision = takeOver((asked) => isLed && asked === groupId, held);
-        return changeTogether(unit, decision, data, call, areApart);
+        return changeTogether(unit, decision, data, call, isBlockedPair);
       });
     },
   };

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.js';
 import { changing, changingTogether } from '../request/request-commands.js';
 import * as decide from './decide.js';
 
-export const messages = (deps: Pick<Ports, 'commands' | 'areApart'>) => {
+export const messages = (deps: Pick<Ports, 'commands' | 'isBlockedPair'>) => {
   const handlers: Pick<CommandHandlers<typeof requestDoor>, 'say' | 'markRead' | 'archive'> = {
     say: changingTogether(deps)(decide.say),
     markRead: changing(deps)(decide.markRead),

@@ -51,7 +51,7 @@ const queriesOf = (read: ReadModels): Pick<DoorHandlers<typeof requestDoor>['que
 });
 
 /** Ratings of completed loans, hidden until both sides have rated or 14 days have passed, with one reply each. */
-export const ratings = (deps: Pick<Ports, 'commands' | 'read' | 'areApart'>) => {
+export const ratings = (deps: Pick<Ports, 'commands' | 'read' | 'isBlockedPair'>) => {
   const showRatings = changing(deps)(decide.showRatings);
   const handlers: Pick<CommandHandlers<typeof requestDoor>, 'rate' | 'answerRating' | 'showRatings'> = {
     rate: changingTogether(deps)(decide.rate),

@@ -7,7 +7,7 @@ import { bookingStep } from './booking.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';
 import { objectionToParties, partyAggregate } from '../account-deletion/party.aggregate.js';
 import type { Decide } from './decide.js';
-import type { AreApart } from '../ports.js';
+import type { IsBlockedPair } from '../ports.js';
 import { requestAggregate, type Asked, type RequestState } from './request.aggregate.js';
 
 type Outcome = Decision<unknown, RequestRefusal>;
@@ -60,11 +60,11 @@ export const changeTogether = async <Data extends { readonly requestId: string }
   decision: Decide<Data>,
   data: Data,
   context: CommandContext,
-  areApart: AreApart,
+  isBlockedPair: IsBlockedPair,
 ): Promise<Outcome> => {
   const { outcome, before, after } = await changed(unit, decision, data, context);
   if (isRefused(outcome) || before.stage === 'absent' || after.stage === 'absent') return outcome;
   const { vendorId, creatorId } = after;
-  if (meets(before, after, context.at) && (await areApart(vendorId, creatorId))) return refused('people_apart');
+  if (meets(before, after, context.at) && (await isBlockedPair(vendorId, creatorId))) return refused('people_apart');
   return (await partiesStay(unit, before.vendorId, vendorId, creatorId)) ?? outcome;
 };

@@ -21,10 +21,10 @@ export const changing =
 
 /** Like {@link changing}, for commands that involve the other side: see {@link changeTogether}. */
 export const changingTogether =
-  ({ commands, areApart }: Pick<Ports, 'commands' | 'areApart'>) =>
+  ({ commands, isBlockedPair }: Pick<Ports, 'commands' | 'isBlockedPair'>) =>
   <Data extends OnRequest>(decision: Decide<Data>) =>
   (data: Data, call: CommandCall): Promise<CommandAnswer> =>
-    commands.execute(call, (unit) => changeTogether(unit, decision, data, call, areApart));
+    commands.execute(call, (unit) => changeTogether(unit, decision, data, call, isBlockedPair));
 
 /**
  * Offer hold of an open request; null once agreed or ended, since later locks have no effect. While the offer service

@@ -122,17 +122,17 @@ export const createIndexFollower = <Document extends object>({
     },
   });
 
-  let deaf: (() => void) | undefined;
+  let unsubscribe: (() => void) | undefined;
   return {
     ...follower,
     async start() {
-      deaf = search.whenLost((lost) => {
+      unsubscribe = search.whenLost((lost) => {
         if (lost === name) follower.beginAgain();
       });
       await follower.start();
     },
     async stop() {
-      deaf?.();
+      unsubscribe?.();
       await follower.stop();
     },
   };

@@ -94,7 +94,7 @@ const createDocumentsBuild = <Document extends object>({
   let shown: Position = START;
   let unwritten = 0;
   let losses = 0;
-  let deaf: (() => void) | undefined;
+  let unsubscribe: (() => void) | undefined;
 
   let slice = FIRST_EVENTS;
   const handle = async (events: readonly StoredEvent[]): Promise<boolean> => {
@@ -156,14 +156,14 @@ const createDocumentsBuild = <Document extends object>({
     name,
     shown: () => shown,
     async start() {
-      deaf = documents.whenLost?.(() => {
+      unsubscribe = documents.whenLost?.(() => {
         losses += 1;
         follower.beginAgain();
       });
       await follower.start();
     },
     async stop() {
-      deaf?.();
+      unsubscribe?.();
       await follower.stop();
     },
   };

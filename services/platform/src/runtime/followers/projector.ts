@@ -44,7 +44,7 @@ export const createProjector = <Document extends object>({
   let watching: Promise<void> | undefined;
   let retired: Promise<void> = Promise.resolve();
   let refreshedAt = performance.now();
-  let deaf: (() => void) | undefined;
+  let unsubscribe: (() => void) | undefined;
 
   let opening: Promise<Versions> | undefined;
   const opened = async (): Promise<Versions> => {
@@ -161,7 +161,7 @@ export const createProjector = <Document extends object>({
       const known = await opened();
       await known.refresh();
       await known.dropOutdated('starting');
-      deaf = documents.whenLost?.(() => {
+      unsubscribe = documents.whenLost?.(() => {
         known
           .noteAgain()
           .catch((error: unknown) =>
@@ -175,7 +175,7 @@ export const createProjector = <Document extends object>({
     },
     async stop() {
       abort.abort();
-      deaf?.();
+      unsubscribe?.();
       await watching;
       watching = undefined;
       await retired;

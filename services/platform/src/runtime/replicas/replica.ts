@@ -3,7 +3,7 @@ import type { Log } from '../../base/log.js';
 import type { Projector } from '../followers/projector.js';
 import type { Runners } from '../followers/runner.js';
 import type { Turns } from '../service/service-core.js';
-import { tellShown } from '../followers/shown.js';
+import { publishPosition } from '../followers/published-position.js';
 
 type Options = Readonly<{
   turns: Turns;
@@ -36,7 +36,7 @@ export const takeTurns = ({
     const mine = inTurn();
     await mine.start();
     const ended = new AbortController();
-    const telling = tellShown({ projectors, documents, moved, log }, ended.signal);
+    const telling = publishPosition({ projectors, documents, moved, log }, ended.signal);
     active = mine;
     begun();
     await aborted(lost);

@@ -22,7 +22,7 @@ import { createStreamLoader } from './load-stream.js';
 import type { StreamCaches } from './stream-cache.js';
 import { createProjector, type Projector } from '../followers/projector.js';
 import type { CommandHandler, Projection, ServiceLog } from './service-parts.js';
-import { hearShown, shownElsewhere } from '../followers/shown.js';
+import { subscribeToPositions, remoteProjector } from '../followers/published-position.js';
 
 /** Ports of a service, with adapters chosen in `wiring.ts`. Store and documents belong to this service alone. */
 export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<{
@@ -115,7 +115,7 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
         turns.moved.all();
       }
     : measured;
-  const heard = turns && hearShown(documents);
+  const heard = turns && subscribeToPositions(documents);
   const projectors = new Map<string, Projector<object>>();
 
   const projector = (projection: Projection): Projector<object> => {
@@ -123,7 +123,7 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
     if (known) return known;
     const { search: index, ...on } = followers;
     const own = createProjector({ projection, ...on, log, watch, ...(index ? { search: index } : {}) });
-    const created = heard ? shownElsewhere(own, projection.name, heard) : own;
+    const created = heard ? remoteProjector(own, projection.name, heard) : own;
     projectors.set(projection.name, created);
     return created;
   };

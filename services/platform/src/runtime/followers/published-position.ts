@@ -19,7 +19,7 @@ const MAX_POLL_MS = 40;
 
 type Projectors = ReadonlyMap<string, Projector<object>>;
 
-export const tellShown = async (
+export const publishPosition = async (
   {
     projectors,
     documents,
@@ -51,7 +51,7 @@ export const tellShown = async (
   }
 };
 
-export const hearShown = (documents: Documents) => {
+export const subscribeToPositions = (documents: Documents) => {
   let last: Shown = {};
   let reading: Promise<void> | undefined;
   return {
@@ -71,10 +71,10 @@ export const hearShown = (documents: Documents) => {
  * the build used here has reached the position; false immediately when it has failed there or has documents of another
  * version.
  */
-export const shownElsewhere = (
+export const remoteProjector = (
   projector: Projector<object>,
   projection: string,
-  heard: ReturnType<typeof hearShown>,
+  heard: ReturnType<typeof subscribeToPositions>,
 ): Projector<object> => {
   let run: object | null = null;
 

@@ -111,7 +111,7 @@ const toldOfDispute = async (
  * Parses a Stripe webhook. Page and payment intent both report the money; both give the intent's id (`pi_...`) as
  * reference, so that it counts once. `forged`: wrong signature, or minutes old; null: not relevant.
  */
-export const readTold = async (
+export const readWebhook = async (
   { stripe, asking, installation }: Asking,
   secret: string,
   { body, signature }: Message,
