@@ -35,14 +35,14 @@ const countsOf = (events: readonly OfferEvent[], by = '') => {
 };
 const online = (...events: OfferEvent[]) => countsOf([published, ...events])?.[0]?.counts['online'];
 
-describe('offers of each day', () => {
-  it('are told apart by category and public town, and name nobody', () => {
+describe('daily offer statistics', () => {
+  it('are grouped by category and public town, and name no one', () => {
     expect(countsOf([published], 'category')).toEqual([{ key: '7', counts: { published: 1 } }]);
     expect(countsOf([published, published], 'town')).toEqual([{ key: 'DE g2886242 Köln', counts: { published: 2 } }]);
     expect(JSON.stringify(countsOf([published]))).not.toContain(owned.ownerId);
   });
 
-  it('are online until they are paused, deleted or locked, each of it once', () => {
+  it('count an offer as online until it is paused, deleted or locked, each once', () => {
     const lock = (because: 'offer' | 'owner', was: 'active' | 'locked'): OfferEvent => ({
       type: 'OfferLocked',
       data: { ...owned, because, was, at },
@@ -63,6 +63,6 @@ describe('offers of each day', () => {
     expect(online(lock('offer', 'active'), lockedAndDeleted)).toBe(0);
   });
 
-  it('do not count drafts that are deleted', () =>
+  it('do not count deleted drafts', () =>
     expect(countsOf([{ type: 'OfferDeleted', data: { ...owned, was: 'draft' } }])).toBeUndefined());
 });

@@ -113,7 +113,7 @@ describe('the offer module', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('takes an offer from draft to being found by a word of its category', async () => {
+  it('takes an offer from draft to a search result by a word of its category', async () => {
     await offers.commands.draft({ offerId }, by());
     await offers.commands.addImage({ offerId, picture: picture(1) }, by());
     await offers.commands.edit(
@@ -158,7 +158,7 @@ describe('the offer module', () => {
     await offers.commands.delete({ offerId }, by());
   });
 
-  it('names what does not fit the language', async () => {
+  it('rejects invalid input by name', async () => {
     await expect(offers.commands.edit({ offerId, changes: { title: 'x'.repeat(81) } }, by())).rejects.toThrow(
       InvalidMessage,
     );

@@ -33,15 +33,15 @@ const told = (decision: ReturnType<typeof edit>) => {
 const said = (type: string, data: object) => ({ type, subject: offerId, data: { ownerId, ...data } });
 const facts = { categoryId: 102, place: shown(rough), commercial: false };
 
-describe('what others may know of an offer', () => {
-  it('is where its page shows it, without street and postal code even of a shop', () => {
+describe('published events of an offer', () => {
+  it('contain the public place, without street and postal code even for a shop', () => {
     expect(published.flatMap((event) => publish(event) ?? [])).toEqual([said('offer.published', facts)]);
     expect(told(activate(given(...published, deactivated), own, companyOwner))).toEqual([
       said('offer.published', { categoryId: 102, place: shown(exact), commercial: true }),
     ]);
   });
 
-  it('is that it changed, with its facts after the change', () => {
+  it('report a change with the facts after it', () => {
     expect(told(edit(given(...published), own, { title: 'Andere Kamera' }))).toEqual([said('offer.changed', facts)]);
     expect(told(edit(given(...published), own, { categoryId: 405 }))).toEqual([
       said('offer.changed', { ...facts, categoryId: 405 }),
@@ -51,7 +51,7 @@ describe('what others may know of an offer', () => {
     ]);
   });
 
-  it('is, once it is for members of groups alone, that it is gone, and that it is there when it no longer is', () => {
+  it('report a withdrawal when it becomes members-only, and a publication when it ends', () => {
     const groups = ['g4rt3nfr3n'];
     const audience: Audience = { ...forEverybody, groupIds: groups, seenBy: 'members' };
     const kept = given(...published, { type: 'OfferAudienceSet', data: { ...owned, ...audience } });
@@ -67,7 +67,7 @@ describe('what others may know of an offer', () => {
     expect(told(remove(kept, own))).toEqual([said('offer.withdrawn', { status: 'deleted', membersOnly: true })]);
   });
 
-  it('is nothing of what is not public: drafts, and moves of what is offline', () => {
+  it('omit non-public changes: drafts, and moves of offline offers', () => {
     expect(told(edit(given(...complete), own, { title: 'Andere Kamera' }))).toEqual([]);
     expect(told(remove(given(...complete), own))).toEqual([]);
     expect(
@@ -77,12 +77,12 @@ describe('what others may know of an offer', () => {
     ).toEqual([]);
   });
 
-  it('is that it went, and whether it may come back', () => {
+  it('report the withdrawal, and whether it is final', () => {
     expect(told(deactivate(given(...published), own))).toEqual([said('offer.withdrawn', { status: 'inactive' })]);
     expect(told(remove(given(...published), own))).toEqual([said('offer.withdrawn', { status: 'deleted' })]);
   });
 
-  it('is what events from before said, and never an unasked place', () => {
+  it('include those of older logs, and never an unrequested place', () => {
     expect(publish({ type: 'OfferRevised', data: owned })).toEqual(said('offer.changed', {}));
     expect(publish({ type: 'OfferRelocated', data: { ...owned, place: rough, commercial: false } })).toBeNull();
     expect(publish({ type: 'OfferDeleted', data: owned })).toEqual(said('offer.withdrawn', { status: 'deleted' }));

@@ -32,8 +32,8 @@ const published = async () => {
   await service.settle();
 };
 
-describe('the door', () => {
-  it('answers what its schemas say', async () => {
+describe('the offer service API', () => {
+  it('answers according to its schemas', async () => {
     await published();
     const { queries } = service;
     const paging = { page: 1, size: 20 };
@@ -57,7 +57,7 @@ describe('the door', () => {
     }
   });
 
-  it('publishes what is complete, and what is published can be found', async () => {
+  it('publishes complete offers, which can then be found', async () => {
     await service.drafted();
     await service.settle();
     expect(await service.queries.one(one, asking(visitor))).toBeNull();
@@ -96,7 +96,7 @@ describe('the door', () => {
     });
   });
 
-  it('asks the account service before publishing', async () => {
+  it('queries the account service before publishing', async () => {
     await service.drafted();
     service.owners.set(ownerId, null);
     expect(await service.commands.publish(one, service.by(own))).toEqual({
@@ -110,7 +110,7 @@ describe('the door', () => {
     });
   });
 
-  it('shows strangers neither drafts nor what is offline, nor how much room there is', async () => {
+  it('hides drafts, offline offers and free slots from strangers', async () => {
     await published();
     await service.commands.deactivate(one, service.by(own));
     await service.settle();
@@ -142,7 +142,7 @@ describe('the door', () => {
     expect(JSON.stringify(await service.ports.store.read(`offer-${offerId}`))).not.toContain('N-4711');
   });
 
-  it('stands an offer at a place of its owner only', async () => {
+  it('places an offer only at its owner’s places', async () => {
     await published();
     const edit = (actor = own) => service.commands.edit({ ...one, changes: { placeId } }, service.by(actor));
     expect(await edit()).toEqual({ ok: false, refusal: { code: 'place_unknown' } });
@@ -154,7 +154,7 @@ describe('the door', () => {
     expect((await service.store.read(`offer-${offerId}`)).filter(({ type }) => type === 'OfferPlaced')).toHaveLength(1);
   });
 
-  it('lists the own offers by their last change, page by page', async () => {
+  it('lists own offers by last change, page by page', async () => {
     for (const [n, id] of ['a', 'b', 'c'].entries()) {
       await service.commands.draft(
         { offerId: id.repeat(10) },
@@ -168,7 +168,7 @@ describe('the door', () => {
     expect(await page(2)).toMatchObject({ total: 3, items: [{ offerId: 'aaaaaaaaaa' }] });
   });
 
-  it('finds own offers by their title and orders them, of every state and of nobody else', async () => {
+  it('filters own offers by title and sorts them, in every state, without others’', async () => {
     const titles = ['Bohrhammer', 'Zelt für vier', 'Zelt 2', 'Leiter'];
     for (const [n, title] of titles.entries()) {
       const id = `title0000${n}`;
@@ -200,7 +200,7 @@ describe('the door', () => {
     expect(await asked({ text: 'zelt', sort: 'newest' })).toEqual([2, 'Zelt für vier', 'Zelt 2']);
   });
 
-  it('keeps order and distance of the search, and asks for every day', async () => {
+  it('keeps order and distance of the search, and checks every day', async () => {
     await published();
     await service.drafted(otherOffer, strangerId);
     service.owners.set(strangerId, { ...privateOwner, place: { ...rough, point: { lat: 48.5, lng: 7.86 } } });
@@ -235,7 +235,7 @@ describe('the door', () => {
     });
   });
 
-  it('does the same command once, and tells commands with one id apart', async () => {
+  it('executes a command once, and refuses the same id for another', async () => {
     await published();
     const once = service.by(own, 'once');
     const first = await service.commands.deactivate(one, once);
@@ -246,7 +246,7 @@ describe('the door', () => {
     });
   });
 
-  it('lets only the system relocate', async () => {
+  it('allows relocation by the system only', async () => {
     expect(await service.commands.relocate({ ownerId }, service.by(own))).toEqual({
       ok: false,
       refusal: { code: 'not_owner' },
@@ -256,7 +256,7 @@ describe('the door', () => {
 });
 
 describe('parallel commands', () => {
-  it('never leave a published offer without what publishing needs', async () => {
+  it('never leave a published offer incomplete', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = `race${String(round).padStart(6, '0')}`;
       await service.drafted(id);
@@ -272,7 +272,7 @@ describe('parallel commands', () => {
     }
   });
 
-  it('never let more than ten pictures in', async () => {
+  it('never admit more than ten pictures', async () => {
     await service.drafted();
     await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -290,8 +290,8 @@ describe('parallel commands', () => {
   });
 });
 
-describe('what others hear of offers', () => {
-  it('is ids and public facts only, from publication to withdrawal', async () => {
+describe('published events', () => {
+  it('contain ids and public facts only, from publication to withdrawal', async () => {
     await published();
     await service.commands.edit({ ...one, changes: { title: 'Bessere Kamera', autoAccept: true } }, service.by(own));
     await service.commands.deactivate(one, service.by(own));

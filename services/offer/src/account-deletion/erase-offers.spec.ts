@@ -24,8 +24,8 @@ const erase = async (): Promise<void> => {
 };
 const types = async (id: string) => (await service.store.read(`offer-${id}`)).map(({ type }) => type);
 
-describe('the offers of a deleted person', () => {
-  it('are gone, published or begun, with their pictures and what the index holds of them; others’ stay', async () => {
+describe('offers of a deleted account', () => {
+  it('are deleted, published or draft, with pictures and index entries; others stay', async () => {
     await erase();
     expect(await service.queries.one({ offerId }, asking(visitor))).toBeNull();
     expect([(await types(offerId)).at(-1), (await types(draft)).at(-1)]).toEqual(['OfferDeleted', 'OfferDeleted']);
@@ -41,7 +41,7 @@ describe('the offers of a deleted person', () => {
     expect(service.confirmed).toEqual([ownerId]);
   });
 
-  it('are deleted once, however often it is heard', async () => {
+  it('are deleted once, however often the event is delivered', async () => {
     await erase();
     const before = await types(offerId);
     await Promise.all([erase(), erase()]);
@@ -49,7 +49,7 @@ describe('the offers of a deleted person', () => {
     expect(service.confirmed).toEqual([ownerId, ownerId, ownerId]);
   });
 
-  it('are not confirmed while files or words are left, and all of it goes with the next try', async () => {
+  it('are confirmed only once files and index are clean, which a retry completes', async () => {
     service.pictures.away = true;
     await expect(erase()).rejects.toThrow();
     expect(service.confirmed).toEqual([]);

@@ -35,8 +35,8 @@ const filings = async () => {
   return events.map(({ data }) => data);
 };
 
-describe('offers of a category that changes', () => {
-  it('are found by its new words, and once for each version', async () => {
+describe('offers of a changed category', () => {
+  it('are found by its new keywords, published once per version', async () => {
     service.categories.now = treeWith(1, { 100: { title: { de: 'Technik', en: 'Tech', nl: 'Techniek' } } });
     await filedAs((document) => document?.keywords.includes('Technik') ?? false);
     await eventually(filings, (all) => all.length === 2);
@@ -46,7 +46,7 @@ describe('offers of a category that changes', () => {
     ]);
   });
 
-  it('are found, shown and counted where it was merged, and again in it when it is back', async () => {
+  it('are found, shown and counted in the merge target, and return when the category does', async () => {
     service.categories.now = treeWith(1, { 102: { state: 'merged', into: 201 } });
     await filedAs((document) => document?.categories.includes(201) ?? false);
     expect(indexed()).toMatchObject({ categoryId: 201, categories: [200, 201] });
@@ -66,7 +66,7 @@ describe('offers of a category that changes', () => {
     await filedAs((document) => document?.categories.includes(102) ?? false);
   });
 
-  it('stay where they are until their owner chooses one that can be chosen', async () => {
+  it('keep their category until the owner chooses a selectable one', async () => {
     service.categories.now = treeWith(1, { 102: { state: 'retired' } });
     await filedAs((document) => document?.categoryId === 100);
     const edit = (categoryId: number) =>
@@ -79,7 +79,7 @@ describe('offers of a category that changes', () => {
     expect(await service.queries.one({ offerId }, asking(own))).toMatchObject({ categoryId: 103 });
   });
 
-  it('take no notice of changes that concern others', async () => {
+  it('ignore changes of other categories', async () => {
     service.categories.now = treeWith(1, { 200: { title: { de: 'Verkehr', en: 'Traffic', nl: 'Verkeer' } } });
     await eventually(filings, (all) => all.length > 0);
     expect(await filings()).toEqual([{ tree: 1, offerIds: [], isLast: true }]);

@@ -18,8 +18,8 @@ const stored = async (): Promise<number> => {
   return known.filter((events) => events.length > 0).length;
 };
 
-describe('drafts of one person', () => {
-  it('stay within their limit when 150 are begun at once, in two processes', async () => {
+describe('drafts of one user', () => {
+  it('stay within the limit when 150 are started at once, in two processes', async () => {
     const other = service.beside();
     await other.host.start();
     try {
@@ -43,7 +43,7 @@ describe('drafts of one person', () => {
     }
   });
 
-  it('make room as soon as one is deleted, and are nobody else’s', async () => {
+  it('free a slot as soon as one is deleted, and belong to their owner only', async () => {
     for (let n = 0; n < DRAFTS; n += 1) await service.commands.draft({ offerId: named(n) }, service.by(own));
     const onceMore = () => service.commands.draft({ offerId: named(DRAFTS) }, service.by(own));
     expect(await onceMore()).toMatchObject({ ok: false, refusal: { code: 'too_many_drafts' } });
@@ -55,7 +55,7 @@ describe('drafts of one person', () => {
     expect(await service.commands.draft({ offerId: named(102) }, service.by(own))).toMatchObject({ ok: false });
   });
 
-  it('begin once, however often the same is asked', async () => {
+  it('are started once, however often the command is retried', async () => {
     const call = service.by(own);
     const [first, second] = await Promise.all([1, 2].map(() => service.commands.draft({ offerId: named(1) }, call)));
     expect(second).toEqual(first);

@@ -24,7 +24,7 @@ import { relocate } from '../places/decide.js';
 import { offerAggregate } from '../offer/offer.aggregate.js';
 
 describe('editing', () => {
-  it('tells only what differs', () => {
+  it('appends only what differs', () => {
     const changes = {
       categoryId: 102,
       title: 'Kamera',
@@ -46,7 +46,7 @@ describe('editing', () => {
     });
   });
 
-  it('is complete in one go, with events that can be stored', () => {
+  it('covers all fields in one command, with storable events', () => {
     const decision = edit(
       given(
         drafted,
@@ -83,7 +83,7 @@ describe('editing', () => {
     for (const event of 'events' in decision ? decision.events : []) expect(OfferEvent.parse(event)).toEqual(event);
   });
 
-  it('does nothing when all is so already, and nothing for no changes', () => {
+  it('appends nothing for unchanged values or no changes', () => {
     const state = given(...complete);
     expect(types(edit(state, own, {}))).toEqual([]);
     expect(
@@ -99,7 +99,7 @@ describe('editing', () => {
     ).toEqual([]);
   });
 
-  it('takes tags that differ only in case once', () => {
+  it('merges tags that differ only in case', () => {
     expect(edit(given(drafted), own, { tags: ['Zelt', 'zelt', 'Camping', 'ZELT'] })).toEqual({
       events: [{ type: 'OfferTagged', data: { ...owned, tags: ['Zelt', 'Camping'] } }],
     });
@@ -121,21 +121,21 @@ describe('editing', () => {
     expect(types(edit(state, own, { imageIds: [...imageIds.slice(1), picture(9).imageId] }))).toBe('image_unknown');
   });
 
-  it.each([0, 1, 42, 999_999])('knows no category %i', (categoryId) => {
+  it.each([0, 1, 42, 999_999])('rejects the unknown category %i', (categoryId) => {
     expect(types(edit(given(drafted), own, { categoryId }))).toBe('category_unknown');
   });
 
-  it.each([100, 700, 1401])('takes no group of categories: %i', (categoryId) => {
+  it.each([100, 700, 1401])('rejects the category group %i', (categoryId) => {
     expect(types(edit(given(drafted), own, { categoryId }))).toBe('category_group');
     const before = given(drafted, { type: 'OfferCategorised', data: { ...owned, categoryId } });
     expect(types(edit(before, own, { categoryId, title: 'Kamera' }))).toEqual(['OfferDescribed']);
   });
 
-  it('takes a category that has others below it, as long as it is no main one', () => {
+  it('accepts a category with children unless it is a main one', () => {
     expect(types(edit(given(drafted), own, { categoryId: 104 }))).toEqual(['OfferCategorised']);
   });
 
-  it('is for money that is some', () => {
+  it('rejects a price of zero', () => {
     for (const paymentType of [1, 4] as const) {
       const nothing = {
         ...perDay,
@@ -150,7 +150,7 @@ describe('editing', () => {
     ).toEqual(['OfferPriced']);
   });
 
-  it('keeps nothing of a private person for commercial customers, and says so', () => {
+  it('refuses to restrict a private owner’s offer to commercial customers', () => {
     expect(types(edit(given(drafted), own, { commercialOnly: true }, privateOwner))).toBe('not_commercial');
     expect(types(edit(given(drafted), own, { commercialOnly: true }, companyOwner))).toEqual(['OfferRestricted']);
     expect(types(edit(given(drafted), own, { commercialOnly: false }, privateOwner))).toEqual([]);
@@ -169,7 +169,7 @@ describe('editing', () => {
     }
   });
 
-  it('closes the edit of a public offer with one line for its followers', () => {
+  it('ends the edit of a public offer with one event for subscribers', () => {
     expect(types(edit(given(...published), own, { title: 'Neuer Titel', autoAccept: true }))).toEqual([
       'OfferDescribed',
       'OfferRestricted',
@@ -180,11 +180,11 @@ describe('editing', () => {
   });
 });
 
-describe('a place of its own', () => {
+describe('an offer’s own place', () => {
   const there = { ...privateOwner, place: garage, placeId };
   const placed: OfferEvent = { type: 'OfferPlaced', data: { ...owned, placeId } };
 
-  it('is noted in a draft, and shown from publishing on', () => {
+  it('is stored in a draft, and published with the offer', () => {
     const decision = edit(given(...complete), own, { placeId }, there);
     expect(decision).toEqual({ events: [placed] });
     for (const event of 'events' in decision ? decision.events : []) expect(OfferEvent.parse(event)).toEqual(event);
@@ -194,7 +194,7 @@ describe('a place of its own', () => {
     });
   });
 
-  it('moves what is published at once, and back to the address of the profile', () => {
+  it('moves a published offer at once, and back to the profile address', () => {
     const decision = edit(given(...published), own, { placeId }, there);
     expect(decision).toMatchObject({
       events: [
@@ -214,13 +214,13 @@ describe('a place of its own', () => {
     expect(types(edit(moved, own, { title: 'Kamera Zwei' }))).toEqual(['OfferDescribed', 'OfferRevised']);
   });
 
-  it('has to be one of the owner’s', () => {
+  it('must belong to the owner', () => {
     for (const owner of [null, privateOwner, { ...there, placeId: strangerId }])
       expect(types(edit(given(...published), own, { placeId }, owner))).toBe('place_unknown');
     expect(types(edit(given(...published), stranger, { placeId }, there))).toBe('offer_not_found');
   });
 
-  it('that is gone leaves the offer at the address of the profile', () => {
+  it('falls back to the profile address when it is deleted', () => {
     const there1 = given(...published, placed, {
       type: 'OfferRelocated',
       data: { ...owned, place: garage, commercial: false },

@@ -29,13 +29,13 @@ describe('the groups of an offer', () => {
     expect(types(edit(given(...published), stranger, { audience: everybody }, null, [garden]))).toBe('offer_not_found');
   });
 
-  it('are needed for what is for members', () => {
+  it('are required for members-only rules', () => {
     for (const rule of [{ seenBy: 'members' }, { lentTo: 'members' }, { freeForMembers: true }] as const)
       expect(types(set({ ...forEverybody, ...rule }))).toBe('group_needed');
     expect(types(set(forEverybody))).toEqual([]);
   });
 
-  it('are left with them, and nobody sees what was for their members', () => {
+  it('are removed when the owner leaves, without making the offer public', () => {
     const state = among({ ...members, groupIds: [garden, boats] });
     expect(types(keepToGroups(state, offerId, [boats, garden]))).toEqual([]);
     expect(keepToGroups(state, offerId, [boats])).toMatchObject({
@@ -47,7 +47,7 @@ describe('the groups of an offer', () => {
     expect(types(keepToGroups(given(), offerId, []))).toEqual([]);
   });
 
-  it('may own the thing, while it is lent in them', () => {
+  it('may own the item while it is lent in them', () => {
     const ours = { ...everybody, belongsTo: garden };
     expect(set(ours)).toMatchObject({ events: [{ data: { belongsTo: garden } }, { type: 'OfferRevised' }] });
     expect(types(set({ ...everybody, belongsTo: boats }, [garden, boats]))).toBe('group_unknown');
@@ -56,7 +56,7 @@ describe('the groups of an offer', () => {
     expect(keepToGroups(state, offerId, [boats])).toMatchObject({ events: [{ data: { belongsTo: null } }, {}] });
   });
 
-  it('are told to others as an offer that comes and goes', () => {
+  it('mark published events as members-only', () => {
     const flags = (decision: OfferDecision) =>
       'events' in decision ? decision.events.map(({ data }) => 'membersOnly' in data) : decision.refusal;
     expect(flags(activate(given(...published, deactivated), own, privateOwner))).toEqual([false]);

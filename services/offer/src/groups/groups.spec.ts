@@ -52,7 +52,7 @@ describe('an offer for members of a group', () => {
   });
   const nothing = { one: null, many: [], search: 0, inGroup: 0, terms: null, siteMap: [], finders: [], hit: false };
 
-  it('is not there for anybody else, and is there for members', async () => {
+  it('is hidden from others and visible to members', async () => {
     await share(closed);
     expect(await answersTo(visitor, null)).toEqual(nothing);
     expect(await answersTo(stranger, strangerId)).toEqual(nothing);
@@ -69,7 +69,7 @@ describe('an offer for members of a group', () => {
     expect(await service.queries.one(one, asking(own))).toMatchObject({ audience: closed });
   });
 
-  it('is asked for within the groups that the asker is in, and counted for the system alone', async () => {
+  it('is requested within the caller’s groups, and counted for the system only', async () => {
     await share({ ...open, groupIds: [garden, boats] });
     const through = async (askerId: string | null) =>
       (await service.queries.terms({ offerId, askerId }, asking(system)))?.groupIds;
@@ -81,13 +81,13 @@ describe('an offer for members of a group', () => {
     expect(await counted(system)).toBe(0);
   });
 
-  it('is gone for who leaves, at once', async () => {
+  it('disappears at once for a user who leaves', async () => {
     await share(closed);
     service.groups.set(memberId, []);
     expect(await answersTo(member, memberId)).toEqual(nothing);
   });
 
-  it('has hidden pictures', async () => {
+  it('keeps its pictures hidden', async () => {
     const [picture] = (await service.queries.one(one, asking(own)))?.images ?? [];
     const fate = async () => service.pictures.fates.get(picture?.imageId ?? '');
     await share(closed);
@@ -96,7 +96,7 @@ describe('an offer for members of a group', () => {
     expect(await eventually(fate, (now) => now === 'show')).toBe('show');
   });
 
-  it('waits while the group service is away, and all else is answered', async () => {
+  it('is unavailable while the group service is down, and other offers still are', async () => {
     await share(closed);
     const known = service.groups.get.bind(service.groups);
     service.groups.get = () => {
@@ -110,8 +110,8 @@ describe('an offer for members of a group', () => {
   });
 });
 
-describe('an offer that everybody sees in groups', () => {
-  it('tells whoever reads it of their own groups alone', async () => {
+describe('a public offer shared in groups', () => {
+  it('lists only the groups the reader is in', async () => {
     await share({ ...open, groupIds: [garden, boats] });
     const groupsSeenBy = async (actor: Actor) => (await service.queries.one(one, asking(actor)))?.audience.groupIds;
     expect(await groupsSeenBy(visitor)).toEqual([]);
@@ -122,7 +122,7 @@ describe('an offer that everybody sees in groups', () => {
     expect([await search(member, boats), await search(own, boats)]).toEqual([0, 1]);
   });
 
-  it('is lent to members alone where its owner wants that', async () => {
+  it('is lent to members only if its owner chooses so', async () => {
     await share({ ...open, lentTo: 'members' });
     const isClosedTo = async (askerId: string | null) =>
       (await service.queries.terms({ offerId, askerId }, asking(system)))?.membersOnly;
@@ -130,7 +130,7 @@ describe('an offer that everybody sees in groups', () => {
     expect([await isClosedTo(memberId), await isClosedTo(ownerId)]).toEqual([false, false]);
   });
 
-  it('costs members nothing where its owner wants that', async () => {
+  it('is free for members if its owner chooses so', async () => {
     await share({ ...open, freeForMembers: true });
     const kindsFor = async (actor: Actor, askerId: string | null) => [
       (await service.queries.one(one, asking(actor)))?.pricings[0]?.price.kind,
@@ -169,7 +169,7 @@ describe('an owner who leaves a group', () => {
     return (await service.queries.one(one, asking(own)))?.audience.groupIds;
   };
 
-  it('takes the offer along, told once or twice', async () => {
+  it('removes the offer from the group, even when the event is repeated', async () => {
     await share({ ...closed, groupIds: [garden, boats] });
     service.groups.set(ownerId, [boats]);
     const gone = cloud('group.member_gone', garden, { groupId: garden, userId: ownerId });
@@ -185,14 +185,14 @@ describe('an owner who leaves a group', () => {
     expect(await search(member)).toBe(0);
   });
 
-  it('keeps offers in a group that is only no longer listed', async () => {
+  it('keeps offers in a group that is merely unlisted', async () => {
     await share(open);
     await service.bus.publish('group', [cloud('group.withdrawn', garden, { groupId: garden })]);
     await service.settle();
     expect(await groupIds()).toEqual([garden]);
   });
 
-  it('and shares a thing with it at the same moment is not in it afterwards', async () => {
+  it('while sharing an offer with it ends with the offer outside the group', async () => {
     const known = service.groups.get.bind(service.groups);
     const [before, after] = [known(ownerId), [boats]];
     let asked = 0;
@@ -201,7 +201,7 @@ describe('an owner who leaves a group', () => {
     expect(await eventually(groupIds, (left) => left?.length === 0)).toEqual([]);
   });
 
-  it('cannot share with a group of others, and everybody can have everything', async () => {
+  it('cannot share with a foreign group, but can make an offer public', async () => {
     service.groups.set(ownerId, []);
     const answer = await service.commands.edit({ offerId, changes: { audience: open } }, service.by(own));
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'group_unknown' } });

@@ -19,12 +19,12 @@ const published = async () => {
   await service.settle();
 };
 
-describe('hits', () => {
+describe('offer views', () => {
   const hit = (hash: string, actor = visitor, day = at) =>
     service.commands.countHit({ offerId, visitor: hash }, { ...service.by(actor), at: day });
   const hits = async () => (await service.queries.one(one, asking(own)))?.hits;
 
-  it('count a visitor once a day, never the owner, and only what is public', async () => {
+  it('count a visitor once a day, never the owner, and only public offers', async () => {
     await service.drafted();
     await service.settle();
     expect(await hit('early')).toEqual({ ok: false, refusal: { code: 'offer_not_found' } });
@@ -38,7 +38,7 @@ describe('hits', () => {
     expect(await hits()).toBe(4);
   });
 
-  it('lose none where replicas count at once, and count a visitor of both once', async () => {
+  it('are complete when replicas count at once, and count a shared visitor once', async () => {
     const { documents } = service.ports;
     const replicas = [createHits(documents), createHits(documents)];
     const everybody = Array.from({ length: 20 }, (_, n) => `visitor ${n}`);
@@ -51,7 +51,7 @@ describe('hits', () => {
     expect(await replicas[0]!.of([offerId])).toEqual([40]);
   });
 
-  it('are the owner’s to see', async () => {
+  it('are visible to the owner only', async () => {
     await published();
     await hit('a');
     expect(await service.queries.one(one, asking(visitor))).toMatchObject({ hits: null });

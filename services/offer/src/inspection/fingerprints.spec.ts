@@ -11,14 +11,14 @@ const hex = (bits: readonly boolean[]): string =>
   ).join('');
 const bits = fc.array(fc.boolean(), { minLength: 128, maxLength: 128 });
 
-describe('fingerprints', () => {
-  it('differ in as many bits as were turned', () => {
+describe('picture fingerprints', () => {
+  it('differ in the number of flipped bits', () => {
     expect(bitsBetween('0'.repeat(32), '0'.repeat(32))).toBe(0);
     expect(bitsBetween('0'.repeat(32), 'f'.repeat(32))).toBe(128);
     expect(bitsBetween('0'.repeat(32), `8${'0'.repeat(30)}1`)).toBe(2);
   });
 
-  it('that look the same share a part, or one that differs in a single bit', () => {
+  it('of similar pictures share a band, or one that differs in a single bit', () => {
     fc.assert(
       fc.property(bits, fc.uniqueArray(fc.nat(127), { maxLength: MOST_BITS }), (one, turned) => {
         const other = one.map((bit, n) => (turned.includes(n) ? !bit : bit));

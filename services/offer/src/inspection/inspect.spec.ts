@@ -9,7 +9,7 @@ const nearly = '0f3c7e1e9c3b66d20f3c7e1e9c3b66d3';
 const different = 'f0c381e163c4992df0c381e163c4992d';
 const otherId = 'k3v9w0m2xb';
 
-describe('an inspected offer', () => {
+describe('an offer inspected by moderation', () => {
   let service: Awaited<ReturnType<typeof runningService>>;
   const inspect = (id = offerId, actor: Actor = moderation) => service.queries.inspect({ offerId: id }, { actor, at });
   const published = async (
@@ -44,7 +44,7 @@ describe('an inspected offer', () => {
   });
   afterEach(async () => service.stop());
 
-  it('shows what everybody sees, with its day price and how many more there are', async () => {
+  it('shows its public content, day price and the owner’s number of online offers', async () => {
     await published(offerId, ownerId);
     await published(otherId, ownerId, { n: 2 });
     expect(await inspect()).toMatchObject({
@@ -59,7 +59,7 @@ describe('an inspected offer', () => {
     });
   });
 
-  it('is for moderation alone, and only while everybody sees it', async () => {
+  it('is visible to moderation only, and only while public', async () => {
     await published(offerId, ownerId);
     for (const actor of [user(ownerId), user(strangerId), { kind: 'visitor' as const }])
       expect(await inspect(offerId, actor)).toBeNull();
@@ -68,13 +68,13 @@ describe('an inspected offer', () => {
     expect(await inspect('k3v9w0m2xz')).toBeNull();
   });
 
-  it('stands beside what others ask in its category', async () => {
+  it('includes the usual price of others in its category', async () => {
     await published(offerId, ownerId);
     await published(otherId, strangerId, { cents: 900, n: 2 });
     expect((await inspect())?.usual).toMatchObject({ offers: 1, median: 900 });
   });
 
-  it('names pictures of others that look the same, while everybody sees them', async () => {
+  it('lists similar pictures of other owners while they are public', async () => {
     await published(offerId, ownerId, { fingerprint: print });
     await published(otherId, strangerId, { fingerprint: nearly, n: 2 });
     const like = [
@@ -94,7 +94,7 @@ describe('an inspected offer', () => {
     expect((await inspect())?.like).toEqual([]);
   });
 
-  it('names what was there before, not who came later', async () => {
+  it('lists earlier pictures, not later ones', async () => {
     await published(offerId, ownerId, { fingerprint: print });
     const own = user(strangerId);
     await published(otherId, strangerId, { n: 2 });
@@ -104,7 +104,7 @@ describe('an inspected offer', () => {
     expect((await inspect(otherId))?.like).toHaveLength(1);
   });
 
-  it('names none of the own pictures, of different ones, and of those that were taken out', async () => {
+  it('lists none of the owner’s own, different or removed pictures', async () => {
     await published(offerId, ownerId, { fingerprint: print });
     await published('k3v9w0m2xc', ownerId, { fingerprint: print, n: 2 });
     await published(otherId, strangerId, { fingerprint: different, n: 3 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { usualPrice } from './usual-price.js';
 
-describe('what is usual among prices', () => {
-  it('is their median, how far most lie from it, and where nine tenths of them lie', () => {
+describe('the usual price', () => {
+  it('consists of median, spread and the range of nine tenths', () => {
     expect(usualPrice([500, 800, 1_000, 1_200, 2_000])).toEqual({
       offers: 5,
       median: 1_000,
@@ -14,7 +14,7 @@ describe('what is usual among prices', () => {
     expect(usualPrice([])).toBeNull();
   });
 
-  it('is not moved by one that asks for anything', () => {
+  it('is robust against one extreme price', () => {
     const usual = [800, 900, 1_000, 1_100, 1_200, 1_300, 1_400, 1_500];
     const [before, after] = [usualPrice(usual), usualPrice([...usual, 9_000_000])];
     expect(after!.median / before!.median).toBeLessThan(1.1);

@@ -26,7 +26,7 @@ const published = async () => {
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-describe('what the request service tells', () => {
+describe('events of the request service', () => {
   const about = { ...parties, side: 'creator', aboutId: ownerId, stars: 4 };
   const name = 'when-a-request-moves-then-note-it';
   const publish = (...events: readonly CloudEvent[]) => service.bus.publish('request', events);
@@ -40,7 +40,7 @@ describe('what the request service tells', () => {
   };
   const typesIn = async (stream: string) => (await service.store.read(stream)).map(({ type }) => type);
 
-  it('shows as stars and lendings, each told once', async () => {
+  it('update rating and lendings, each once', async () => {
     await published();
     const rated = cloud('request.rated', requestId, about);
     await publish(rated, rated, cloud('request.completed', requestId, parties));
@@ -51,7 +51,7 @@ describe('what the request service tells', () => {
     expect(await seen()).toMatchObject({ rating: { sum: 4, count: 1 }, lentCount: 1 });
   });
 
-  it('makes days busy and free again', async () => {
+  it('mark days busy and free again', async () => {
     await published();
     await publish(
       cloud('calendar.taken', offerId, {
@@ -70,7 +70,7 @@ describe('what the request service tells', () => {
     expect(await busyDays()).toEqual([]);
   });
 
-  it('stands beside the offer, whose own stream holds what its owner did', async () => {
+  it('are stored outside the offer stream, which holds only the owner’s changes', async () => {
     await published();
     const before = await typesIn(`offer-${offerId}`);
     const blockId = 'd8f3c2b1-4a5e-4f6d-9c7b-8e9f0a1b2c3d';
@@ -93,7 +93,7 @@ describe('what the request service tells', () => {
     expect(await typesIn(`loan-${blockId}`)).toEqual(['OfferTaken']);
   });
 
-  it('is nothing to an offer that is gone or never was', async () => {
+  it('are ignored for deleted and unknown offers', async () => {
     await published();
     await service.commands.delete(one, service.by(own));
     await publish(
@@ -105,7 +105,7 @@ describe('what the request service tells', () => {
     expect(service.search.documents.size).toBe(0);
   });
 
-  describe('in a log from before it stood beside the offer', () => {
+  describe('stored in the offer stream of an older log', () => {
     const notedBefore = async ({ id }: CloudEvent, event: LoanEvent) => {
       const { store, ports } = service;
       const offerBefore: Aggregate<null, LoanEvent> = { category: 'offer', initialState: null, evolve: () => null };
@@ -115,7 +115,7 @@ describe('what the request service tells', () => {
       ).toMatchObject({ ok: true });
     };
 
-    it('goes on counting, and the owner goes on with the offer', async () => {
+    it('keep counting, and leave the offer editable', async () => {
       await published();
       const [start, end] = [soon(2), soon(4)];
       const taken = cloud('calendar.taken', offerId, { key: requestId, start, end });
@@ -131,7 +131,7 @@ describe('what the request service tells', () => {
       expect(await seen()).toMatchObject({ title: 'Neue Kamera', rating: { sum: 4, count: 1 } });
     });
 
-    it('counts once, also when it is told again to this program', async () => {
+    it('count once, even when the same event is delivered again', async () => {
       await published();
       const completed = cloud('request.completed', requestId, parties);
       await notedBefore(completed, { type: 'OfferLent', data: { offerId } });
@@ -142,7 +142,7 @@ describe('what the request service tells', () => {
     });
   });
 
-  it('says nothing of what does not concern offers', async () => {
+  it('that do not concern offers are ignored; malformed ones are rejected', async () => {
     await published();
     const before = await service.ports.store.head();
     await publish(cloud('request.asked', requestId, parties), cloud('request.invented', requestId, {}));

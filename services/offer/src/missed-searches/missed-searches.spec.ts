@@ -9,7 +9,7 @@ import { countedWords } from './words.js';
 const admin: Actor = { kind: 'user', userId: randomUUID(), roles: ['admin'] };
 const noon = (day: string): string => `${day}T11:00:00.000Z`;
 
-describe('searches that found nothing', () => {
+describe('searches without results', () => {
   let service: Awaited<ReturnType<typeof runningService>>;
   beforeEach(async () => {
     service = await runningService();
@@ -21,7 +21,7 @@ describe('searches that found nothing', () => {
   const numbers = (from = '2027-03-01', to = '2027-03-31', who: Actor = admin, at = noon('2027-04-01')) =>
     service.queries.missedSearches({ from, to, parts: true }, { ...asking(who), at });
 
-  it('are told from five visitors in a month on, written alike, each visitor once a day', async () => {
+  it('are reported from five visitors a month on, case-insensitively, each visitor once a day', async () => {
     for (const from of ['a', 'b', 'c', 'd']) await miss('Einrad', from);
     await Promise.all([miss('EINRAD', 'a'), miss(' einrad ', 'b')]);
     await miss('einrad', 'e');
@@ -39,7 +39,7 @@ describe('searches that found nothing', () => {
     expect(JSON.stringify(parts)).not.toContain('hochrad');
   });
 
-  it('lose none where replicas count at once, and count a visitor of both once', async () => {
+  it('are complete when replicas count at once, and count a shared visitor once', async () => {
     const replicas = [0, 1].map(() => createMissedSearches(service.ports.documents));
     const day = '2027-03-01';
     const note = (replica: number, from: string) =>
@@ -52,7 +52,7 @@ describe('searches that found nothing', () => {
     expect(parts).toContainEqual({ by: 'area', key: 'DE Bayern', counts: { missed: 7 } });
   });
 
-  it('lose their words after 90 days, and keep how many there were', async () => {
+  it('lose their words after 90 days, but keep their count', async () => {
     for (const from of ['a', 'b', 'c', 'd', 'e']) await miss('einrad', from, noon('2027-01-01'));
     const [today, tomorrow] = [noon('2027-04-01'), noon('2027-04-02')];
     await miss('zelt', 'a', today);
@@ -68,13 +68,13 @@ describe('searches that found nothing', () => {
     expect(await (await service.ports.documents.collection('offer-missed-words')).count({ key: 'einrad' })).toBe(0);
   });
 
-  it('are for admins', async () => {
+  it('are visible to admins only', async () => {
     for (const from of ['a', 'b', 'c', 'd', 'e']) await miss('einrad', from);
     for (const who of [visitor, user(strangerId)])
       expect(await numbers('2027-03-01', '2027-03-31', who)).toEqual({ before: {}, days: [], parts: [], monthly: [] });
   });
 
-  it('are counted without words that could be somebody’s', () => {
+  it('omit words that could be personal data', () => {
     expect(countedWords('  Zelt   für 4 ')).toBe('zelt für 4');
     for (const text of [
       'ada@example.org',

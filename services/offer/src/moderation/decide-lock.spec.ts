@@ -53,14 +53,14 @@ const states = [
 ] as const;
 
 describe('a lock', () => {
-  it.each(states)('hides what was %s, and leaves it so when it ends', (was, state) => {
+  it.each(states)('hides an offer that was %s, and restores that state when it ends', (was, state) => {
     const locked = then(state, lock(state, offerId, by('offer', 1)));
     expect([locked.status, locked.beneath]).toEqual(['locked', was]);
     const free = then(locked, unlock(locked, offerId, by('offer', 2)));
     expect([free.status, free.beneath]).toEqual([was, was]);
   });
 
-  it('says how it stood, and what stands in public when it ends', () => {
+  it('records the previous state, and the public facts when it ends', () => {
     expect(lock(online, offerId, by('offer', 1))).toEqual({
       events: [{ type: 'OfferLocked', data: { ...owned, because: 'offer', was: 'active', at: minute(1) } }],
     });
@@ -83,7 +83,7 @@ describe('a lock', () => {
     });
   });
 
-  it.each(['offer', 'owner'] as const)('for the %s holds whatever becomes of the other one', (first) => {
+  it.each(['offer', 'owner'] as const)('because of the %s holds whether or not the other cause ends', (first) => {
     const second = first === 'offer' ? 'owner' : 'offer';
     const once = then(online, lock(online, offerId, by(first, 1)));
     const twice = then(once, lock(once, offerId, by(second, 2)));
@@ -97,7 +97,7 @@ describe('a lock', () => {
     }
   });
 
-  it('is told twice, or late, without effect', () => {
+  it('ignores repeated and late events', () => {
     const locked = then(online, lock(online, offerId, by('offer', 2)));
     expect(types(lock(locked, offerId, by('offer', 2)))).toEqual([]);
     expect(types(unlock(locked, offerId, by('offer', 1)))).toEqual([]);
@@ -107,7 +107,7 @@ describe('a lock', () => {
     expect(types(unlock(online, offerId, by('offer', 1)))).toEqual([]);
   });
 
-  it('means nothing for what is deleted or never was', () => {
+  it('is ignored for deleted and unknown offers', () => {
     for (const state of [given(), given(drafted, deleted)])
       for (const decide of [lock, unlock]) expect(types(decide(state, offerId, by('owner', 1)))).toEqual([]);
     const locked = then(online, lock(online, offerId, by('owner', 1)));
@@ -117,8 +117,8 @@ describe('a lock', () => {
   });
 });
 
-describe('the owner of what is locked', () => {
-  it.each(states)('cannot take online or offline what was %s', (_, state) => {
+describe('the owner of a locked offer', () => {
+  it.each(states)('cannot put an offer that was %s online or offline', (_, state) => {
     const locked = then(state, lock(state, offerId, by('owner', 1)));
     for (const decision of [
       publish(locked, own, privateOwner),
@@ -130,7 +130,7 @@ describe('the owner of what is locked', () => {
       expect(types(activate(locked, { offerId, userId }, privateOwner))).toBe('offer_not_found');
   });
 
-  it('edits it, which nobody hears of, and what was online must stay complete', () => {
+  it('edits it without publishing, and must keep a previously online one complete', () => {
     const locked = then(online, lock(online, offerId, by('offer', 1)));
     const edited = edit(locked, own, { title: 'Kamera Zwei' });
     expect(types(edited)).toEqual(['OfferDescribed']);
@@ -141,14 +141,14 @@ describe('the owner of what is locked', () => {
     expect(types(removeImage(begun, own, picture(1).imageId))).toEqual(['OfferImageRemoved']);
   });
 
-  it.each(states)('deletes what was %s', (was, state) => {
+  it.each(states)('deletes an offer that was %s', (was, state) => {
     const locked = then(state, lock(state, offerId, by('offer', 1)));
     expect(remove(locked, own)).toEqual({
       events: [{ type: 'OfferDeleted', data: { ...owned, was, locked: true, imageIds: [picture(1).imageId] } }],
     });
   });
 
-  it('moves, and it comes back where they live by then', () => {
+  it('moves, and the offer returns at the new address', () => {
     const locked = then(online, lock(online, offerId, by('offer', 1)));
     const moving = relocate(locked, offerId, { ...privateOwner, place: exact });
     expect(moving).toMatchObject({ events: [{ type: 'OfferRelocated', data: { place: exact, status: 'inactive' } }] });
@@ -159,11 +159,11 @@ describe('the owner of what is locked', () => {
   });
 });
 
-describe('others', () => {
+describe('subscribers', () => {
   const shown = ({ street: _street, postal: _postal, ...place }: typeof rough) => place;
   const facts = { ownerId, categoryId: 102, place: shown(rough), commercial: false };
 
-  it('hear that it is offline, and that it is back, as after a pause', () => {
+  it('receive a withdrawal on lock and a publication on unlock, as after a pause', () => {
     const locking = lock(online, offerId, by('offer', 1));
     expect(toldOf(locking)).toEqual([
       { type: 'offer.withdrawn', subject: offerId, data: { ownerId, status: 'inactive', locked: true } },
@@ -173,7 +173,7 @@ describe('others', () => {
     ]);
   });
 
-  it('hear nothing of a second lock, nor that one of two ended', () => {
+  it('receive nothing for a second lock, nor when one of two ends', () => {
     const once = then(online, lock(online, offerId, by('offer', 1)));
     const second = lock(once, offerId, by('owner', 2));
     expect(toldOf(second)).toEqual([]);
@@ -181,7 +181,7 @@ describe('others', () => {
     expect(toldOf(unlock(twice, offerId, by('offer', 3)))).toEqual([]);
   });
 
-  it('hear nothing of drafts and of what was offline', () => {
+  it('receive nothing about drafts and offline offers', () => {
     for (const state of [draft, paused]) {
       const locking = lock(state, offerId, by('owner', 1));
       expect(toldOf(locking)).toEqual([]);
@@ -189,7 +189,7 @@ describe('others', () => {
     }
   });
 
-  it('are not told where it is for members alone', () => {
+  it('receive the members-only flag of such offers', () => {
     const members = given(...published, {
       type: 'OfferAudienceSet',
       data: { ...owned, ...forEverybody, groupIds: ['g4rt3nfr3n'], seenBy: 'members' },
@@ -202,7 +202,7 @@ describe('others', () => {
   });
 });
 
-describe('whatever happens in whatever order', () => {
+describe('any order of locks and owner changes', () => {
   type Act = Readonly<{ kind: 'lock' | 'unlock'; because: LockCause } | { kind: 'activate' | 'deactivate' | 'again' }>;
   const acts: fc.Arbitrary<readonly Act[]> = fc.array(
     fc.oneof(
@@ -214,7 +214,7 @@ describe('whatever happens in whatever order', () => {
   const decided = ({ kind, because, n }: Readonly<{ kind: 'lock' | 'unlock'; because: LockCause; n: number }>) =>
     [kind === 'lock' ? lock : unlock, by(because, n)] as const;
 
-  it('it is locked as moderation decided last for each cause, else as its owner left it, and others hear just that', () => {
+  it('leaves the last decision per cause, else the owner’s choice, and publishes exactly that', () => {
     fc.assert(
       fc.property(acts, (all) => {
         let state = online;

@@ -14,8 +14,8 @@ const eventsOf = (decision: OfferDecision) => ('events' in decision ? decision.e
 const then = (state: OfferState, decision: OfferDecision) => eventsOf(decision).reduce(offerAggregate.evolve, state);
 const hidden = then(online, hidePicture(online, offerId, { imageId, decisionId, at }));
 
-describe('a picture that moderation hides', () => {
-  it('is shown to nobody else, and followers hear that the offer changed', () => {
+describe('a picture hidden by moderation', () => {
+  it('is hidden from others, and publishes a change of the offer', () => {
     const [event] = eventsOf(hidePicture(online, offerId, { imageId, decisionId, at }));
     if (!event) throw new Error('Nothing happened');
     expect(OfferEvent.parse(event)).toEqual(event);
@@ -25,7 +25,7 @@ describe('a picture that moderation hides', () => {
     expect(hidden.images).toEqual(online.images);
   });
 
-  it('comes back, and what is told twice or late does nothing', () => {
+  it('is restored; repeated and late events are ignored', () => {
     expect(eventsOf(hidePicture(hidden, offerId, { imageId, decisionId, at }))).toEqual([]);
     expect(eventsOf(showPicture(hidden, offerId, { imageId, at: early }))).toEqual([]);
     const back = then(hidden, showPicture(hidden, offerId, { imageId, at: later }));
@@ -33,7 +33,7 @@ describe('a picture that moderation hides', () => {
     expect(eventsOf(hidePicture(back, offerId, { imageId, decisionId, at }))).toEqual([]);
   });
 
-  it('is none of the offer any more: nothing happens', () => {
+  it('is ignored once removed from the offer', () => {
     expect(eventsOf(hidePicture(online, offerId, { imageId: decisionId, decisionId, at }))).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ const everywhere = (there: boolean) => ({
 });
 
 describe('a locked offer', () => {
-  it('is gone for everybody but its owner and the system, and comes back', async () => {
+  it('is visible to its owner and the system only, until it is released', async () => {
     await service.settle();
     expect(await found()).toEqual(everywhere(true));
     await tell(locked(1));
@@ -87,7 +87,7 @@ describe('a locked offer', () => {
     expect(await found()).toEqual(everywhere(true));
   });
 
-  it('counts in no group, nor its hits', async () => {
+  it('is not counted in its groups, nor are its views', async () => {
     service.groups.set(ownerId, ['g4rt3nfr3n']);
     const audience = {
       groupIds: ['g4rt3nfr3n'],
@@ -106,7 +106,7 @@ describe('a locked offer', () => {
     expect(codeOf(await service.commands.countHit(hit, service.by(visitor)))).toBe('offer_not_found');
   });
 
-  it('is its owner’s to edit and delete, and nobody’s to take online', async () => {
+  it('can be edited and deleted by its owner, but not put online', async () => {
     await tell(locked(1));
     const { commands } = service;
     for (const name of ['publish', 'activate', 'deactivate'] as const)
@@ -117,7 +117,7 @@ describe('a locked offer', () => {
     expect((await typesOf()).at(-1)).toBe('OfferDeleted');
   });
 
-  it('hides its pictures, and shows them with it', async () => {
+  it('hides its pictures, and shows them again with it', async () => {
     const fate = (wanted: string) =>
       eventually(
         async () => service.pictures.fates.get(picture(1).imageId),
@@ -139,7 +139,7 @@ describe('a locked offer', () => {
     expect(await typesOf()).toContain('OfferRelocated');
   });
 
-  it('is told of again and again, and late, without effect', async () => {
+  it('ignores repeated and late events', async () => {
     const all = [locked(1), released(2), locked(3)];
     await tell(...all);
     const before = await typesOf();
@@ -151,7 +151,7 @@ describe('a locked offer', () => {
   });
 });
 
-it('counts for its owner alone which pictures are hidden', async () => {
+it('the list of own offers counts hidden pictures for the owner only', async () => {
   const { imageId } = picture(1);
   const decisionId = '00000000-0000-4000-8000-0000000000d1';
   const paging = { page: 1, size: 10 };
@@ -177,7 +177,7 @@ describe('a suspended person', () => {
   });
   const standing = () => Promise.all([offerId, draft, paused].map((id) => statusOf(id)));
 
-  it('offers nothing, whatever state it was in, and all of it is as before afterwards', async () => {
+  it('has all offers hidden in any state, and restored as before', async () => {
     await service.settle();
     const before = await standing();
     expect(before).toEqual(['active', 'draft', 'inactive']);
@@ -188,7 +188,7 @@ describe('a suspended person', () => {
     expect(await standing()).toEqual(before);
   });
 
-  it('offers nothing that was published a moment ago, nor by a click on its way', async () => {
+  it('has just-published offers hidden, and commands in flight refused', async () => {
     await publish(draft);
     await service.bus.publish('moderation', [suspended(1)]);
     expect(codeOf(await service.commands.activate({ offerId: paused }, service.by(own)))).toBe('offer_locked');
@@ -197,7 +197,7 @@ describe('a suspended person', () => {
     expect(await statusOf(draft, visitor)).toBeUndefined();
   });
 
-  it('has nothing overlooked that the list of offers does not show yet', async () => {
+  it('has offers locked that the read model does not show yet', async () => {
     let behind = true;
     const { react } = whenModerationDecidesThenLock({
       commands: createCommandHandler({ store: service.store, keys: service.ports.keys }),
@@ -211,7 +211,7 @@ describe('a suspended person', () => {
     expect(await typesOf()).toContain('OfferLocked');
   });
 
-  it('keeps what was locked by itself locked, and what is locked by itself is not free with its owner', async () => {
+  it('keeps separately locked offers locked, and a released offer stays locked with its owner', async () => {
     await tell(locked(1), suspended(2), reinstated(3));
     expect(await standing()).toEqual(['locked', 'draft', 'inactive']);
     await tell(released(4));
@@ -222,7 +222,7 @@ describe('a suspended person', () => {
     expect(await statusOf()).toBe('active');
   });
 
-  it('is told of again and again, and late, without effect', async () => {
+  it('ignores repeated and late events', async () => {
     const all = [reinstated(1), suspended(2)];
     await tell(...all);
     const before = await Promise.all([offerId, draft, paused].map(typesOf));
@@ -232,8 +232,8 @@ describe('a suspended person', () => {
   });
 });
 
-describe('what moderation tells', () => {
-  it('of others is nothing to this service, and what it cannot read is not passed over', async () => {
+describe('moderation events', () => {
+  it('about others are ignored, malformed ones are rejected', async () => {
     const before = await service.ports.store.head();
     await tell(said(1, 'moderation.invented', offerId, {}), locked(2, 'zzzzzzzzzz'));
     expect(await service.ports.store.head()).toBe(before);

@@ -48,8 +48,8 @@ const taken = (end: string, key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c'): LoanE
   data: { offerId, key, start: '2025-05-01T00:00:00.000Z', end },
 });
 
-describe('the document of an offer', () => {
-  it('takes every event there is, before and after it was drafted', () => {
+describe('the offer document', () => {
+  it('accepts every event, before and after the draft', () => {
     for (const event of golden) {
       expect(offers.ids(recorded(event, 1))).toEqual([offerId]);
       expect(offers.evolve(null, recorded(event, 1), offerId) === null).toBe(event.type !== 'OfferDrafted');
@@ -57,7 +57,7 @@ describe('the document of an offer', () => {
     }
   });
 
-  it('is gone with the offer, whatever is told of it later', () => {
+  it('is deleted with the offer, whatever events follow', () => {
     expect(fold([...published, deleted])).toBeNull();
     expect(
       fold([
@@ -69,7 +69,7 @@ describe('the document of an offer', () => {
     ).toBeNull();
   });
 
-  it('changes when the owner changes it, not when others rate or lend it', () => {
+  it('updates its change date for the owner’s changes, not for ratings and loans', () => {
     const before = fold(published);
     const after = fold([
       ...published,
@@ -81,7 +81,7 @@ describe('the document of an offer', () => {
     expect(fold([...published, deactivated])?.changedAt).not.toBe(before?.changedAt);
   });
 
-  it('forgets periods whose last day is over, and keeps the day on which something came back early', () => {
+  it('drops past periods, but keeps the day of an early return', () => {
     expect(Object.keys(fold([...published, taken('2025-04-30T08:00:00.000Z'), deactivated])?.taken ?? {})).toEqual([]);
     expect(Object.keys(fold([...published, taken('2025-05-01T08:00:00.000Z'), deactivated])?.taken ?? {})).toHaveLength(
       1,
@@ -90,7 +90,7 @@ describe('the document of an offer', () => {
     expect(document && searchDocument(document)?.busyDays).toContain('2025-05-01');
   });
 
-  it('replaces a period under the same key, and frees it without leaving anything', () => {
+  it('replaces a period with the same key, and frees it completely', () => {
     const longer = fold([...published, taken('2025-06-01T00:00:00.000Z'), taken('2025-06-03T00:00:00.000Z')]);
     expect(Object.values(longer?.taken ?? {})).toEqual([
       { start: '2025-05-01T00:00:00.000Z', end: '2025-06-03T00:00:00.000Z' },
@@ -99,7 +99,7 @@ describe('the document of an offer', () => {
     expect(fold([...published, taken('2025-06-01T00:00:00.000Z'), freed, freed])?.taken).toEqual({});
   });
 
-  it('keeps the day of the owner’s last change through locks, and is in no index meanwhile', () => {
+  it('keeps the date of the owner’s last change through locks, and is not indexed meanwhile', () => {
     const locked: OfferEvent = {
       type: 'OfferLocked',
       data: { ...owned, because: 'offer', was: 'active', at: '2025-05-02T10:00:00.000Z' },
@@ -122,7 +122,7 @@ describe('the document of an offer', () => {
     expect(viewOf(hidden, user(ownerId), 3, [], builtInTree)).toMatchObject({ status: 'locked', hits: 3 });
   });
 
-  it('keeps the day of the first publication through pauses', () => {
+  it('keeps the date of first publication through pauses', () => {
     const paused = fold([...published, deactivated, { type: 'OfferActivated', data: { ...owned, categoryId: 102 } }]);
     expect([paused?.status, paused?.publishedAt]).toEqual(['active', fold(published)?.publishedAt]);
   });
@@ -137,7 +137,7 @@ describe('the document of an offer', () => {
 });
 
 describe('the read model', () => {
-  it('is the same after hearing everything twice, and after a rebuild', async () => {
+  it('is the same after duplicate delivery and after a rebuild', async () => {
     const service = await runningService();
     await service.drafted();
     await service.commands.publish({ offerId }, service.by(user(ownerId)));
@@ -180,7 +180,7 @@ describe('the read model', () => {
     await service.stop();
   });
 
-  it('knows nothing of a history without its beginning', () => {
+  it('ignores a history without its beginning', () => {
     expect(fold([...published].filter((event) => event !== drafted))).toBeNull();
   });
 });

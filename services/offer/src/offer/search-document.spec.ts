@@ -31,8 +31,8 @@ const busy = (...periods: readonly (readonly [string, string])[]) =>
   searchDocument({ ...document, taken: Object.fromEntries(periods.map(([start, end], n) => [key(n), { start, end }])) })
     ?.busyDays;
 
-describe('what the search engine gets', () => {
-  it('has a day as busy for a thing by the hour only when no hour of it is free', () => {
+describe('the search document', () => {
+  it('marks a day of an hourly offer busy only when no hour is free', () => {
     const morning = { [key(1)]: { start: '2025-06-07T08:00:00.000Z', end: '2025-06-07T10:00:00.000Z' } };
     const whole = { [key(1)]: { start: '2025-06-06T22:00:00.000Z', end: '2025-06-07T22:00:00.000Z' } };
     const byHour = { ...document, pricings: [priced(2, 500)] };
@@ -42,7 +42,7 @@ describe('what the search engine gets', () => {
     expect(searchDocument({ ...mixed, taken: morning })?.busyDays).toEqual(['2025-06-07']);
   });
 
-  it('is public, complete and rough', () => {
+  it('is public, complete and coarse in location', () => {
     expect(searchDocument(document)).toEqual({
       id: offerId,
       ownerId,
@@ -79,18 +79,18 @@ describe('what the search engine gets', () => {
     expect(JSON.stringify(searchDocument(document))).not.toContain(String(exact.point.lat));
   });
 
-  it('finds an offer by the words of its category and of all above it, in every language', () => {
+  it('matches keywords of the category and its parents in every language', () => {
     const words = searchDocument({ ...document, categoryId: 1413 })?.keywords ?? '';
     for (const word of ['Küche', 'Kitchen', 'Keuken', 'waffeleisen', 'Haushalt', 'Electronics', 'Elektronica'])
       expect(words).toContain(word);
     expect(searchDocument({ ...document, categoryId: 1413 })?.categories).toEqual([100, 104, 1413]);
   });
 
-  it.each(['draft', 'inactive', 'deleted', 'absent'] as const)('is nothing for a %s offer', (status) =>
+  it.each(['draft', 'inactive', 'deleted', 'absent'] as const)('is null for an offer that is %s', (status) =>
     expect(searchDocument({ ...document, status })).toBeNull(),
   );
 
-  it('leaves private metadata, hits and terms out', () => {
+  it('omits private metadata, views and terms', () => {
     const secret = searchDocument({
       ...document,
       metadata: [{ name: 'Seriennummer', value: 'N-4711', public: false }],
@@ -99,7 +99,7 @@ describe('what the search engine gets', () => {
   });
 });
 
-describe('the price of a day', () => {
+describe('the day price', () => {
   it.each([
     [[priced(1, 1500)], 1500],
     [[priced(3, 4000)], 4000],
@@ -120,7 +120,7 @@ describe('the price of a day', () => {
     [[threeHoursFree], 0],
   ] as const)('of %j is %p', (pricings, price) => expect(dayPrice(pricings)).toBe(price));
 
-  it('is nothing at all for free and piggy-bank offers', () => {
+  it('is null for free and piggy-bank offers', () => {
     expect(
       [[free], [piggyBank], [crate], [priced(1, 100)]].map(
         (pricings) => searchDocument({ ...document, pricings })?.free,
@@ -128,7 +128,7 @@ describe('the price of a day', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  it('leaves out of the filters for free offers what is free for part of a usual loan only', () => {
+  it('ignores entries free only for part of a usual loan in the filter for free offers', () => {
     const found = searchDocument({ ...document, pricings: [threeHoursFree, priced(1, 600)] });
     expect(found).toMatchObject({ free: false, paymentTypes: [1], rentTypes: [1, 2] });
     expect(searchDocument({ ...document, pricings: [threeHoursFree] })).toMatchObject({
@@ -139,7 +139,7 @@ describe('the price of a day', () => {
 });
 
 describe('busy days', () => {
-  it('are local days of the place; what ends at midnight leaves the next day free', () => {
+  it('are local days of the place; an end at midnight leaves the next day free', () => {
     expect(busy(['2025-06-06T22:00:00.000Z', '2025-06-08T22:00:00.000Z'])).toEqual(['2025-06-07', '2025-06-08']);
     expect(busy(['2025-06-07T08:00:00.000Z', '2025-06-07T10:00:00.000Z'])).toEqual(['2025-06-07']);
   });
@@ -149,7 +149,7 @@ describe('busy days', () => {
     expect(busy(['2026-03-27T23:00:00.000Z', '2026-03-29T22:00:00.000Z'])).toEqual(['2026-03-28', '2026-03-29']);
   });
 
-  it('begin today, are told once and end at the horizon', () => {
+  it('start today, are listed once and end at the horizon', () => {
     expect(
       busy(
         ['2025-04-20T22:00:00.000Z', '2025-05-02T22:00:00.000Z'],
@@ -159,7 +159,7 @@ describe('busy days', () => {
     expect(busy(['2025-05-01T22:00:00.000Z', '2125-05-01T22:00:00.000Z'])).toHaveLength(730);
   });
 
-  it('go by the place, not by the server', () => {
+  it('follow the place’s time zone, not the server’s', () => {
     const london = {
       ...document,
       place: { ...rough, country: 'GB' as const },
@@ -170,7 +170,7 @@ describe('busy days', () => {
 });
 
 describe('offers for commercial customers only', () => {
-  it('are for commercial owners to make (spec §6)', () => {
+  it('must come from commercial owners (spec §6)', () => {
     const wish = { ...document, commercialOnly: true };
     expect([
       isCommercialOnly(wish),

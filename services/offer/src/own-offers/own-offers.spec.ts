@@ -26,7 +26,7 @@ const crates: Pricing = { ...perDay, paymentType: 2, price: { kind: 'things', co
 const free: Pricing = { ...perDay, paymentType: 5, price: { kind: 'nothing' } };
 const names = (documents: readonly OfferDocument[]) => documents.map(({ title }) => title);
 
-describe('own offers with words in their title', () => {
+describe('own offers filtered by title words', () => {
   const all = ['Bohrhammer Hilti', 'Hüpfburg „Drache“', 'Partyzelt 3 × 6 m', 'Café-Stühle', ''].map((title) =>
     titled(title),
   );
@@ -49,7 +49,7 @@ describe('the order of own offers', () => {
     hits: Readonly<Record<string, number>> = {},
   ) => names(ownOrder(documents, sort, new Map(Object.entries(hits))));
 
-  it('by title goes by letters and numbers as people read them, what has none comes last', () => {
+  it('by title is alphabetical with natural numbers, untitled ones last', () => {
     expect(
       order(
         ['Zelt', '', 'Öfen', 'Kiste 10', 'kiste 9', 'Ofen'].map((title) => titled(title)),
@@ -57,7 +57,7 @@ describe('the order of own offers', () => {
       ),
     ).toEqual(['kiste 9', 'Kiste 10', 'Öfen', 'Ofen', 'Zelt', '']);
   });
-  it('by price begins with what costs nothing and ends with what has no price in money', () => {
+  it('by price starts with free offers and ends with those without a money price', () => {
     const priced = [
       titled('teuer', { pricings: [money(900)] }),
       titled('Kästen', { pricings: [crates] }),
@@ -67,7 +67,7 @@ describe('the order of own offers', () => {
     ];
     expect(order(priced, 'price')).toEqual(['umsonst', 'billig', 'teuer', 'Kästen', 'ohne']);
   });
-  it('by age begins with drafts, then the last published', () => {
+  it('by age starts with drafts, then the latest published', () => {
     expect(
       order(
         [
@@ -79,7 +79,7 @@ describe('the order of own offers', () => {
       ),
     ).toEqual(['Entwurf', 'neu', 'alt']);
   });
-  it('by views begins with the most seen and keeps the rest as it was', () => {
+  it('by views starts with the most viewed, otherwise stable', () => {
     expect(
       order(
         ['a', 'b', 'c'].map((title) => titled(title)),
@@ -91,7 +91,7 @@ describe('the order of own offers', () => {
 });
 
 describe('all own offers', () => {
-  it('are read to the end, however many there are', async () => {
+  it('are read completely, however many there are', async () => {
     const shop = Array.from({ length: 450 }, (_, n) => titled(`Ding ${n}`));
     const asked: number[] = [];
     const found = await everyOne(

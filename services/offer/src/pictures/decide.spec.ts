@@ -5,7 +5,7 @@ import { complete, drafted, owned, picture } from '../../testing/offer.js';
 import { addImage, removeImage } from './decide.js';
 
 describe('pictures', () => {
-  it('are at most ten', () => {
+  it('are limited to ten', () => {
     const ten = given(
       drafted,
       ...Array.from({ length: 10 }, (_, n): OfferEvent => ({

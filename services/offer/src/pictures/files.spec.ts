@@ -20,7 +20,7 @@ const published = async () => {
   await service.settle();
 };
 
-describe('files of pictures', () => {
+describe('picture files', () => {
   const fateOf = (n: number, fate: string) =>
     eventually(
       async () => service.pictures.fates.get(picture(n).imageId),
@@ -28,7 +28,7 @@ describe('files of pictures', () => {
     );
   const tell = (name: 'deactivate' | 'activate' | 'delete') => service.commands[name](one, service.by(own));
 
-  it('go with a picture that is taken out of an offer', async () => {
+  it('are deleted with a picture removed from an offer', async () => {
     await published();
     await service.commands.addImage({ offerId, picture: picture(2) }, service.by(own));
     await service.commands.removeImage({ offerId, imageId: picture(1).imageId }, service.by(own));
@@ -36,7 +36,7 @@ describe('files of pictures', () => {
     expect(service.pictures.fates.get(picture(2).imageId)).not.toBe('remove');
   });
 
-  it('are hidden while the offer is offline, one that is added then as well, and come back with it', async () => {
+  it('are hidden while the offer is offline, newly added ones too, and return with it', async () => {
     await published();
     await tell('deactivate');
     expect(await fateOf(1, 'hide')).toBe('hide');
@@ -46,7 +46,7 @@ describe('files of pictures', () => {
     expect([await fateOf(1, 'show'), await fateOf(2, 'show')]).toEqual(['show', 'show']);
   });
 
-  it('of a draft are left as they were stored, and shown with its publication or when they come just after it', async () => {
+  it('of a draft stay as stored, and are shown on publication or when added right after', async () => {
     await service.drafted();
     await service.settle();
     expect(service.pictures.fates.size).toBe(0);
@@ -56,14 +56,14 @@ describe('files of pictures', () => {
     expect(await fateOf(2, 'show')).toBe('show');
   });
 
-  it('go with the offer, online or offline', async () => {
+  it('are deleted with the offer, online or offline', async () => {
     await published();
     await tell('deactivate');
     await tell('delete');
     expect(await fateOf(1, 'remove')).toBe('remove');
   });
 
-  it('follow what the offer says today, however late and often an event comes', async () => {
+  it('follow the current state of the offer, however late and often an event comes', async () => {
     await published();
     await tell('deactivate');
     await tell('activate');
@@ -79,7 +79,7 @@ describe('files of pictures', () => {
     expect(service.pictures.fates.get(picture(1).imageId)).toBe('show');
   });
 
-  it('wait for a file store that is away', async () => {
+  it('wait for a file store that is unavailable', async () => {
     await published();
     expect(await fateOf(1, 'show')).toBe('show');
     service.pictures.away = true;

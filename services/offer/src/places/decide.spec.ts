@@ -14,8 +14,8 @@ import {
 } from '../../testing/offer.js';
 import { relocate } from './decide.js';
 
-describe('moving with the owner', () => {
-  it('touches what was published, once', () => {
+describe('relocation with the owner', () => {
+  it('relocates published offers, once', () => {
     for (const [state, status] of [
       [given(...published), 'active'],
       [given(...published, deactivated), 'inactive'],

@@ -20,7 +20,7 @@ const published = async () => {
   await service.settle();
 };
 
-describe('moving', () => {
+describe('relocation', () => {
   const withOwner = async (place: typeof rough) =>
     eventually(
       async () => {
@@ -30,7 +30,7 @@ describe('moving', () => {
       (view) => view?.place?.exact === place.exact,
     );
 
-  it('follows the account service, which tells it again and again', async () => {
+  it('follows the account service, ignoring repeated events', async () => {
     await published();
     service.owners.set(ownerId, companyOwner);
     const moved = cloud('account.relocated', ownerId, {});
@@ -41,7 +41,7 @@ describe('moving', () => {
     );
   });
 
-  it('leaves a thing with a place of its own where it is, until that place is gone', async () => {
+  it('leaves an offer with its own place there until that place is deleted', async () => {
     await published();
     service.places.set(placeId, garage);
     expect(await service.commands.edit({ offerId, changes: { placeId } }, service.by(own))).toMatchObject({ ok: true });
@@ -56,7 +56,7 @@ describe('moving', () => {
     expect(await service.queries.one(one, asking(own))).toMatchObject({ place: rough, placeId: null });
   });
 
-  it('leaves no exact place behind when a company becomes private while it publishes', async () => {
+  it('leaves no exact place when a company becomes private during publication', async () => {
     await service.drafted();
     service.owners.set(ownerId, companyOwner);
     service.slow.ms = 40;

@@ -18,7 +18,7 @@ import { publish, activate, deactivate, remove } from './decide.js';
 const without = (...gone: readonly OfferEvent['type'][]) => complete.filter((event) => !gone.includes(event.type));
 
 describe('publishing', () => {
-  it('freezes the public place and tells the category', () => {
+  it('freezes the public place and includes the category', () => {
     expect(publish(given(...complete), own, privateOwner)).toEqual({
       events: [{ type: 'OfferPublished', data: { ...owned, categoryId: 102, place: rough, commercial: false } }],
     });
@@ -34,7 +34,7 @@ describe('publishing', () => {
     expect(types(publish(given(...without(type)), own, privateOwner))).toBe(code),
   );
 
-  it('needs an agreement that counts today, where it was never published', () => {
+  it('needs a currently valid agreement for a first publication', () => {
     expect(types(publish(given(...complete), own, privateOwner, ['1+0']))).toBe('terms_needed');
     expect(types(publish(given(...complete), own, privateOwner, ['1+0', '2024-11']))).toEqual(['OfferPublished']);
     expect(types(publish(given(...published, deactivated), own, privateOwner, ['1+0']))).toEqual(['OfferActivated']);
@@ -56,32 +56,32 @@ describe('publishing', () => {
     expect(types(publish(state, own, companyOwner))).toEqual(['OfferPublished']);
   });
 
-  it('does nothing twice, and brings an inactive offer back', () => {
+  it('is idempotent, and reactivates an inactive offer', () => {
     expect(types(publish(given(...published), own, null))).toEqual([]);
     expect(types(publish(given(...published, deactivated), own, privateOwner))).toEqual(['OfferActivated']);
   });
 });
 
-describe('taking offline and back', () => {
-  it('needs something published', () => {
+describe('deactivation and reactivation', () => {
+  it('need a published offer', () => {
     expect(types(activate(given(...complete), own, privateOwner))).toBe('not_published');
     expect(types(deactivate(given(...complete), own))).toBe('not_published');
   });
 
-  it('does nothing twice', () => {
+  it('are idempotent', () => {
     expect(types(deactivate(given(...published), own))).toEqual(['OfferDeactivated']);
     expect(types(deactivate(given(...published, deactivated), own))).toEqual([]);
     expect(types(activate(given(...published), own, privateOwner))).toEqual([]);
   });
 
-  it('checks again what publishing asks for, and takes the place of today', () => {
+  it('check the publishing rules again, and take the current place', () => {
     const state = given(...published, deactivated);
     expect(types(activate(state, own, { ...companyOwner, completedCommercial: false }))).toBe('legal_hints_needed');
     expect(types(activate(state, own, companyOwner))).toEqual(['OfferRelocated', 'OfferActivated']);
     expect(types(activate(state, own, privateOwner))).toEqual(['OfferActivated']);
   });
 
-  it('ends with deleting, once', () => {
+  it('end with deletion, once', () => {
     for (const state of [given(drafted), given(...published), given(...published, deactivated)])
       expect(types(remove(state, own))).toEqual(['OfferDeleted']);
     expect(types(remove(given(drafted, deleted), own))).toEqual([]);

@@ -20,8 +20,8 @@ const online = async (): Promise<number> => {
   return (await Promise.all(streams)).filter((events) => events.some(({ type }) => type === 'OfferPublished')).length;
 };
 
-describe('offers online in a plan with 50', () => {
-  it('never exceed it: 54 published at once, in two processes, beside 7 that are online', async () => {
+describe('a plan with 50 online offers', () => {
+  it('is never exceeded: 54 published at once, in two processes, next to 7 online', async () => {
     for (let n = 0; n < 62; n += 1) await service.drafted(named(n));
     for (let n = 0; n < 7; n += 1) expect(await publish(n)).toMatchObject({ ok: true });
     const other = service.beside();
@@ -39,7 +39,7 @@ describe('offers online in a plan with 50', () => {
     }
   });
 
-  it('make room at once for another when one is taken offline, and none when it comes back', async () => {
+  it('frees a slot when one is paused, and refuses its return while full', async () => {
     for (let n = 0; n <= MAX; n += 1) await service.drafted(named(n));
     for (let n = 0; n < MAX; n += 1) expect(await publish(n)).toMatchObject({ ok: true });
     expect(await publish(MAX)).toMatchObject({ ok: false });

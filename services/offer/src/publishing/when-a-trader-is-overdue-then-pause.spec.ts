@@ -29,8 +29,8 @@ const statusOf = async (id = offerId, who = ownerId) =>
 const holdOf = async () => service.queries.hold({ offerId }, asking(system));
 const typesOf = async () => (await service.store.read(`offer-${offerId}`)).map(({ type }) => type);
 
-describe('somebody who did not say in time who they are', () => {
-  it('has what is online paused, once, and puts it online again with their details', async () => {
+describe('a trader whose details are overdue', () => {
+  it('has online offers paused once, and restored with the details', async () => {
     becomes(true, false);
     await tell();
     await tell();
@@ -49,7 +49,7 @@ describe('somebody who did not say in time who they are', () => {
     expect(await holdOf()).toBeNull();
   });
 
-  it('keeps all where they said it meanwhile, or are private again', async () => {
+  it('keeps offers online when details arrived meanwhile or the account is private again', async () => {
     becomes(true, true);
     await tell();
     becomes(false, false);
@@ -57,7 +57,7 @@ describe('somebody who did not say in time who they are', () => {
     expect(await statusOf()).toBe('active');
   });
 
-  it('has nothing come back online by the end of a lock', async () => {
+  it('has no offer brought back online by the end of a lock', async () => {
     becomes(true, false);
     const said = (type: string, minute: number) => ({
       ...cloud(type, offerId, { offerId }),

@@ -24,8 +24,8 @@ const holding = (...texts: readonly string[]) => {
   };
 };
 
-describe('a search for most words', () => {
-  it('leaves numbers and short words out first, then one word, the last first, then all but one', () => {
+describe('a search with fewer words', () => {
+  it('drops numbers and short words first, then one word from the end, then all but one', () => {
     expect(fewerWords(['zelt', '4'])).toEqual([['zelt']]);
     expect(fewerWords(['zelt', 'blau', '4', 'xl'])).toEqual([['zelt', 'blau'], ['zelt'], ['blau']]);
     expect(fewerWords(['zelt', 'blau', 'leicht'])).toEqual([
@@ -41,7 +41,7 @@ describe('a search for most words', () => {
     expect(fewerWords(Array.from({ length: 12 }, (_, n) => `wort${'abcdefghijkl'[n]}`)).length).toBeLessThan(12);
   });
 
-  it('says which words it did without', async () => {
+  it('returns the dropped words', async () => {
     const index = holding('zelt blau', 'leiter');
     expect(await searchMost(index, asking('Zelt für 4'))).toMatchObject({ result: { total: 1 }, leftOut: ['4'] });
     expect(await searchMost(index, asking('Zelt Leiter'))).toMatchObject({
@@ -54,7 +54,7 @@ describe('a search for most words', () => {
     expect(await searchMost(index, asking('Zelt Alu-Stange'))).toMatchObject({ leftOut: ['alu', 'stange'] });
   });
 
-  it('leaves no telling word out for what merely mentions the others', async () => {
+  it('drops no specific word in favour of a mere mention of the others', async () => {
     const mentioning = (...texts: readonly string[]) => ({
       search: async (query: SearchQuery) => ({
         ...(await holding(...texts).search(query)),
@@ -73,7 +73,7 @@ describe('a search for most words', () => {
     });
   });
 
-  it('looks for no word alone that names too many things', async () => {
+  it('searches no single word that matches too many offers', async () => {
     const index = holding('machine', 'machine press');
     expect(await searchMost(index, asking('binding machine'))).toMatchObject({ result: { total: 0 }, leftOut: [] });
     expect(await searchMost(index, asking('apple press machine'))).toMatchObject({
@@ -82,7 +82,7 @@ describe('a search for most words', () => {
     });
   });
 
-  it('asks once where every word is found, and finds nothing where no word is', async () => {
+  it('searches once when every word matches, and finds nothing when none does', async () => {
     const index = holding('zelt blau');
     expect(await searchMost(index, asking('zelt blau'))).toMatchObject({ result: { total: 1 }, leftOut: [] });
     expect(index.asked).toEqual(['zelt blau']);

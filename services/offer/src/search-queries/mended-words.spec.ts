@@ -3,8 +3,8 @@ import { mendedWords } from './mended-words.js';
 
 const offer = (title: string, ...tags: readonly string[]) => ({ title, tags });
 
-describe('a mended word', () => {
-  it('is spelled as a found offer does, the typed one as it was typed', () => {
+describe('a corrected word', () => {
+  it('is spelled as in a found offer, next to the original as typed', () => {
     expect(
       mendedWords([{ word: 'hupfbrug', readings: ['hufburg', 'hupfburg'] }], 'Hüpfbrug, groß', [
         offer('Große Hüpfburg „Drache“'),
@@ -14,10 +14,10 @@ describe('a mended word', () => {
       { typed: 'makitta', meant: 'Makita' },
     ]);
   });
-  it('is spelled as things are called where offers call it otherwise', () =>
+  it('is spelled by the known item name when offers use another', () =>
     expect(
       mendedWords([{ word: 'namaschiene', readings: ['nahmaschine'] }], 'Nämaschiene', [offer('Overlock')]),
     ).toEqual([{ typed: 'Nämaschiene', meant: 'Nähmaschine' }]));
-  it('is left out where no name and no found offer spells it', () =>
+  it('is omitted when no name and no found offer contains it', () =>
     expect(mendedWords([{ word: 'qwertz', readings: ['qwerta'] }], 'qwertz', [offer('Zelt')])).toEqual([]));
 });

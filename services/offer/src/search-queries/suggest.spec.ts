@@ -21,23 +21,23 @@ const suggested = (
     async (ids) => ids.map((title) => ({ title, tags: [] })),
   );
 
-describe('suggested texts', () => {
-  it('complete the last word by words of offers, those that begin with it first', async () => {
+describe('search suggestions', () => {
+  it('complete the last word from offers, those starting with it first', async () => {
     const titles = ['Schlagbohrmaschine Makita', 'Bohrmaschine Bosch', 'Bohrmaschine mit Koffer', 'Bohrmeißel'];
     expect(await suggested('Bohrm', titles)).toEqual(['Bohrmaschine', 'Bohrmeißel', 'Schlagbohrmaschine']);
     expect(await suggested('koffer bohrma', titles)).toEqual(['koffer Bohrmaschine']);
     expect(await suggested('Bohrmaschine', ['Bohrmaschine Bosch'])).toEqual([]);
     for (const typed of ['naehm', 'Nähm']) expect(await suggested(typed, ['Nähmaschine'])).toEqual(['Nähmaschine']);
   });
-  it('complete it by names of things that find something, however offers call it', async () => {
+  it('complete it by item names with results, whatever offers call them', async () => {
     expect(await suggested('Bohrm', ['Bohrhammer'], ['Bohrmaschine'])).toEqual(['Bohrmaschine']);
     expect(await suggested('Bohrm', ['Bohrhammer'])).toEqual([]);
   });
-  it('begin with the text as the search mended it', async () =>
+  it('start with the corrected text', async () =>
     expect(
       await suggested('Borhmaschiene Bosch', ['Bohrmaschine Bosch'], [], {
         mended: [{ word: 'borhmaschiene', readings: ['bohrmaschine'] }],
       }),
     ).toEqual(['Bohrmaschine Bosch']));
-  it('are none without a word', async () => expect(await suggested('„“', ['Zelt'])).toEqual([]));
+  it('are empty without a word', async () => expect(await suggested('„“', ['Zelt'])).toEqual([]));
 });

@@ -43,7 +43,7 @@ describeEngine('meilisearch', 'search in Meilisearch', (url) => {
     async () => openSqliteSearch({ directory, maxWorkers: 0 }),
   );
 
-  it('makes an index of another analysis anew and swaps the two', async () => {
+  it('rebuilds an index of another analysis and swaps the two', async () => {
     const prefix = `${run}-anew`;
     const first = open(prefix);
     await (await first.open('offers@1')).write(writes);
@@ -63,15 +63,15 @@ describeEngine('meilisearch', 'search in Meilisearch', (url) => {
     await second.close();
   });
 
-  it('says so when the key is wrong', async () => {
+  it('reports a wrong key', async () => {
     if (!key) return;
     await expect(openMeilisearch({ url, key: 'wrong', prefix: run, log: silentLog }).open('x@1')).rejects.toThrow(
       'look at MEILISEARCH_KEY',
     );
   });
 
-  describe('with a line that breaks', () => {
-    it('rejects while the server is away, and works when it is back', async () => {
+  describe('with a broken connection', () => {
+    it('rejects while the server is unavailable, and recovers', async () => {
       const { hostname, port, protocol } = new URL(url);
       if (protocol !== 'http:') return;
       const proxy = await openTcpProxy(hostname, Number(port || 80));

@@ -75,12 +75,12 @@ describe('The Meilisearch adapter', () => {
   const found = async (engine: SearchEngine, query: Partial<SearchQuery> = {}): Promise<readonly string[]> =>
     (await (await engine.open('offers@1')).search({ ...everything, ...query })).hits.map(({ id }) => id);
 
-  it('says so when the key is wrong or missing', async () => {
+  it('reports a wrong or missing key', async () => {
     await expect(open('wrong').open('offers@1')).rejects.toThrow('look at MEILISEARCH_KEY');
     await expect(open('').open('offers@1')).rejects.toThrow('look at MEILISEARCH_KEY');
   });
 
-  it('rejects while the server is away and goes on when it is back', async () => {
+  it('rejects while the server is unavailable, and recovers', async () => {
     const engine = open();
     const index = await engine.open('offers@1');
     await index.write([write('a', 1)]);
@@ -94,7 +94,7 @@ describe('The Meilisearch adapter', () => {
     await (await engine.open('others@1')).write([write('c', 1)]);
   });
 
-  it('gives up a search within two seconds where the server takes it and does not answer, and says so when it is asked', async () => {
+  it('times out a search within two seconds when the server hangs, and reports it on a health check', async () => {
     const prepared = await open().open('offers@1');
     await prepared.write([write('a', 1, { title: 'Zither' })]);
     const engine = open('secret', {});
@@ -122,7 +122,7 @@ describe('The Meilisearch adapter', () => {
     expect(await found(open(), { text: 'Zither' })).toEqual(['a']);
   });
 
-  it('says what becomes of an index that the server has lost', async () => {
+  it('reports an index lost by the server, and its recovery', async () => {
     const engine = open();
     const index = await engine.open('offers@1');
     const lost: string[] = [];
@@ -135,7 +135,7 @@ describe('The Meilisearch adapter', () => {
     expect(lost).toEqual(['offers@1']);
   });
 
-  it('rejects a write that the server could not do, and loses no word of it', async () => {
+  it('rejects a failed write, and loses no word of it', async () => {
     const engine = open();
     const index = await engine.open('offers@1');
     standIn.failNext('documentAdditionOrUpdate');
@@ -147,7 +147,7 @@ describe('The Meilisearch adapter', () => {
     expect(await found(open(), { text: 'Gurkenzwirblre' })).toEqual(['a']);
   });
 
-  it('makes an index with its settings once, also when it was cut off half-way', async () => {
+  it('creates an index with its settings once, even after an interruption', async () => {
     standIn.failNext('settingsUpdate');
     await expect(open().open('offers@1')).rejects.toThrow('could not do settingsUpdate');
     await (await open().open('offers@1')).write([write('a', 1)]);
@@ -157,7 +157,7 @@ describe('The Meilisearch adapter', () => {
     expect(standIn.uids()).toEqual([uid]);
   });
 
-  it('keeps positions of what was removed, also for another process', async () => {
+  it('keeps positions of removed entries, even for another process', async () => {
     await (await open().open('offers@1')).write([write('a', 5), write('b', 5)]);
     await (await open().open('offers@1')).write([write('a', 7, null)]);
     const third = await open().open('offers@1');
@@ -168,7 +168,7 @@ describe('The Meilisearch adapter', () => {
     expect(await found(open())).toEqual(['a', 'b']);
   });
 
-  it('tells ids apart that differ in anything', async () => {
+  it('distinguishes ids that differ in any character', async () => {
     const engine = open();
     const ids = ['a', 'A', 'ä', 'a b', 'a_20b', '"; DROP', 'a\\', 'a, b]', '🚲'];
     await (
@@ -182,7 +182,7 @@ describe('The Meilisearch adapter', () => {
     }
   });
 
-  it('makes an index of another analysis anew from what it holds and swaps the two', async () => {
+  it('rebuilds an index of another analysis from its content and swaps the two', async () => {
     await (
       await open().open('offers@1')
     ).write([write('a', 3, { title: 'Gurkenhobel' }), write('b', 3), write('b', 4, null)]);
@@ -206,7 +206,7 @@ describe('The Meilisearch adapter', () => {
     expect(await found(open(), { text: 'Kran' })).toEqual([]);
   });
 
-  it('leaves the old index as it is when making it anew fails', async () => {
+  it('keeps the old index when the rebuild fails', async () => {
     await (await open().open('offers@1')).write([write('a', 1)]);
     standIn.put(uid, storedAbout('of an older program'));
     standIn.failNext('indexSwap');
@@ -216,7 +216,7 @@ describe('The Meilisearch adapter', () => {
     expect(await found(engine)).toEqual(['a']);
   });
 
-  it('asks once for a query that is spelled right, and once more where a word is rare', async () => {
+  it('sends one request for a correctly spelled query, and a second for a rare word', async () => {
     const engine = open();
     const index = await engine.open('offers@1');
     await index.write(Array.from({ length: 3 }, (_, n) => write(`z${n}`, 1, { title: 'Zither' })));
@@ -233,7 +233,7 @@ describe('The Meilisearch adapter', () => {
       expect(await asked(text, { sort: 'relevance', page: 3, size: 40 })).toBe(1);
   });
 
-  it('waits for what runs when it is closed, and does nothing after', async () => {
+  it('waits for running calls on close, and rejects later ones', async () => {
     const engine = open();
     const index = await engine.open('offers@1');
     const written = index.write([write('a', 1)]);
@@ -245,7 +245,7 @@ describe('The Meilisearch adapter', () => {
   });
 });
 
-describe('the order of what Meilisearch puts first', () => {
+describe('the ranking of Meilisearch hits', () => {
   const hit = (id: string, change: Partial<Scored> = {}): Scored => ({
     id,
     publishedAt: 1,
@@ -262,7 +262,7 @@ describe('the order of what Meilisearch puts first', () => {
   const ids = (hits: readonly Scored[], slots: readonly (readonly Way[])[], counts: Counts = () => 0) =>
     inOrder(hits, slots, counts).map(({ id }) => id);
 
-  it('is by field, then by stars and length of title, then the newest, and leaves out none', () => {
+  it('is by field, then stars and title length, then newest, and omits none', () => {
     expect(
       ids(
         [
@@ -281,7 +281,7 @@ describe('the order of what Meilisearch puts first', () => {
     expect(ids([], [[exactly('zelt')]])).toEqual([]);
   });
 
-  it('takes a rare word for more than a frequent one', () => {
+  it('weighs a rare word more than a frequent one', () => {
     const hits = [
       hit('frequent', { title: 'koffer', body: 'zither' }),
       hit('rare', { title: 'zither', body: 'koffer' }),
@@ -293,10 +293,10 @@ describe('the order of what Meilisearch puts first', () => {
   });
 });
 
-describe('what Meilisearch is asked', () => {
+describe('the Meilisearch query', () => {
   const query: SearchQuery = { askersGroups: [], includeCommercialOnly: false, sort: 'relevance', page: 1, size: 10 };
 
-  it('filters', () => {
+  it('contains the filters', () => {
     expect(
       filtersOf({
         ...query,
@@ -330,7 +330,7 @@ describe('what Meilisearch is asked', () => {
     ]);
   });
 
-  it('boxes, two where one crosses the date line', () => {
+  it('contains boxes, two across the date line', () => {
     const box = (south: number, west: number, north: number, east: number) =>
       filtersOf({ ...query, includeCommercialOnly: true, box: { south, west, north, east } })[2];
     expect(box(1, 2, 3, 4)).toBe('_geoBoundingBox([3, 4], [1, 2])');
@@ -340,7 +340,7 @@ describe('what Meilisearch is asked', () => {
     expect(box(3, 0, 1, 4)).toBe('kind = nothing');
   });
 
-  it('ways to satisfy a word', () => {
+  it('contains the alternatives of a word', () => {
     const exactly = (stemmed: string) => ({ stemmed, prefix: false });
     expect(
       satisfying([
@@ -352,7 +352,7 @@ describe('what Meilisearch is asked', () => {
     ).toBe('(words IN ["zelt", "welt"] OR words STARTS WITH "zelte" OR (words = "bohr" AND words = "maschin"))');
   });
 
-  it('words to order by: as they are known, else as they begin, after the one that all offers hold', () => {
+  it('ranks by known words, else by prefix, after the one in every offer', () => {
     const vocabulary = createVocabulary();
     for (const word of ['zelt', 'bohrmaschine', 'maschine']) vocabulary.add(word, []);
     const asked = (text: string): string => relevance(spelledSo(queryWords(text), vocabulary), vocabulary);
@@ -362,7 +362,7 @@ describe('what Meilisearch is asked', () => {
     expect(asked('Zither Zelt')).toBe('"any0offer" zelt');
   });
 
-  it('orders', () => {
+  it('contains the sort orders', () => {
     const near = { ...towns.berlin, radiusKm: null };
     expect(sortOf({ ...query, near }, true)).toBeNull();
     expect(sortOf({ ...query, near }, false)).toEqual(['_geoPoint(52.52, 13.405):asc', 'publishedAt:desc', 'key:asc']);
@@ -370,7 +370,7 @@ describe('what Meilisearch is asked', () => {
     expect(sortOf({ ...query, sort: 'price', near }, true)).toEqual(['price:asc', 'publishedAt:desc', 'key:asc']);
   });
 
-  it('settings: typing errors as ours, the rough place', () => {
+  it('is based on settings with our typo limits and the coarse location', () => {
     const { typoTolerance, filterableAttributes } = settings();
     expect(typoTolerance.minWordSizeForTypos).toEqual({ oneTypo: 5, twoTypos: 9 });
     expect(filterableAttributes).toContain('_geo');

@@ -41,7 +41,7 @@ const everything: SearchQuery = {
 
 const source = (file: string): string => new URL(file, import.meta.url).href;
 
-describe('SQLite search in a process of its own', () => {
+describe('SQLite search in a separate process', () => {
   it('keeps every acknowledged write when the process is killed', async () => {
     const files = join(directory, 'killed');
     const child = spawn(
@@ -85,7 +85,7 @@ describe('SQLite search in a process of its own', () => {
 });
 
 describe('a search thread', () => {
-  it('survives a task that fails and takes none once closed', async () => {
+  it('survives a failed task and takes none once closed', async () => {
     const thread = startThread(join(directory, 'thread'));
     await expect(thread.run({ do: 'search', name: 'missing', query: everything })).rejects.toThrow();
     await expect(
@@ -105,7 +105,7 @@ describe('a search thread', () => {
     await thread.close();
   });
 
-  it('does not hold up the event loop while it searches', async () => {
+  it('does not block the event loop while it searches', async () => {
     const engine = openSqliteSearch({ directory: join(directory, 'loop') });
     const index = await engine.open('offers@1');
     const example = offers[0];
@@ -132,7 +132,7 @@ describe('a search thread', () => {
     await engine.close();
   });
 
-  it('warms up in steps that change no answer, and only what is open', () => {
+  it('warms up in steps that change no answer, and only open indexes', () => {
     const host = createHost(join(directory, 'warm'));
     host.run({ do: 'create', name: 'offers@1' });
     host.run({
@@ -155,7 +155,7 @@ describe('a search thread', () => {
   });
 });
 
-describe('an index file that cannot be used', () => {
+describe('an unusable index file', () => {
   const at = (n: number): string => String(n).padStart(16, '0');
   const document = (n: number) => ({ ...(offers[n % offers.length] as SearchDocument), id: `d${n}` });
   const log = () => {
@@ -195,7 +195,7 @@ describe('an index file that cannot be used', () => {
         db.close();
       },
     ],
-  ])('%s is put aside, named, and opens empty, to be filled again', async (what, damage) => {
+  ])('%s is set aside and reported, and reopens empty for a refill', async (what, damage) => {
     for (const maxWorkers of what === 'cut to half' ? [0, 1] : [0]) {
       const files = join(directory, `damaged ${what} ${maxWorkers}`);
       await damage(await fill(files));
@@ -220,7 +220,7 @@ describe('an index file that cannot be used', () => {
     }
   });
 
-  it('says how far it is when its write-ahead log is gone, instead of hiding what it lacks', async () => {
+  it('reports its true position when its write-ahead log is missing', async () => {
     const files = join(directory, 'without its log');
     const [writer, thread] = [createHost(files), createHost(files)];
     writer.run({ do: 'create', name: 'offers@1' });
@@ -246,7 +246,7 @@ describe('an index file that cannot be used', () => {
     thread.run({ do: 'end' });
   });
 
-  it('is put aside once when several open it in the same moment', async () => {
+  it('is set aside once when opened several times at once', async () => {
     for (const maxWorkers of [0, 1]) {
       const files = join(directory, `opened at once ${maxWorkers}`);
       await truncate(await fill(files), 8192);
@@ -260,7 +260,7 @@ describe('an index file that cannot be used', () => {
       await engine.close();
     }
   });
-  it('is found while it is searched: told once, put aside, and good again as soon as it is opened', async () => {
+  it('is detected during a search, reported once, set aside and usable after reopening', async () => {
     const files = join(directory, 'damaged while open');
     const file = await fill(files);
     const said = log();
@@ -308,7 +308,7 @@ describe('a scrubbed index', () => {
     return all.join('\n');
   };
 
-  it('keeps no word of what was removed on the disk, and finds everything else as before', async () => {
+  it('keeps no deleted word on disk, and finds the rest as before', async () => {
     const files = join(directory, 'scrubbed');
     const engine = openSqliteSearch({ directory: files });
     const index = await engine.open(name);
@@ -344,7 +344,7 @@ describe('a scrubbed index', () => {
     await again.close();
   });
 
-  it('does so after one that was cut off, and leaves nothing that was put aside', async () => {
+  it('completes an interrupted scrub, and deletes the files set aside', async () => {
     const files = join(directory, 'scrub cut off');
     const host = createHost(files);
     host.run({ do: 'create', name });

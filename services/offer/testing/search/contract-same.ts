@@ -78,7 +78,7 @@ export const sameOffersContract = (
     const both = async (query: Partial<SearchQuery>) =>
       Promise.all(indexes.map((index) => index.search({ ...everything, ...query })));
 
-    it('has a list of many queries', () => expect(searches.length).toBeGreaterThan(100));
+    it('has many queries to compare', () => expect(searches.length).toBeGreaterThan(100));
 
     it.each(searches)('%j', async (query) => {
       const [one, other] = await both(query);

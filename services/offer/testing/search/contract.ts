@@ -77,7 +77,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       });
     });
 
-    it('tells which words it took a misspelled one for', async () => {
+    it('returns the corrections of a misspelled word', async () => {
       const mended = async (text: string) => (await filled.search({ ...everything, text })).mended;
       const [first] = (await mended('Borhmaschiene Bosch')) ?? [];
       expect(first).toMatchObject({ word: 'borhmaschiene', readings: expect.arrayContaining(['bohrmaschine']) });
@@ -164,7 +164,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await foundSorted(query)).toEqual(idsOf(offers.filter(passes))),
       );
 
-      it('as a plain test of every offer does, whatever is combined', async () => {
+      it('like a linear scan, in any combination', async () => {
         const town = fc.constantFrom(...Object.values(towns));
         const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined });
         const filters = fc.record({
@@ -200,7 +200,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         );
       });
 
-      it('together with text', async () => {
+      it('combined with text', async () => {
         expect(await foundSorted({ text: 'Fahrräder', near: { ...towns.bonn, radiusKm: 10 } })).toEqual(['bikes-two']);
         expect(await foundSorted({ text: 'Maschine', cityId: 'potsdam' })).toEqual(['drill-akku']);
         expect(await foundSorted({ text: 'Hochdruckreiniger', freeOn: ['2030-05-04'] })).not.toContain(
@@ -225,7 +225,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await found(index, { text })).toEqual(expected.map((_, at) => `n${at}`));
       });
 
-      it('leaves out what merely mentions a word where others are called so, whatever the order', async () => {
+      it('drops mere mentions of a word when other offers are named so, in any order', async () => {
         const index = await fresh();
         const plain = { tags: [], keywords: '', body: '' };
         await index.write([
@@ -251,7 +251,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await found(index, { calledSo: true })).toHaveLength(5);
       });
 
-      it('takes the names that categories have now', async () => {
+      it('uses the current category names', async () => {
         const index = await fresh();
         const plain = { tags: [], body: '' };
         await index.write([
@@ -265,7 +265,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await found(index, { text: 'Garten', sort: 'newest', ...names })).toEqual(['shears']);
       });
 
-      it('by distance, which is answered', async () => {
+      it('by distance, which is returned', async () => {
         const { hits } = await filled.search({
           ...everything,
           near: { ...towns.koeln, radiusKm: null },
@@ -281,7 +281,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(toBonn).toBeLessThan(26);
       });
 
-      it('answers no distance when nobody asked from where', async () => {
+      it('returns no distance without a position', async () => {
         expect((await filled.search(everything)).hits.every(({ distanceKm }) => distanceKm === null)).toBe(true);
       });
 
@@ -294,7 +294,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       });
 
       it.each([1, 2, 3, 4, 7, 8, 15, 60])(
-        'by the price of %d days in all: for nothing first, what has no price for them last',
+        'by the total price of %d days: free first, without such a price last',
         async (days) => {
           expect(await found(filled, { sort: 'price', days })).toEqual(idsByPrice(days));
           expect(await found(filled, { sort: 'price', days, page: 3, size: 5 })).toEqual(
@@ -303,7 +303,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         },
       );
 
-      it('by that price also within text', async () => {
+      it('by that total price combined with text', async () => {
         const tents = (days: number) => found(filled, { text: 'Zelt', sort: 'price', days, categoryId: 31 });
         // 18 € per day at best, but 24 € for a weekend by the night and 60 € for a week.
         expect((await tents(3)).indexOf('tent-family')).toBeLessThan((await tents(3)).indexOf('tent-nl'));
@@ -317,7 +317,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       });
     });
 
-    it('shows what is for members to these alone, and what belongs to a group', async () => {
+    it('shows members-only offers to members, and offers of a group in it', async () => {
       const index = await fresh();
       const [garden, boats, club] = ['g4rt3nfr3n', 'b00ts0cste', 'c1vbc1vbc1'];
       const kept = { title: 'Kanu', keywords: '', body: '', tags: [] };
@@ -346,7 +346,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
     });
 
     describe('pages', () => {
-      it('cut one order into pieces', async () => {
+      it('split one order into pages', async () => {
         const whole = await found(filled, { sort: 'newest' });
         const pieces: string[] = [];
         for (let page = 1; page <= Math.ceil(offers.length / 7); page += 1)
@@ -356,7 +356,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       });
 
       it.each([[24], [50], [70], [200]])(
-        'cut what is found by text into pieces of %d, without gaps and doubles',
+        'split text results into pages of %d, without gaps and duplicates',
         async (size) => {
           const index = await fresh();
           const titles = [
@@ -380,7 +380,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         },
       );
 
-      it('answer the exact total whatever the page', async () => {
+      it('return the exact total on every page', async () => {
         for (const page of [1, 2, 50])
           expect(await filled.search({ ...everything, cityId: 'berlin', page, size: 3 })).toMatchObject({
             total: offers.filter(({ cityId }) => cityId === 'berlin').length,
@@ -388,7 +388,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           });
       });
 
-      it('count exactly up to a thousand and at least that beyond', async () => {
+      it('return an exact total up to a thousand, and a lower bound beyond', async () => {
         const index = await fresh();
         const cities = ['one', 'two'];
         await index.write(
@@ -406,7 +406,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
     });
 
     describe('writing', () => {
-      it('shows what was written as soon as it is written, and nothing before', async () => {
+      it('is visible as soon as it completes, and not before', async () => {
         const index = await fresh();
         expect(await index.search({ ...everything, text: 'Bohrmaschine' })).toEqual({
           hits: [],
@@ -420,7 +420,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         }
       });
 
-      it('changes nothing on an older or the same position, also within a batch', async () => {
+      it('ignores an older or equal position, even within a batch', async () => {
         const index = await fresh();
         await index.write([write('a', 5, { title: 'Kanu' }), write('a', 4, { title: 'Kran' })]);
         await index.write([write('a', 5, { title: 'Kran' }), write('a', 3, null)]);
@@ -433,7 +433,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         ]);
       });
 
-      it('remembers what was removed: a repeat does not bring it back, a later write does', async () => {
+      it('remembers removals: a repeated write stays removed, a later one returns', async () => {
         const index = await fresh();
         await index.write([write('a', 1, {}), write('b', 2, {})]);
         await index.write([write('a', 3, null), write('c', 3, null)]);
@@ -444,7 +444,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect((await found(index, { text: 'Bohrmaschine' })).toSorted()).toEqual(['a', 'b']);
       });
 
-      it('forgets the words and facts that were replaced', async () => {
+      it('removes replaced words and facts', async () => {
         const index = await fresh();
         await index.write([
           write('a', 1, {
@@ -481,7 +481,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         ]);
       });
 
-      it('takes changed facts with the same text', async () => {
+      it('updates facts with the same text', async () => {
         const index = await fresh();
         await index.write([write('a', 1, { busyDays: ['2030-01-01'] })]);
         expect(await found(index, { text: 'Bohrmaschine', freeOn: ['2030-01-01'] })).toEqual([]);
@@ -492,14 +492,14 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await found(index, { freeOn: ['2030-01-02'] })).toEqual([]);
       });
 
-      it('learns compounds in whatever order they come', async () => {
+      it('learns compounds in any order', async () => {
         const index = await fresh();
         await index.write([write('whole', 1, { title: 'Gurkenzwirbler', tags: [], body: '', keywords: '' })]);
         await index.write([write('part', 2, { title: 'Zwirbler für Gurken', tags: [], body: '', keywords: '' })]);
         expect((await found(index, { text: 'Zwirbler' })).toSorted()).toEqual(['part', 'whole']);
       });
 
-      it('takes texts of any kind', async () => {
+      it('accepts texts of any kind', async () => {
         const index = await fresh();
         const strange = [
           '',
@@ -522,7 +522,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await found(index, { text: 'fett' })).toEqual(['s4']);
       });
 
-      it('answers searches beside writes from whole batches only', async () => {
+      it('keeps concurrent searches consistent with whole batches', async () => {
         const index = await fresh();
         const batch = (round: number): SearchWrite[] =>
           Array.from({ length: 20 }, (_, n) =>
@@ -542,14 +542,14 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
     });
 
     describe('indexes', () => {
-      it('are apart by name, a version from the next', async () => {
+      it('are separated by name and version', async () => {
         const [one, two] = [await engine.open('apart@1'), await engine.open('apart@2')];
         await one.write([write('a', 1, {})]);
         await two.write([write('b', 1, {})]);
         expect([await found(one), await found(two)]).toEqual([['a'], ['b']]);
       });
 
-      it('are empty again after a drop', async () => {
+      it('are empty after a drop', async () => {
         const index = await engine.open('dropped@1');
         await index.write([write('a', 1, {})]);
         await engine.drop('dropped@1');
@@ -560,7 +560,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await found(again)).toEqual(['a']);
       });
 
-      it('know how far they are, also when closed and opened again, and nothing more after a drop', async () => {
+      it('store their position across close and reopen, and lose it with a drop', async () => {
         const index = await engine.open('reached@1');
         expect(await index.reached()).toBe(START);
         await index.write([write('a', 2, {})]);
@@ -575,7 +575,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await (await engine.open('reached@1')).reached()).toBe(START);
       });
 
-      it('keep what they hold when closed and opened again', async () => {
+      it('keep their content across close and reopen', async () => {
         const index = await engine.open('kept@1');
         await index.write([write('a', 2, {}), write('gone', 2, null)]);
         await index.close();

@@ -17,16 +17,16 @@ describe('fold', () => {
     ['Möbel', 'Moebel', 'mobel'],
     ['crème', 'Creme'],
     ['coördinatie', 'coordinatie'],
-  ])('spells %s in one way', (...spellings) => expect(new Set(spellings.map(fold)).size).toBe(1));
+  ])('normalises %s to one spelling', (...spellings) => expect(new Set(spellings.map(fold)).size).toBe(1));
 
   it.each([
     ['neue', 'neue'],
     ['Bauer', 'bauer'],
     ['Quelle', 'quelle'],
     ['Steuer', 'steuer'],
-  ])('leaves the ue of %s, which is no umlaut', (word, folded) => expect(fold(word)).toBe(folded));
+  ])('keeps the ue of %s, which is no umlaut', (word, folded) => expect(fold(word)).toBe(folded));
 
-  it('cuts words at blanks, signs and hyphens and also joins hyphenated ones', () => {
+  it('splits words at blanks, punctuation and hyphens and also joins hyphenated ones', () => {
     expect(words("Akku-Bohrmaschine (18V), 4-Mann-Zelt & camera's")).toEqual({
       words: ['akku', 'bohrmaschine', '18v', '4', 'mann', 'zelt', 'cameras'],
       joined: ['akkubohrmaschine', '4mannzelt'],
@@ -34,7 +34,7 @@ describe('fold', () => {
     expect(words(' – … !')).toEqual({ words: [], joined: [] });
   });
 
-  it('bounds the length of a word', () => expect(words('x'.repeat(500)).words[0]).toHaveLength(40));
+  it('limits the length of a word', () => expect(words('x'.repeat(500)).words[0]).toHaveLength(40));
 });
 
 describe('stem', () => {
@@ -73,7 +73,7 @@ describe('stem', () => {
     ['auto', "auto's"],
     ['prijs', 'prijzen'],
     ['matras', 'matrassen'],
-  ])('brings the forms of %s together', (...forms) => {
+  ])('reduces the forms of %s to one stem', (...forms) => {
     const stems = forms.flatMap((form) => words(form).words).map(stem);
     expect(stems.filter((found) => found !== stems[0])).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('stem', () => {
     expect([b, ...dutchStems(b)]).toContain(a);
   });
 
-  it('no English word gets a Dutch double vowel before w, x or y', () =>
+  it('gives no English word a Dutch double vowel before w, x or y', () =>
     expect(['chainsaw', 'box', 'spray'].flatMap(dutchStems)).toEqual([]));
 });
 
@@ -135,7 +135,7 @@ describe('compounds', () => {
     'Reparatur',
   ])('leaves %s whole', (word) => expect(parts(word)).toEqual([]));
 
-  it('splits by words that were seen, but not into scraps of them', () => {
+  it('splits by seen words, but not into fragments of them', () => {
     const seen =
       (...stems: string[]): Lexicon =>
       (stemmed, word) =>
@@ -144,7 +144,7 @@ describe('compounds', () => {
     expect(parts('Monitor', seen('moni'))).toEqual([]);
   });
 
-  it('knows a long head behind something unknown', () => expect(parts('Xylomaschine')).toEqual(['maschin']));
+  it('recognises a long head after an unknown part', () => expect(parts('Xylomaschine')).toEqual(['maschin']));
 
   it.each([
     ['Bohrmaschine', ['bohr', 'maschin']],
@@ -163,7 +163,7 @@ describe('compounds', () => {
     ['xylofon', []],
     ['zeltt', []],
     ['gartenx', []],
-  ])('finds where %s holds a known word and something that may be one', (word, expected) => {
+  ])('finds in %s a known word and a rest that may be one', (word, expected) => {
     expect(
       compoundRests(fold(word), anywhere)
         .map(({ known, rest }) => (word.endsWith(rest) ? `${rest} behind ${known}` : `${rest} before ${known}`))
@@ -171,12 +171,12 @@ describe('compounds', () => {
     ).toEqual(expected);
   });
 
-  it('knows a compound of one language as spelled right', () => {
+  it('accepts a compound within one language as correctly spelled', () => {
     expect(['gartenschere', 'hammerschlag', 'waschmaschine'].map(isCompound)).toEqual([true, true, true]);
     expect(['gartenshere', 'kettensege', 'zelt'].map(isCompound)).toEqual([false, false, false]);
   });
 
-  it('asks for no piece of a word twice, however many ways there are to split it', () => {
+  it('checks no part of a word twice, however many splits there are', () => {
     let asked = 0;
     const lexicon: Lexicon = (stemmed) => {
       asked += 1;
@@ -196,12 +196,12 @@ describe('spelling', () => {
     ['bohrmashcnie', 'bohrmaschine', 2],
     ['abc', 'xyz', 3],
     ['', 'abc', 3],
-  ])('counts the wrong letters between %s and %s', (a, b, expected) => {
+  ])('counts the edit distance of %s and %s', (a, b, expected) => {
     expect(distance(a, b, 3)).toBe(expected);
     expect(distance(b, a, 3)).toBe(expected);
   });
 
-  it('agrees with the whole table for any words and limit', () => {
+  it('agrees with the full matrix for any words and limit', () => {
     const whole = (a: string, b: string): number => {
       const table = Array.from({ length: a.length + 1 }, (_, i) =>
         Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -232,10 +232,11 @@ describe('spelling', () => {
     );
   });
 
-  it('gives up beyond the limit', () => expect(distance('bohrmaschine', 'waschmaschine', 1)).toBe(2));
-  it('forgives one letter from five, two from nine', () => expect([4, 5, 8, 9].map(tolerance)).toEqual([0, 1, 1, 2]));
+  it('stops beyond the limit', () => expect(distance('bohrmaschine', 'waschmaschine', 1)).toBe(2));
+  it('allows one error from five letters, two from nine', () =>
+    expect([4, 5, 8, 9].map(tolerance)).toEqual([0, 1, 1, 2]));
 
-  it('never rules out a near word by its letters', () => {
+  it('never excludes a near word by its letters', () => {
     for (const [a, b, d] of [
       ['zelt', 'zlet', 0],
       ['zelt', 'welt', 2],
@@ -250,7 +251,7 @@ describe('spelling', () => {
 });
 
 describe('analyse', () => {
-  it('sorts stems into fields, parts of title and tags apart', () => {
+  it('sorts stems into fields, with parts of title and tags separate', () => {
     const analysed = analyse(
       {
         language: 'de',
@@ -284,7 +285,7 @@ describe('analyse', () => {
     ]);
   });
 
-  it('asks a query for its words, without those that mean nothing', () => {
+  it('extracts the words of a query, without stop words', () => {
     expect(queryWords('Zelt für 4 Personen').map(({ word }) => word)).toEqual(['zelt', '4', 'personen']);
     expect(queryWords('für von').map(({ word }) => word)).toEqual(['fur', 'von']);
     expect(queryWords(' ?! ')).toEqual([]);
@@ -292,7 +293,7 @@ describe('analyse', () => {
   });
 });
 
-describe('meanings', () => {
+describe('synonyms', () => {
   const stemsOf = (name: string) => queryWords(name).map(({ stemmed }) => stemmed);
   it.each([
     ['Velo', 'Fahrrad'],
@@ -300,7 +301,7 @@ describe('meanings', () => {
     ['Kindervelo', 'Kinderrad'],
     ['Rennvelo', 'racefiets'],
     ['Veloanhänger', 'Fahrradanhänger'],
-  ])('know the Swiss name of a thing: %s is a %s', (swiss, name) => {
+  ])('map the Swiss name: %s is a %s', (swiss, name) => {
     expect(meaningsAt(stemsOf(swiss), 0).names).toContainEqual(stemsOf(name));
   });
 });

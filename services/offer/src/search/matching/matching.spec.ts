@@ -30,7 +30,7 @@ describe('postings', () => {
     );
   });
 
-  it('intersect, with the least field', () => {
+  it('intersect, with the smallest field', () => {
     const weights = Float32Array.from([0, 10, 5, 10.5]);
     fc.assert(
       fc.property(fc.array(ascending, { minLength: 1, maxLength: 3 }), ascending, (lists, rare) => {
@@ -42,7 +42,7 @@ describe('postings', () => {
     expect(listed(intersect([], weights))).toEqual([]);
   });
 
-  it('are looked into and appended to', () => {
+  it('are searchable and appendable', () => {
     fc.assert(
       fc.property(ascending, fc.nat(300), (rows, row) => {
         expect(find(mergeFields([rows]), row)).toBe(rows.indexOf(row));
@@ -64,7 +64,7 @@ describe('posting cache', () => {
     (_: string, __: boolean, upTo: number): Postings =>
       mergeFields([Int32Array.from({ length: last - upTo }, (___, i) => upTo + i + 1)]);
 
-  it('asks only for what came later', () => {
+  it('fetches only newer rows', () => {
     let last = 100;
     const fetch = vi.fn((stemmed: string, prefix: boolean, upTo: number) => rowsUpTo(last)(stemmed, prefix, upTo));
     const cache = createPostingCache(1_000_000, fetch);
@@ -80,7 +80,7 @@ describe('posting cache', () => {
     ]);
   });
 
-  it('forgets the lists that were not asked for longest, empty ones too', () => {
+  it('evicts the least recently used lists, empty ones too', () => {
     const fetch = vi.fn(rowsUpTo(100));
     const cache = createPostingCache(400, fetch);
     for (const word of ['a', 'b', 'a', 'c', 'a', 'b']) cache(word, false, 100);
@@ -94,7 +94,7 @@ describe('posting cache', () => {
 });
 
 describe('first of', () => {
-  it('gives what sorting would', () => {
+  it('equals a full sort', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20)), fc.nat(30), (values, count) => {
         const order = (a: number, b: number): number => (values[a] ?? 0) - (values[b] ?? 0) || a - b;
@@ -110,13 +110,13 @@ describe('first of', () => {
 });
 
 describe('geo', () => {
-  it('knows distances', () => {
+  it('computes distances', () => {
     expect(distanceKm(52.52, 13.405, 48.137, 11.575)).toBeCloseTo(504, -1);
     expect(distanceKm(10, 10, 10, 10)).toBe(0);
     expect(distanceKm(0, -179.5, 0, 179.5)).toBeCloseTo(111.2, 0);
   });
 
-  it('has every point of a circle in the box around it', () => {
+  it('contains every point of a circle in its bounding box', () => {
     const point = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -147,13 +147,13 @@ describe('vocabulary', () => {
     return vocabulary;
   };
 
-  it('grows', () => {
+  it('grows with the number of words', () => {
     const vocabulary = knowing(...Array.from({ length: 3000 }, (_, n) => `wort${n}`), 'theremin');
     expect(vocabulary.size).toBe(3001);
     expect(vocabulary.spellings('teremin')).toEqual([{ word: 'theremin', stemmed: 'theremin', distance: 1 }]);
   });
 
-  it('offers spellings within the tolerance, the nearest first', () => {
+  it('offers spellings within the tolerance, nearest first', () => {
     const vocabulary = knowing('gitarre', 'zither', 'bohrmaschine', 'bohrmaschinen', 'hosen', 'dosen');
     expect(vocabulary.spellings('gitare')).toEqual([]);
     expect(vocabulary.spellings('gtiarre')).toEqual([{ word: 'gitarre', stemmed: 'gitar', distance: 1 }]);
@@ -163,7 +163,7 @@ describe('vocabulary', () => {
     expect(vocabulary.spellings('2000er')).toEqual([]);
   });
 
-  it('finds compounds that came before their part, also once more words are known', () => {
+  it('finds compounds added before their part, even after it grows', () => {
     const vocabulary = knowing('gurkenzwirbler', 'zwirbelstange', 'terrasse');
     expect(vocabulary.unsplitCompounds('zwirbler')).toEqual(['gurkenzwirbler']);
     for (const word of ['tomatenzwirbler', 'tomaten', 'zwirbelei']) vocabulary.add(word, []);
