@@ -7,9 +7,9 @@ import type { Schema } from './kernel/schema.js';
 
 const files: Readonly<Record<string, Readonly<Record<string, Schema>>>> = ownData;
 
-describe('a takeout', () => {
+describe('data export', () => {
   it.each(keepers.map(({ name, door }) => [name, door] as const))(
-    'has what the %s service holds of somebody, through its door, or says why there is nothing',
+    'covers the personal data of the %s service, or states why there is none',
     (name, { queries }) => {
       const own = files[name];
       if (!own) {
@@ -24,14 +24,14 @@ describe('a takeout', () => {
     },
   );
 
-  it('names each file once, with a schema that a program can read', () => {
+  it('names each file once, with a machine-readable schema', () => {
     const names = Object.values(files).flatMap((own) => Object.keys(own));
     expect(new Set(names).size).toBe(names.length);
     for (const own of Object.values(files))
       for (const row of Object.values(own)) expect(z.toJSONSchema(row)).toMatchObject({ type: 'object' });
   });
 
-  it('asks for one page of one file', () => {
+  it('queries one page of one file', () => {
     const { question, answer } = ownDataQuery({ things: z.strictObject({ id: z.string() }) });
     expect(question.safeParse({ file: 'other', cursor: null }).success).toBe(false);
     expect(answer.parse({ rows: [{ id: 'a' }], next: null })).toEqual({ rows: [{ id: 'a' }], next: null });

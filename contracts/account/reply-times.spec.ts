@@ -9,7 +9,7 @@ const day = [span('09:00', '12:30'), span('14:00', '24:00')];
 const hours: OpeningHours = [day, [], [], [], [], [], [span('10:00', '11:00')]];
 
 describe('opening hours', () => {
-  it('are the place’s own, on both sides of a clock change, from the first minute and up to the last', () => {
+  it('follow the time zone of the place across clock changes, with both boundary minutes', () => {
     const open = (at: string) => isOpenAt(hours, at, zone);
     // Monday 30 March 2026, the day after the clock went forward: 09:00 is 07:00 UTC.
     expect(
@@ -20,7 +20,7 @@ describe('opening hours', () => {
     // Sunday 1 March 2026.
     expect(['08:59', '09:00', '10:00'].map((t) => open(`2026-03-01T${t}:00.000Z`))).toEqual([false, true, false]);
   });
-  it('have spans in order that do not touch', () => {
+  it('require ordered, disjoint time spans', () => {
     const week = (spans: readonly unknown[]) => OpeningHours.safeParse([spans, [], [], [], [], [], []]).success;
     expect(week(day)).toBe(true);
     for (const wrong of [
@@ -37,9 +37,9 @@ describe('opening hours', () => {
   });
 });
 
-describe('an automatic reply', () => {
+describe('automatic reply', () => {
   const monday = '2026-03-30T10:00:00.000Z';
-  it('is written always, on its days, or outside the opening hours', () => {
+  it('is sent always, on selected days, or outside opening hours', () => {
     const dates = (from: string, to: string) => repliesAt({ kind: 'dates', from, to }, null, monday, zone);
     expect(repliesAt({ kind: 'off' }, hours, monday, zone)).toBe(false);
     expect(repliesAt({ kind: 'always' }, null, monday, zone)).toBe(true);
@@ -52,7 +52,7 @@ describe('an automatic reply', () => {
     expect(repliesAt({ kind: 'closed' }, hours, '2026-03-31T10:00:00.000Z', zone)).toBe(true);
     expect(repliesAt({ kind: 'closed' }, null, monday, zone)).toBe(false);
   });
-  it('knows its placeholders and no others', () => {
+  it('accepts only known placeholders', () => {
     const values = { name: 'jana', thing: 'Zelt {back}', dates: '1. bis 3. Mai', back: '4. Mai' };
     expect(fillAutoReply('{name}: {thing}, {dates}, {back}, {{name}}, {x}', values)).toBe(
       'jana: Zelt {back}, 1. bis 3. Mai, 4. Mai, {jana}, {x}',

@@ -6,13 +6,13 @@ const [free, plus, business] = defaultCatalogue.plans as [Plan, Plan, Plan];
 const problemsOf = (...plans: readonly Plan[]): readonly string[] =>
   Plans.safeParse(plans).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-describe('the plans of an installation', () => {
-  it('are on sale unless they say otherwise, as in files from before', () => {
+describe('plan catalogue', () => {
+  it('treats a plan without a sale flag as on sale', () => {
     const { offered: _, ...older } = plus;
     expect(Catalogue.parse({ plans: [free, older] }).plans[1]).toEqual(plus);
   });
 
-  it('begin with the only free one, which is always on sale, and name each once', () => {
+  it('starts with the only free plan, always on sale, and has unique names', () => {
     expect(problemsOf(free, plus, { ...business, offered: false })).toEqual([]);
     expect(problemsOf(plus)).toEqual(['0: The first plan, plus, must cost nothing.']);
     expect(problemsOf({ ...free, offered: false })).toEqual([
@@ -24,7 +24,7 @@ describe('the plans of an installation', () => {
     expect(problemsOf(free, plus, plus)).toEqual(['2: plus is there twice.']);
   });
 
-  it('are a dozen on sale at once, with more that are withdrawn', () => {
+  it('allows twelve plans on sale at a time and more withdrawn ones', () => {
     const many = (count: number, offered: boolean) =>
       Array.from({ length: count }, (_, index) => ({
         ...plus,

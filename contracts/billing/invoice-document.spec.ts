@@ -39,13 +39,13 @@ const rulesOf = (change: Partial<InvoiceDocument>) => problemsOf({ ...right, ...
 const [position] = right.positions;
 const [group] = right.vatBreakdown;
 
-describe('the sums of an invoice', () => {
-  it('add up, with VAT of half a cent rounded up', () => {
+describe('invoice totals', () => {
+  it('add up, with half a cent of VAT rounded up', () => {
     // 19 % of 4.50 are 85.5 cents.
     expect(problemsOf(right)).toEqual([]);
   });
 
-  it('round each price as it reads: 0.35 × 1.50 is half a cent up', () => {
+  it('round decimal prices exactly: 0.35 × 1.50 rounds half a cent up', () => {
     const positions = [{ ...position!, quantity: 0.35, net: 53 }];
     const vatBreakdown = [{ ...group!, net: 53, vat: 10 }];
     expect(rulesOf({ positions, vatBreakdown, net: 53, vat: 10, gross: 63, prepaid: 0, due: 63 })).toEqual([]);
@@ -62,11 +62,11 @@ describe('the sums of an invoice', () => {
     ['no position', { positions: [] }, ['BR-16', 'BR-CO-10', 'BR-S-08']],
     ['a group that is missing', { vatBreakdown: [] }, ['BR-CO-13', 'BR-CO-14', 'BR-CO-18']],
     ['a group twice', { vatBreakdown: [group!, { ...group!, net: 0, vat: 0 }] }, ['BR-CO-18', 'BR-S-08']],
-  ] as const)('are refused for %s', (_, change, rules) => {
+  ] as const)('reject a wrong value: %s', (_, change, rules) => {
     expect(rulesOf(change as Partial<InvoiceDocument>)).toEqual(rules);
   });
 
-  it('need a reason and both VAT numbers for reverse charge', () => {
+  it('require a reason and both VAT numbers for reverse charge', () => {
     const untaxed = {
       positions: [{ ...position!, vat: 'AE', rate: 0 }],
       vatBreakdown: [{ category: 'AE', rate: 0, net: 450, vat: 0 }],

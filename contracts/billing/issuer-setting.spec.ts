@@ -7,14 +7,14 @@ const entered = settingOf(sampleIssuer);
 const problemsOf = (change: Partial<IssuerSetting>): readonly string[] =>
   IssuerSetting.safeParse({ ...entered, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-describe('an issuer that an admin enters', () => {
-  it('has the series and the time zone of the file', () => {
+describe('issuer entered by an admin', () => {
+  it('keeps the series and time zone of the configuration file', () => {
     expect(issuerOf(sampleIssuer, entered)).toEqual(sampleIssuer);
     expect(issuerOf(sampleIssuer, null)).toBe(sampleIssuer);
     expect(issuerOf(sampleIssuer, { ...entered, phone: '' }).phone).toBeUndefined();
   });
 
-  it('is refused with the field that cannot be so', () => {
+  it('rejects invalid values and names the field', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ iban: 'DE02120300000000202052' })).toEqual(['iban']);
     expect(problemsOf({ vatId: '-' })).toEqual(['vatId']);
@@ -25,7 +25,7 @@ describe('an issuer that an admin enters', () => {
     expect(problemsOf({ retentionYears: 0 })).toEqual(['retentionYears']);
   });
 
-  it('is refused where it is against the law, though versions from before that rule hold', () => {
+  it('rejects new values that break the law but accepts stored older versions', () => {
     const newProblems = (change: Partial<IssuerSetting>) =>
       installationCalls.changeSetting.body
         .safeParse({ setting: { part: 'issuer', value: { ...entered, ...change } }, reason: 'New', after: 0 })

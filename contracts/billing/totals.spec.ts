@@ -6,31 +6,31 @@ import { vatCaseOf } from './vat.js';
 const german = { country: 'DE', exempt: false };
 const full = { category: 'S', rate: 1900 } as const;
 
-describe('the VAT of an invoice', () => {
+describe('invoice VAT', () => {
   it.each([
     ['a private person at home', { country: 'DE', vatId: null }, { category: 'S', rate: 1900 }],
     ['a business at home', { country: 'DE', vatId: 'DE136695976' }, { category: 'S', rate: 1900 }],
     ['a private person elsewhere in the Union', { country: 'NL', vatId: null }, { category: 'S', rate: 2100 }],
     ['a business elsewhere in the Union', { country: 'NL', vatId: 'NL004495445B01' }, { category: 'AE', rate: 0 }],
     ['anybody outside the Union', { country: 'CH', vatId: null }, { category: 'O', rate: 0 }],
-  ])('for %s', (_, buyer, expected) => {
+  ])('has the right category and rate for %s', (_, buyer, expected) => {
     expect(vatCaseOf(german, { ...buyer, home: null })).toEqual(expected);
   });
 
-  it('is not shown by a small business', () => {
+  it('is not charged by an exempt small business', () => {
     expect(vatCaseOf({ ...german, exempt: true }, { country: 'DE', vatId: null, home: null })).toEqual({
       category: 'E',
       rate: 0,
     });
   });
 
-  it('is rounded once for each rate, and not line by line', () => {
+  it('is rounded once per rate rather than per line', () => {
     const positions = Array.from({ length: 3 }, () => ({ net: 3, vat: full }));
     // VAT is 1.71 cents on the sum of nine, but 3 × 1 cent when rounded per line.
     expect(totalsOf(positions)).toEqual({ groups: [{ ...full, net: 9, amount: 2 }], net: 9, vat: 2, gross: 11 });
   });
 
-  it('keeps rates apart', () => {
+  it('is grouped by rate', () => {
     const dutch = { category: 'S', rate: 2100 } as const;
     expect(
       totalsOf([
@@ -49,7 +49,7 @@ describe('the VAT of an invoice', () => {
     });
   });
 
-  it('of what takes an invoice back is the same with another sign, to the cent', () => {
+  it('is negated to the cent by a credit note', () => {
     const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
     const rates = fc.constantFrom(1700, 1900, 2100, 2550);
     fc.assert(

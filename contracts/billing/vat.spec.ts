@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { vatCaseOf } from './vat.js';
 
 describe('VAT', () => {
-  it('moves to a business elsewhere in the Union, where its address is', () => {
+  it('is reverse-charged for a business with a VAT id and address in another EU country', () => {
     const seller = { country: 'DE', exempt: false };
     const category = (country: string, vatId: string | null) =>
       vatCaseOf(seller, { country, vatId, home: null }).category;
@@ -15,7 +15,7 @@ describe('VAT', () => {
     expect(category('CH', null)).toBe('O');
   });
 
-  it('is that of where somebody lives, whatever address their invoice has', () => {
+  it('follows the place of residence rather than the invoice address', () => {
     const seller = { country: 'DE', exempt: false };
     const caseOf = (home: string, country: string, vatId: string | null = null) =>
       vatCaseOf(seller, { country, vatId, home });

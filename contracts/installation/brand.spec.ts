@@ -7,8 +7,8 @@ const name = (text: string): string | null => {
 };
 const takes = (part: object): boolean => Brand.safeParse({ ...builtInBrand, ...part }).success;
 
-describe('a brand', () => {
-  it('has a name of one line, trimmed, as people write it', () => {
+describe('brand', () => {
+  it('accepts a trimmed one-line name', () => {
     expect(['  Leihbar ', 'Leih & Lust', "Ruud's", 'Ülmü 24', 'ab', 'x'.repeat(30)].map(name)).toEqual([
       'Leihbar',
       'Leih & Lust',
@@ -19,12 +19,12 @@ describe('a brand', () => {
     ]);
   });
 
-  it('has no name that is too short or long, unseen, turned around, or markup', () => {
+  it('rejects a name that is too short, too long, invisible, bidirectional or markup', () => {
     const bad = ['', ' a ', 'x'.repeat(31), 'ab\u0000', 'ab\ncd', '\u200b\u200b', '<b>ab</b>', '{{brand}}'];
     expect(bad.map(name)).toEqual(bad.map(() => null));
   });
 
-  it('has a colour of six digits, and a picture for a logo', () => {
+  it('requires a six-digit hex colour and an image as logo', () => {
     expect([takes({}), takes({ accent: '#7a1f5c' })]).toEqual([true, true]);
     for (const accent of ['7a1f5c', '#7A1F5C', '#abc', 'red', '#7a1f5c;}', 'url(x)'])
       expect(takes({ accent })).toBe(false);

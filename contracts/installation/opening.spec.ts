@@ -3,8 +3,8 @@ import { isOpen, Opening } from './opening.js';
 
 const code = 'fruehling-2027';
 
-describe('the opening of an installation', () => {
-  it('takes a code that is hard to guess and stands in an address as it is', () => {
+describe('opening of an installation', () => {
+  it('requires an access code that is hard to guess and URL-safe', () => {
     const takes = (text: string) => Opening.safeParse({ opensAt: null, code: text }).success;
     expect(
       ['short-1', 'x'.repeat(41), 'with a space', 'with/slash', 'ümlaute-hier', '--------', 'ab--cd--ef-', ''].filter(
@@ -14,7 +14,7 @@ describe('the opening of an installation', () => {
     expect([code, 'x'.repeat(8), 'x'.repeat(40)].filter(takes)).toHaveLength(3);
   });
 
-  it('is past from its instant on, and without one never by itself', () => {
+  it('passes at its instant, and never without one', () => {
     const now = Date.parse('2027-03-01T08:00:00.000Z');
     const opening = { opensAt: '2027-03-01T08:00:00.000Z', code };
     expect([isOpen(null, now), isOpen(opening, now), isOpen(opening, now - 1)]).toEqual([true, true, false]);

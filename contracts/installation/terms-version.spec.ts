@@ -20,14 +20,14 @@ const states = (change: Partial<LegalStates>): LegalStates => ({
 });
 const built = '2026-01';
 
-describe('what somebody agrees to', () => {
-  it('is the stamp of the product as long as its own texts hold, also again', () => {
+describe('accepted terms version', () => {
+  it('is the built-in version as long as the built-in texts are in force', () => {
     expect(termsVersionNow(states({}), built)).toBe(built);
     expect(termsVersionNow(states({ terms: { inForce: version(0), next: null } }), built)).toBe(built);
     expect(termsVersionNow(states({ privacy: { inForce: version(4), next: null } }), built)).toBe(built);
   });
 
-  it('is what was announced as well, and both count until its day', () => {
+  it('includes an announced version, and accepts both until it takes effect', () => {
     const announced = states({ terms: { inForce: version(1), next: version(2) } });
     expect(termsVersionNow(announced, built)).toBe('2+0');
     expect(termsVersionsThatCount(announced, built)).toEqual(['1+0', '2+0']);
@@ -38,7 +38,7 @@ describe('what somebody agrees to', () => {
     ]);
   });
 
-  it('names the texts that are others now', () => {
+  it('lists the texts changed since a version', () => {
     const now = states({ terms: { inForce: version(2), next: null } });
     expect(textsChangedSince(built, now, built)).toEqual(['terms']);
     expect(textsChangedSince('1+3', now, built)).toEqual(['terms', 'terms_of_use']);

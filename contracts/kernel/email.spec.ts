@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { Email, isEmail, withAsciiDomain } from './email.js';
 
-describe('an email address', () => {
+describe('email address', () => {
   it.each([
     ['jana@example.org', 'jana@example.org'],
     [' jana@example.org ', 'jana@example.org'],
@@ -15,7 +15,7 @@ describe('an email address', () => {
     ['kontakt@straße.de', 'kontakt@xn--strae-oqa.de'],
     ['kontakt@xn--mller-verleih-wob.de', 'kontakt@xn--mller-verleih-wob.de'],
     ['x@例え.テスト', 'x@xn--r8jz45g.xn--zckzah'],
-  ])('%s is one', (typed, address) => {
+  ])('accepts %s', (typed, address) => {
     expect(Email.parse(typed)).toBe(address);
     expect(isEmail(typed.trim())).toBe(true);
   });
@@ -42,10 +42,10 @@ describe('an email address', () => {
     'jana@exämple.org:80',
     `${'a'.repeat(65)}@example.org`,
     `jana@${'a'.repeat(200)}.org`,
-  ])('%p is none', (typed) => {
+  ])('rejects %p', (typed) => {
     expect(Email.safeParse(typed).error?.issues.length ?? 0).toBeGreaterThan(0);
   });
-  it('keeps what is no domain as it is', () => expect(withAsciiDomain('a@ü b.de')).toBe('a@ü b.de'));
-  it('is one of the API’s formats', () =>
+  it('keeps an invalid domain unchanged', () => expect(withAsciiDomain('a@ü b.de')).toBe('a@ü b.de'));
+  it('has the JSON Schema format of the API', () =>
     expect(z.toJSONSchema(Email, { io: 'input' })).toMatchObject({ type: 'string', format: 'email', maxLength: 200 }));
 });

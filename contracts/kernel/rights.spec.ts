@@ -5,7 +5,7 @@ import { Role } from './roles.js';
 describe('rights', () => {
   const areasOf = (role: Role) => areas.filter((area) => mayDo([role], area));
 
-  it('are those of the role alone', () => {
+  it('depend on the role alone', () => {
     expect(Object.fromEntries(Role.options.map((role) => [role, areasOf(role)]))).toEqual({
       admin: areas,
       moderator: ['reports', 'ads', 'people', 'traders', 'feedback', 'texts'],
@@ -15,7 +15,7 @@ describe('rights', () => {
     expect(Role.options.filter((role) => mayDo([role], 'admin'))).toEqual(['admin']);
   });
 
-  it('add up, and nobody without a role has any', () => {
+  it('add up over roles, and are empty without a role', () => {
     expect(areas.filter((area) => mayDo(['support', 'bookkeeper'], area))).toEqual([
       'people',
       'sign_ins',

@@ -7,8 +7,8 @@ const messageId = '5b0e8f7a-1c2d-4e3f-8a9b-0c1d2e3f4a5b';
 /** Written like a UUID, but of no version or variant that there is. */
 const notOne = 'b03f0886-447b-68b0-77fb-6591aa8302e9';
 
-describe('the id of what was written in a request', () => {
-  it('names the request and the part', () => {
+describe('id of a text in a request', () => {
+  it('contains the request and the part', () => {
     const words = Words.parse({ kind: 'message', id: wordsId(requestId, messageId) });
     expect(placeOf(words)).toEqual({ requestId, part: messageId });
     const reply = Words.parse({ kind: 'reply', id: wordsId(requestId, 'vendor') });
@@ -22,7 +22,7 @@ describe('the id of what was written in a request', () => {
     { kind: 'rating', id: wordsId(notOne, 'creator') },
     { kind: 'rating', id: wordsId(requestId, messageId) },
     { kind: 'rating', id: `${wordsId(requestId, 'vendor')}\n` },
-  ])('refuses $kind $id', (words) => {
+  ])('rejects $kind $id', (words) => {
     expect(Words.safeParse(words).success).toBe(false);
   });
 });

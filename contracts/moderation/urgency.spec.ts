@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { dueAt, urgencyOf } from './urgency.js';
 
-describe('how urgent a case is', () => {
-  it('follows from its most urgent report', () => {
+describe('urgency of a case', () => {
+  it('is that of its most urgent report', () => {
     expect(urgencyOf([6])).toBe(1);
     expect(urgencyOf([6, 7])).toBe(2);
     expect(urgencyOf([6, 7, 2])).toBe(3);
   });
 
-  it('is high once many report it, for whatever reason', () => {
+  it('is high once many users report, for any reason', () => {
     expect(urgencyOf([6, 6, 6, 6])).toBe(1);
     expect(urgencyOf([6, 6, 6, 6, 6])).toBe(3);
   });
 
-  it('says by when it should be decided', () => {
+  it('sets the decision deadline', () => {
     const since = '2027-03-27T12:00:00.000Z';
     expect(dueAt(since, 3)).toBe('2027-03-28T12:00:00.000Z');
     expect(dueAt(since, 2)).toBe('2027-03-30T12:00:00.000Z');

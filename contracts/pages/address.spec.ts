@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageAddress } from './address.js';
 
-describe('the address of a page', () => {
-  it('is the one of its language, German without prefix', () => {
+describe('page address', () => {
+  it('is localised, German without a prefix', () => {
     expect(pageAddress('de', '/')).toBe('/');
     expect(pageAddress('en', '/')).toBe('/en');
     expect(pageAddress('nl', '/auth/reset')).toBe('/nl/auth/reset');
@@ -10,16 +10,16 @@ describe('the address of a page', () => {
     expect(pageAddress('nl', '/request/$requestId', { requestId: 'r-1' })).toBe('/nl/aanvraag/r-1');
   });
 
-  it('translates the words of its parameters, and takes the rest of a path as it is', () => {
+  it('translates parameter values, and keeps the rest of a path', () => {
     expect(pageAddress('de', '/offer/create/$step', { step: 'pricing' })).toBe('/inserat/erstellen/preis');
     expect(pageAddress('en', '/category/$', { $: 'sports/water-sports' })).toBe('/en/category/sports/water-sports');
   });
 
-  it('leaves no way out of its segment', () => {
+  it('escapes parameters within their segment', () => {
     expect(pageAddress('en', '/search/$term', { term: 'a/../b?c#d' })).toBe('/en/search/a%2F..%2Fb%3Fc%23d');
   });
 
-  it('names every parameter, or does not compile', () => {
+  it('requires every parameter at compile time', () => {
     // @ts-expect-error The offer is missing.
     expect(pageAddress('de', '/offer/$offerId', {})).toBe('/inserat/');
     // @ts-expect-error There is no such page.

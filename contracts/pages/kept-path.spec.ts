@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageAddress } from './address.js';
 import { keptPath } from './kept-path.js';
 
-describe('the path of a page that is kept', () => {
-  it('is whole where anybody may know it', () => {
+describe('path stored with feedback', () => {
+  it('keeps public paths whole', () => {
     const id = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
     for (const path of [
       '/',
@@ -15,7 +15,7 @@ describe('the path of a page that is kept', () => {
       expect(keptPath(path)).toBe(path);
   });
 
-  it('ends before what lets somebody in', () => {
+  it('drops secret tokens', () => {
     expect(keptPath('/invitation/s3cret')).toBe('/invitation');
     for (const locale of ['de', 'en', 'nl'] as const) {
       expect(keptPath(pageAddress(locale, '/invitation/$token', { token: 's3cret' }))).not.toContain('s3cret');
@@ -26,13 +26,13 @@ describe('the path of a page that is kept', () => {
     }
   });
 
-  it('ends before the words of a search, with slashes in them, too', () => {
+  it('drops search terms, including those with slashes', () => {
     for (const path of ['/suche/mein%20name', '/suche/a/b', '/en/citysearch/koeln/tent'])
       expect(keptPath(path)).not.toMatch(/name|\/b|tent/);
     expect(keptPath('/suche')).toBe('/suche');
   });
 
-  it('is none where no page of ours has it', () => {
+  it('is null for unknown pages', () => {
     for (const path of ['/files/invoice/s3cret', '/v1/offer', '/fr/offre/1', '/group-invitation/s3cret/more'])
       expect(keptPath(path)).toBeNull();
   });

@@ -14,7 +14,7 @@ describe('postal codes', () => {
     ['GB', 'sw1a1aa', 'SW1A 1AA'],
     ['GB', 'm1 1ae', 'M1 1AE'],
     ['GB', 'EH1 1YZ', 'EH1 1YZ'],
-  ] as const)('brings %s %p into its form', (country, text, normal) => {
+  ] as const)('normalises %s %p', (country, text, normal) => {
     expect(normalizePostal(country, text)).toBe(normal);
     expect(postalPattern[country].test(text.trim())).toBe(true);
   });
@@ -32,12 +32,12 @@ describe('postal codes', () => {
     ['GB', '12345'],
     ['GB', 'SW1A'],
     ['GB', 'SW1A 1AAA'],
-  ] as const)('refuses %s %p', (country, text) => {
+  ] as const)('rejects %s %p', (country, text) => {
     expect(normalizePostal(country, text)).toBeNull();
     expect(postalPattern[country].test(text)).toBe(false);
   });
 
-  it('takes outward parts where asked', () => {
+  it('accepts outward codes where allowed', () => {
     expect(normalizePostal('NL', '1012', 'outward')).toBe('1012');
     expect(normalizePostal('GB', 'sw1a', 'outward')).toBe('SW1A');
     expect([outwardPart('NL', '1012 AB'), outwardPart('GB', 'M1 1AE'), outwardPart('DE', '80331')]).toEqual([
@@ -47,7 +47,7 @@ describe('postal codes', () => {
     ]);
   });
 
-  it('has an example for every country that is one, and ids without spaces', () => {
+  it('have a valid example per country, and ids without spaces', () => {
     for (const country of Country.options)
       expect(normalizePostal(country, postalExample[country])).toBe(postalExample[country]);
     expect(postalIdOf('GB', 'SW1A 1AA')).toBe('gb-sw1a1aa');

@@ -11,8 +11,8 @@ const slug = (de: string, en = de) => ({ slug: { de, en } });
 const merged = (into: number) => ({ state: 'merged', into, since: 2 }) as const;
 const retired = { state: 'retired', since: 2 } as const;
 
-describe('a tree of categories', () => {
-  it('finds what was merged where it went, over several steps, and lists it no more', () => {
+describe('category tree', () => {
+  it('resolves a merged category over several steps, and no longer lists it', () => {
     const tree = changed({ 406: merged(901), 901: merged(902) });
     expect(tree.resolve(406)?.id).toBe(902);
     expect(tree.byId(406)).toBeUndefined();
@@ -23,7 +23,7 @@ describe('a tree of categories', () => {
     expect(tree.byPath('de', 'hobby-freizeit/sport')?.id).toBe(902);
   });
 
-  it('finds what was retired in what stands above it', () => {
+  it('resolves a retired category to its parent', () => {
     const tree = changed({ 1413: retired, 104: { ...retired }, 1414: merged(101), 1415: merged(101) });
     expect(tree.resolve(1413)?.id).toBe(100);
     expect(tree.covers(100)).toContain(1413);
@@ -31,7 +31,7 @@ describe('a tree of categories', () => {
     expect(tree.byPath('nl', 'electronics/household')?.id).toBe(100);
   });
 
-  it('leads from every address that a category and those above it once had to where it is now', () => {
+  it('resolves all former paths of a category and its ancestors', () => {
     const tree = changed({
       100: { ...slug('technik', 'tech'), former: [{ parent: 1, slug: { de: 'elektronik', en: 'electronics' } }] },
       1413: { ...slug('kochen', 'cooking'), former: [{ parent: 104, slug: { de: 'kueche', en: 'kitchen' } }] },
@@ -45,7 +45,7 @@ describe('a tree of categories', () => {
     expect(tree.byPath('de', 'elektronik/auto')).toBeUndefined();
   });
 
-  it('prefers who is at an address to who was', () => {
+  it('prefers the current category of a path to a former one', () => {
     const tree = changed({
       201: { ...slug('pkw', 'cars'), former: [{ parent: 200, slug: { de: 'anhaenger', en: 'auto' } }] },
     });
@@ -53,7 +53,7 @@ describe('a tree of categories', () => {
     expect(tree.byPath('en', 'vehicle/auto')?.id).toBe(201);
   });
 
-  it('says whose offers are found elsewhere or by other words since a version', () => {
+  it('lists categories whose search results changed since a version', () => {
     const tree = changed({ 100: { since: 2 }, 406: { ...merged(901), since: 1 } });
     expect(tree.changedAfter(1)).toEqual(builtInTree.subtree(100));
     expect(tree.changedAfter(0)).toEqual([...builtInTree.subtree(100), 406]);

@@ -21,7 +21,7 @@ const packages = new URL('../../node_modules/', import.meta.url);
 const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('categories (spec §3)', () => {
-  it('are a table whose entries fit the schema', () => {
+  it('match their schema', () => {
     const wrong = table.flatMap((entry, index) =>
       (BuiltInCategory.safeParse(entry).error?.issues ?? []).map(
         ({ path, message }) => `entry ${index + 1} (${entry.id}), ${path.join('.')}: ${message}`,
@@ -31,7 +31,7 @@ describe('categories (spec §3)', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have unique ids and existing parents that come first', () => {
+  it('have unique ids, and parents that precede them', () => {
     expect(repeated(categories.map(({ id }) => id))).toEqual([]);
     const seen = new Set([ROOT_ID]);
     for (const { id, parent } of categories) {
@@ -78,13 +78,13 @@ describe('categories (spec §3)', () => {
     expect(categories).toHaveLength(14 + Object.values(expected).flat().length);
   });
 
-  it('end with "additional" in every main category', () => {
+  it('include "additional" as the last child of every main category', () => {
     for (const main of children(ROOT_ID))
       expect(children(main.id).at(-1)?.slug).toEqual({ de: 'weiteres', en: 'additional' });
     expect(children(104).map(({ slug }) => slug.en)).not.toContain('additional');
   });
 
-  it('round-trip through their path in every locale, each path belonging to one category', () => {
+  it('round-trip through their unique path in every locale', () => {
     for (const locale of allLocales) {
       const paths = categories.map(({ id }) => pathIn(locale, id));
       expect(repeated(paths)).toEqual([]);
@@ -103,7 +103,7 @@ describe('categories (spec §3)', () => {
     ['nl', 'domestic-animal', 1201],
     ['nl', 'electronics/household/kitchen', 1413],
     ['en', 'instrument', 500],
-  ] as const)('%s %s is %i, as the spec says', (locale, asked, id) => {
+  ] as const)('resolve the %s path %s to category %i, as in the spec', (locale, asked, id) => {
     expect(byPath(locale, asked)?.id).toBe(id);
     expect(pathIn(locale, id)).toBe(asked);
   });
@@ -117,11 +117,11 @@ describe('categories (spec §3)', () => {
     'gibt-es-nicht',
     'gibt-es-nicht/elektronik',
     'electronics',
-  ])('German path %p leads nowhere', (asked) => {
+  ])('do not resolve the German path %p', (asked) => {
     expect(byPath('de', asked)).toBeUndefined();
   });
 
-  it('know what is above and below them', () => {
+  it('expose ancestors and descendants', () => {
     expect(ancestors(1413).map(({ id }) => id)).toEqual([100, 104]);
     expect(hierarchy(1413)).toEqual([1, 100, 104]);
     expect(hierarchy(100)).toEqual([1]);
@@ -130,7 +130,7 @@ describe('categories (spec §3)', () => {
     expect([byId(999), pathIn('de', 999), ancestors(999), children(999)]).toEqual([undefined, undefined, [], []]);
   });
 
-  it('have lower-case keywords, an icon, a picture and a hue that exist', () => {
+  it('have lower-case keywords, and an existing icon, picture and hue', () => {
     for (const { id, keywords, icon, emoji, hue } of categories) {
       expect([id, keywords.length >= 5, repeated(keywords)]).toEqual([id, true, []]);
       for (const word of keywords) expect([id, word]).toEqual([id, word.trim().toLowerCase()]);
@@ -148,7 +148,7 @@ describe('categories (spec §3)', () => {
     }
   });
 
-  it('may get further pictures, which exist and are no category’s yet', () => {
+  it('have extra pictures that exist and are unused by other categories', () => {
     for (const emoji of furtherPictures)
       expect([emoji, existsSync(new URL(`@lobehub/fluent-emoji-3d/assets/${emoji}.webp`, packages))]).toEqual([
         emoji,
@@ -158,10 +158,10 @@ describe('categories (spec §3)', () => {
   });
 });
 
-describe('all reference data', () => {
-  it('carries the version stamp of the spec', () => expect(referenceVersion).toBe('2024-11-25 11:01:09'));
+describe('reference data', () => {
+  it('has the version of the spec', () => expect(referenceVersion).toBe('2024-11-25 11:01:09'));
 
-  it('is written in all three languages', () => {
+  it('is translated into all three languages', () => {
     const all: Texts[] = [
       ...[...categories, ...rentTypes, ...paymentTypes, ...invoicePaymentTypes, ...requestTypes, ...reportTypes].map(
         ({ title }) => title,
@@ -171,7 +171,7 @@ describe('all reference data', () => {
     for (const text of all) for (const locale of allLocales) expect(text[locale].trim().length).toBeGreaterThan(1);
   });
 
-  it('has the flags, subjects and languages of the spec', () => {
+  it('contains the flags, subjects and languages of the spec', () => {
     expect(paymentTypes.map(({ id, donation, currency, forfree }) => [id, donation, currency, forfree])).toEqual([
       [1, false, true, false],
       [2, false, false, false],

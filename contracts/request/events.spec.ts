@@ -17,8 +17,8 @@ describeStoredEvents('request', [RequestEvent, CalendarEvent, AskingEvent, Asker
   upcasters: requestUpcasters,
 });
 
-describe('an older block', () => {
-  it('keeps the kind that it has, and is of days not available where it has none', () => {
+describe('upcast of an older block', () => {
+  it('keeps its kind, and defaults to "not available"', () => {
     const { golden, today } = goldenExamples('request', requestUpcasters);
     const { type, data } = golden('PeriodBlocked.v1.json');
     expect(today('PeriodBlocked.v1.json').data).toEqual({ ...data, kind: 3 });

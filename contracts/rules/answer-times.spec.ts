@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerCounter, answerMinutes } from './answer-times.js';
 
-describe('times to answer', () => {
-  it('are counted by steps; what took very long is in the last one', () => {
+describe('answer times', () => {
+  it('are counted in buckets, the last one open-ended', () => {
     expect([0, 5, 6, 60, 61, 1e9].map(answerCounter)).toEqual([
       'answer_5',
       'answer_5',
@@ -13,11 +13,11 @@ describe('times to answer', () => {
     ]);
   });
 
-  it('have a median and a ninth tenth inside the step that holds it', () => {
+  it('have an interpolated median and ninth decile', () => {
     const counts = { answer_60: 8, answer_1440: 2 };
     expect(answerMinutes(counts, 0.5)).toBe(54);
     expect(answerMinutes(counts, 0.9)).toBe(1_260);
   });
 
-  it('are none where nobody answered', () => expect(answerMinutes({ asked: 3 }, 0.5)).toBeNull());
+  it('are null without answers', () => expect(answerMinutes({ asked: 3 }, 0.5)).toBeNull());
 });

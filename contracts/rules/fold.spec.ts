@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold, foldPlain, slug } from './fold.js';
 
 describe('fold', () => {
-  it('spells umlauts out or leaves their dots out', () => {
+  it('spells umlauts out or drops their dots', () => {
     expect([fold('München'), foldPlain('München')]).toEqual(['muenchen', 'munchen']);
     expect([fold('GROẞ Düben'), foldPlain('Groß Düben')]).toEqual(['gross dueben', 'gross duben']);
   });
@@ -19,7 +19,7 @@ describe('fold', () => {
     expect(fold('!?')).toBe('');
   });
 
-  it('makes parts of addresses', () => {
+  it('makes URL slugs', () => {
     expect(slug('Frankfurt am Main')).toBe('frankfurt-am-main');
     expect(slug('Köln')).toBe('koeln');
   });

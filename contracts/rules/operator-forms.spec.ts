@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { looksLikePhone, looksLikeVatId } from './operator-forms.js';
 
-describe('what the imprint says of its operator', () => {
+describe('imprint validation', () => {
   it.each([
     ['+49 221 4710-112', true],
     ['(0221) 47 10 / 112', true],
     ['0221', false],
     ['abc', false],
     ['call 0221 4710112', false],
-  ])('has a telephone number like %s: %s', (text, is) => expect(looksLikePhone(text)).toBe(is));
+  ])('recognises the telephone number %s: %s', (text, is) => expect(looksLikePhone(text)).toBe(is));
 
   it.each([
     ['DE136695976', true],
@@ -16,5 +16,5 @@ describe('what the imprint says of its operator', () => {
     ['CHE-123.456.788 MWST', true],
     ['DE12', false],
     ['136695976', false],
-  ])('has a VAT number like %s: %s', (text, is) => expect(looksLikeVatId(text)).toBe(is));
+  ])('recognises the VAT number %s: %s', (text, is) => expect(looksLikeVatId(text)).toBe(is));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RentTypeId } from '../reference/rent-types.js';
 import { wishOf } from './picked-days.js';
 
-describe('days that were picked', () => {
+describe('picked days', () => {
   const picked = { kind: 'picked', from: '2027-07-04', last: '2027-07-06' } as const;
   const { day, night, week } = RentTypeId;
 
@@ -12,7 +12,7 @@ describe('days that were picked', () => {
     expect(wishOf(picked, night)).toEqual({ kind: 'days', from: '2027-07-04', to: '2027-07-06' });
   });
 
-  it('are one day, or one night, when only one is named', () => {
+  it('default to one day or one night if only one date is given', () => {
     const { last: _, ...one } = picked;
     for (const type of [day, night])
       expect(wishOf(one, type)).toEqual({ kind: 'days', from: '2027-07-04', to: '2027-07-05' });

@@ -15,15 +15,15 @@ const entry = (
 ): PricingTerms => ({ rentType, price, minDuration, maxDuration });
 const nothing: Price = { kind: 'nothing' };
 
-describe('what chosen days cost', () => {
-  it('is the entry that costs least for them, not the cheapest unit', () => {
+describe('price for chosen days', () => {
+  it('uses the cheapest entry in total, not the cheapest unit price', () => {
     const tent = [entry(3, money(1200)), entry(4, money(6000))];
     expect(priceForDays(tent, 3)).toEqual({ pricing: tent[0], units: 2, total: money(2400) });
     expect(priceForDays(tent, 7)).toEqual({ pricing: tent[1], units: 1, total: money(6000) });
     expect(priceForDays(tent, 8)).toEqual({ pricing: tent[0], units: 7, total: money(8400) });
   });
 
-  it('is nothing before money, and money before crates', () => {
+  it('prefers free to money, and money to crates', () => {
     const all = [entry(1, crates(1)), entry(1, money(100)), entry(1, nothing, 1, 2)];
     expect([1, 2, 3].map((days) => priceForDays(all, days)?.pricing.price.kind)).toEqual([
       'nothing',
@@ -34,7 +34,7 @@ describe('what chosen days cost', () => {
     expect(centsForDays([entry(1, crates(1))], 1)).toBeNull();
   });
 
-  it('is a reason where no entry takes them', () => {
+  it('returns a reason when no entry allows the days', () => {
     const reasons = (pricings: readonly PricingTerms[], days: number) => {
       const price = priceForDays(pricings, days);
       return price && 'problem' in price ? price.problem : price?.total;
@@ -76,15 +76,15 @@ describe('what chosen days cost', () => {
   });
 });
 
-describe('a thing can be had for so many days', () => {
+describe('availability for a number of days', () => {
   const lengths = (pricings: readonly PricingTerms[]) => [1, 2, 3, 7, 8].filter((days) => takesDays(pricings, days));
-  it('by any of its prices, whatever it asks for', () => {
+  it('is given if any price entry allows the length', () => {
     expect(lengths([entry(1, crates(1), 1, 2), entry(1, nothing, 8)])).toEqual([1, 2, 8]);
     expect(lengths([entry(3, money(1), 1, 2)])).toEqual([2, 3]);
     expect(lengths([entry(4, money(1), 1, 1)])).toEqual([1, 2, 3, 7]);
   });
-  it('by the hour on one day only', () => expect(lengths([entry(2, money(1))])).toEqual([1]));
-  it('as far as a price for them says', () => {
+  it('is limited to one day for hourly prices', () => expect(lengths([entry(2, money(1))])).toEqual([1]));
+  it('agrees with the price for the days', () => {
     const terms = fc.record({
       rentType: fc.constantFrom<RentTypeId>(1, 3, 4),
       price: fc.constant(nothing),
@@ -100,8 +100,8 @@ describe('a thing can be had for so many days', () => {
   });
 });
 
-describe('the wish of chosen days', () => {
-  it('ends for nights on the day of departure', () => {
+describe('wish for chosen days', () => {
+  it('ends on the day of departure for nights', () => {
     expect(wishForDays(3, '2027-11-27', '2027-11-29')).toEqual({ kind: 'days', from: '2027-11-27', to: '2027-11-29' });
     expect(wishForDays(1, '2027-11-27', '2027-11-29')).toEqual({ kind: 'days', from: '2027-11-27', to: '2027-11-30' });
     expect([

@@ -8,7 +8,7 @@ const hoursFrom = (day: string, time: string, hours: number, end: string) => ({
   end,
 });
 
-describe('the day of return', () => {
+describe('return day', () => {
   it.each([
     ['hours within a day', '2026-12-03', '10:00', 4, '2026-12-03T13:00:00.000Z', '2026-12-03'],
     ['72 hours', '2026-12-03', '10:00', 72, '2026-12-06T09:00:00.000Z', '2026-12-06'],
@@ -18,11 +18,11 @@ describe('the day of return', () => {
     ['the night the clocks go forward', '2027-03-27', '23:30', 24, '2027-03-28T22:30:00.000Z', '2027-03-29'],
     // 23:30 + 24 hours: 22:30 on the next day, which has 25 hours.
     ['the night the clocks go back', '2027-10-30', '23:30', 24, '2027-10-31T21:30:00.000Z', '2027-10-31'],
-  ])('of %s is the day on which they end at the place', (_, day, time, hours, end, back) =>
+  ])('of %s is the local day of the end', (_, day, time, hours, end, back) =>
     expect(returnDay(hoursFrom(day, time, hours, end), 2)).toBe(back),
   );
 
-  it('of days is the last day of use, of nights that of departure', () => {
+  it('is the last day of use for days, and the day of departure for nights', () => {
     const wish = { kind: 'days' as const, from: '2026-12-03', to: '2026-12-06' };
     const period = { wish, zone, end: '2026-12-05T23:00:00.000Z' };
     expect([returnDay(period, 1), returnDay(period, null), returnDay(period, 3)]).toEqual([

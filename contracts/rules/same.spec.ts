@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { same } from './same.js';
 
 describe('same', () => {
-  it('looks into fields and lists, whatever the order of the fields', () => {
+  it('compares fields and lists deeply, regardless of field order', () => {
     expect(same({ a: [1, { b: null }], c: 'x' }, { c: 'x', a: [1, { b: null }] })).toBe(true);
     expect(same({ a: 1, b: undefined }, { a: 1 })).toBe(true);
   });
@@ -18,7 +18,7 @@ describe('same', () => {
     [[1], [1, 2]],
     [{ a: 1 }, { a: 1, b: 2 }],
     [undefined, null],
-  ])('tells %j from %j', (a, b) => {
+  ])('distinguishes %j from %j', (a, b) => {
     expect(same(a, b)).toBe(false);
     expect(same(b, a)).toBe(false);
   });

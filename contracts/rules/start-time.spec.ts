@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { START_TIME, startTimes } from './start-time.js';
 
-describe('start times by the hour', () => {
+describe('hourly start times', () => {
   it('are every half hour of the day', () => {
     expect(startTimes).toHaveLength(48);
     expect([startTimes[0], startTimes[21], startTimes.at(-1)]).toEqual(['00:00', '10:30', '23:30']);
     expect(startTimes.every((time) => START_TIME.test(time))).toBe(true);
   });
 
-  it('leave out every other minute and what is no time', () => {
+  it('exclude other minutes and invalid times', () => {
     for (const time of ['10:07', '10:15', '24:00', '9:30', '10:30 ']) expect(START_TIME.test(time)).toBe(false);
   });
 });

@@ -4,19 +4,19 @@ import { isByTheHour, takenDays, whollyTakenDays } from './taken.js';
 const berlin = 'Europe/Berlin';
 
 describe('takenDays', () => {
-  it('covers local days, with the end at midnight left free', () => {
+  it('covers local days, leaving the day free if the period ends at midnight', () => {
     const weekend = { start: '2027-07-02T22:00:00.000Z', end: '2027-07-04T22:00:00.000Z', reason: 'booked' };
     expect([...takenDays([weekend], berlin)]).toEqual([
       ['2027-07-03', weekend],
       ['2027-07-04', weekend],
     ]);
   });
-  it('takes a day of which an hour is taken', () => {
+  it('includes a day of which one hour is taken', () => {
     expect([
       ...takenDays([{ start: '2027-07-03T08:00:00.000Z', end: '2027-07-03T09:00:00.000Z' }], berlin).keys(),
     ]).toEqual(['2027-07-03']);
   });
-  it('holds over the change of the clocks', () => {
+  it('handles clock changes', () => {
     expect([
       ...takenDays([{ start: '2027-10-29T22:00:00.000Z', end: '2027-10-31T23:00:00.000Z' }], berlin).keys(),
     ]).toEqual(['2027-10-30', '2027-10-31']);
@@ -30,12 +30,12 @@ describe('whollyTakenDays', () => {
       berlin,
     ),
   ];
-  it('leaves a day of which hours are free', () => {
+  it('excludes a day with free hours', () => {
     expect(days(['2027-07-03T08:00:00.000Z', '2027-07-03T10:00:00.000Z'])).toEqual([]);
     expect(days(['2027-07-02T22:30:00.000Z', '2027-07-03T22:00:00.000Z'])).toEqual([]);
     expect(days(['2027-07-02T22:00:00.000Z', '2027-07-03T21:30:00.000Z'])).toEqual([]);
   });
-  it('takes a day from midnight to midnight, in one piece or several in any order', () => {
+  it('includes a day taken from midnight to midnight, also by several periods in any order', () => {
     expect(days(['2027-07-02T22:00:00.000Z', '2027-07-03T22:00:00.000Z'])).toEqual(['2027-07-03']);
     expect(
       days(
@@ -45,7 +45,7 @@ describe('whollyTakenDays', () => {
     ).toEqual(['2027-07-03']);
     expect(days(['2027-10-29T22:00:00.000Z', '2027-10-31T23:00:00.000Z'])).toEqual(['2027-10-30', '2027-10-31']);
   });
-  it('is asked for things that are lent by the hour alone', () => {
+  it('applies only to offers priced by the hour alone', () => {
     expect([isByTheHour([2]), isByTheHour([2, 2]), isByTheHour([1, 2]), isByTheHour([])]).toEqual([
       true,
       true,

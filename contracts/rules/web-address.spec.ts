@@ -8,11 +8,11 @@ describe('web addresses in a text', () => {
   );
 
   it.each(['Nachbarn St.Pauli', 'Zelt 3.5 kg', 'Dr. Oetker', 'z.B. Leitern', 'Haus 3.Stock', 'Werkzeug: Säge/Bohrer'])(
-    'are none in %s',
+    'are not found in %s',
     (text) => expect(hasWebAddress(text)).toBe(false),
   );
 
-  it('become an ellipsis', () => {
+  it('are replaced by an ellipsis', () => {
     expect(withoutWebAddresses('Einladung in „Gewinn http://evil.example/3 hier“')).toBe(
       'Einladung in „Gewinn … hier“',
     );

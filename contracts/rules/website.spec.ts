@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { Homepage } from '../account/commands.js';
 import { websiteOf, withScheme } from './website.js';
 
-describe('the address of a website', () => {
+describe('website address', () => {
   it.each([
     ['https://rad-und-tat.de', 'https://rad-und-tat.de/'],
     [' HTTP://Beispiel.DE:80/Über uns'.replace(' uns', '-uns'), 'http://beispiel.de/%C3%9Cber-uns'],
     ['https://bücher.example/a?b=c#d', 'https://xn--bcher-kva.example/a?b=c#d'],
     ['https://x.de:8443/', 'https://x.de:8443/'],
-  ])('is stored as browsers write it: %s', (typed, stored) => {
+  ])('is normalised as browsers do: %s', (typed, stored) => {
     expect(Homepage.parse(typed)).toBe(stored);
     expect(Homepage.parse(stored)).toBe(stored);
   });
@@ -41,12 +41,12 @@ describe('the address of a website', () => {
     'x.de',
     'https://',
     '',
-  ])('is not %j', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(websiteOf(typed)).toBeNull();
     expect(Homepage.safeParse(typed).error?.issues[0]?.message).toBe('website_address');
   });
 
-  it('is bounded as it is stored', () => {
+  it('is limited by its stored length', () => {
     expect(Homepage.safeParse(`https://x.de/${'ü'.repeat(60)}`).error?.issues[0]).toMatchObject({ code: 'too_big' });
   });
 });
@@ -58,6 +58,6 @@ it.each([
   ['http://werkzeug.de', 'http://werkzeug.de'],
   ['HTTPS://werkzeug.de', 'HTTPS://werkzeug.de'],
   ['mailto:a@werkzeug.de', 'mailto:a@werkzeug.de'],
-])('reads %s as %s', (typed, address) => {
+])('adds a missing scheme to %s: %s', (typed, address) => {
   expect(withScheme(typed)).toBe(address);
 });

@@ -6,7 +6,7 @@ const days = (from: string, to: string) => wishProblem({ kind: 'days', from, to 
 const hours = (day: string) => wishProblem({ kind: 'hours', day, time: '10:00', hours: 1 }, today);
 
 describe('days of a wish', () => {
-  it('run from today to a year ahead', () => {
+  it('must lie between today and a year ahead', () => {
     expect([hours('2024-02-27'), hours(today), hours('2025-02-27'), hours('2025-02-28')]).toEqual([
       'period_in_past',
       null,
@@ -20,7 +20,7 @@ describe('days of a wish', () => {
     ]);
   });
 
-  it('are at least one and at most a year', () => {
+  it('must number at least one and at most a year', () => {
     expect([days('2024-03-01', '2024-03-01'), days('2024-03-02', '2024-03-01')]).toEqual([
       'duration_too_short',
       'duration_too_short',

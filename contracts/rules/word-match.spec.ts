@@ -5,8 +5,8 @@ const whole = (text: string): Wanted => ({ text, match: 'word' });
 const beginning = (text: string): Wanted => ({ text, match: 'beginning' });
 const found = (entries: readonly Wanted[], text: string) => wordFinder(entries)(text).map(({ as }) => as);
 
-describe('words of a list in a text', () => {
-  it('are found whole, whatever their case, accents and umlauts', () => {
+describe('word list matches', () => {
+  it('ignore case, accents and umlauts in whole words', () => {
     expect(found([whole('Schlüssel')], 'Ein SCHLÜSSEL, ein Schluessel')).toEqual(['SCHLÜSSEL']);
     for (const text of ['schluessel', 'schlussel', 'Schlu\u0308ssel', 'Schlüßel'])
       expect(found([whole('schlüssel')], text)).toEqual([text]);
@@ -14,13 +14,13 @@ describe('words of a list in a text', () => {
     expect(found([whole('gun')], 'gunstig, begun, Gunther')).toEqual([]);
   });
 
-  it('are found as the beginning of a longer word where that is asked for', () => {
+  it('include prefixes of longer words if configured', () => {
     expect(found([beginning('waffe')], 'Waffeln und Waffenschrank')).toEqual(['Waffeln']);
     expect(found([beginning('waffen')], 'Waffeln und Waffenschrank')).toEqual(['Waffenschrank']);
     expect(found([beginning('waffen')], 'Schusswaffen')).toEqual([]);
   });
 
-  it('are found as a phrase, whatever stands between its words; the last one may go on', () => {
+  it('include phrases regardless of separators, the last word as a prefix', () => {
     expect(found([whole('western union')], 'per Western-Union oder')).toEqual(['Western-Union']);
     expect(found([whole('western union')], 'Union im Western')).toEqual([]);
     expect(found([whole('western union')], 'Western Unionist')).toEqual([]);
@@ -28,7 +28,7 @@ describe('words of a list in a text', () => {
     expect(found([whole('western union')], 'western')).toEqual([]);
   });
 
-  it('are told once each, in the order of the text, with their place', () => {
+  it('are returned once each with their position, in text order', () => {
     const [entry, other] = [whole('gas'), whole('öl')];
     const text = 'Öl, Gas, Öl';
     expect(wordFinder([entry, other])(text)).toEqual([
@@ -37,11 +37,11 @@ describe('words of a list in a text', () => {
     ]);
   });
 
-  it('that hold nothing to look for are found nowhere, and patterns are none', () => {
+  it('are empty for entries without letters; regex characters are literal', () => {
     expect(found([whole('!!!'), whole('.*'), whole('')], 'alles. *')).toEqual([]);
   });
 
-  it('are found in a long text with two thousand entries in no time', () => {
+  it('take little time for a long text and two thousand entries', () => {
     const entries = Array.from({ length: 2_000 }, (_, n) => (n % 2 ? whole : beginning)(`wort${n}x`));
     const text = `${'ein ganz gewöhnlicher Text '.repeat(2_000)}wort1999x`;
     expect(found(entries, text)).toEqual(['wort1999x']);

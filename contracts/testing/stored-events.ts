@@ -42,16 +42,16 @@ export const describeStoredEvents = (
   };
 
   describe(`stored events of ${service}`, () => {
-    it.each(names)('%s reads for ever as what it is today', (name) => {
+    it.each(names)('%s parses into its current shape', (name) => {
       expect(schemaOf(typeOf(name)).parse(today(name))).toEqual(today(name));
       if (versionOf(name) === null) expect(today(name)).toEqual(golden(name));
     });
 
-    it('have a golden example each', () => {
+    it('have a golden example per type', () => {
       expect([...new Set(names.map(typeOf))].toSorted()).toEqual([...schemas.keys()].toSorted());
     });
 
-    it('are of another shape in each older version, and lose nothing on their way to today', () => {
+    it('have an invalid older shape per version, and keep their data when upcast', () => {
       const older = Object.entries(upcasters).flatMap(([type, steps]) =>
         steps.map((_, index) => `${type}.v${index + 1}.json`),
       );
@@ -62,7 +62,7 @@ export const describeStoredEvents = (
       expect(names.filter((name) => versionOf(name) !== null).toSorted()).toEqual(older.toSorted());
     });
 
-    it('read with their personal fields erased, and name whose they are', () => {
+    it('parse with erased personal fields, and name the data subject', () => {
       for (const [type, { subject, fields } = { subject: '', fields: [] }] of Object.entries(personal)) {
         const { data } = golden(`${type}.json`);
         expect(data[subject]).toEqual(expect.any(String));
@@ -71,7 +71,7 @@ export const describeStoredEvents = (
       }
     });
 
-    it('take no field that is not theirs', () => {
+    it('reject unknown fields', () => {
       for (const name of names) {
         const { type, data } = today(name);
         expect(schemaOf(type).safeParse({ type, data: { ...data, surprise: 1 } }).success).toBe(false);

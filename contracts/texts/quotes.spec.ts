@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withinQuotes } from './quotes.js';
 
-describe('what stands within quotation marks', () => {
-  it('has the inner ones of the language for its own', () => {
+describe('nested quotation marks', () => {
+  it('become the inner quotes of the language', () => {
     for (const written of [
       'Viermal „Betrüger“ ohne Anhalt',
       'Viermal “Betrüger” ohne Anhalt',
@@ -13,7 +13,7 @@ describe('what stands within quotation marks', () => {
     }
   });
 
-  it('is left as it is without any, or with one alone', () => {
+  it('leave text without a pair of quotes unchanged', () => {
     for (const written of ['Zelt', '2" Rohr', '{title}']) expect(withinQuotes(written, 'en')).toBe(written);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { subjectInSentence, subjectTitle } from './subject-title.js';
 
-describe('what mails call the thing of a case', () => {
-  it('is its title, and of a profile says that it is one', () => {
+describe('case subject in mail subjects', () => {
+  it('is its title; a profile is named as such', () => {
     expect(subjectTitle('offer', 'Zelt', 'de')).toBe('Zelt');
     expect((['de', 'en', 'nl'] as const).map((locale) => subjectTitle('user', 'jana_meier', locale))).toEqual([
       'Profil jana_meier',
@@ -11,22 +11,22 @@ describe('what mails call the thing of a case', () => {
     ]);
   });
 
-  it('is nothing once nothing is left of it', () => expect(subjectTitle('user', '', 'nl')).toBe(''));
+  it('is empty when nothing is left of it', () => expect(subjectTitle('user', '', 'nl')).toBe(''));
 });
 
-describe('the same within a sentence', () => {
+describe('case subject within a sentence', () => {
   it('is its title in quotes, without a full stop or outer quotes of its own', () => {
     const title = 'Rad “kaputt”? Wir kommen.';
     expect(subjectInSentence({ kind: 'offer', title }, 'de')).toBe('„Rad ‚kaputt‘? Wir kommen“');
     expect(subjectInSentence({ kind: 'offer', title, isOwn: true }, 'en')).toBe('“Rad ‘kaputt’? Wir kommen”');
   });
 
-  it('is a profile by its name, and the own one without it', () => {
+  it('names a profile, and the reader’s own profile as such', () => {
     expect(subjectInSentence({ kind: 'user', title: 'jana_meier' }, 'nl')).toBe('het profiel jana_meier');
     expect(subjectInSentence({ kind: 'user', title: 'jana_meier', isOwn: true }, 'de')).toBe('dein Profil');
   });
 
-  it('says of what was written in a request what it is, and whose', () => {
+  it('names the kind and owner of a text in a request', () => {
     const title = 'Raclette für acht';
     expect(subjectInSentence({ kind: 'message', title, isOwn: true }, 'de')).toBe(
       'deine Nachricht zu „Raclette für acht“',
@@ -34,6 +34,6 @@ describe('the same within a sentence', () => {
     expect(subjectInSentence({ kind: 'rating', title }, 'nl')).toBe('een beoordeling over “Raclette für acht”');
   });
 
-  it('is its kind once nothing is left of it', () =>
+  it('is its kind when nothing is left of it', () =>
     expect(subjectInSentence({ kind: 'group', title: '' }, 'en')).toBe('a group'));
 });

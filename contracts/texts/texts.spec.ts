@@ -35,8 +35,8 @@ for (const file of readdirSync(import.meta.dirname).filter((name) => !name.inclu
 
 const placeholders = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
-describe('the texts of the servers', () => {
-  it('are found, each kind of them', () => {
+describe('server texts', () => {
+  it('are found for every kind', () => {
     expect(found.length).toBeGreaterThan(150);
     for (const where of [
       'messages.ts.messages.busy.text',
@@ -47,7 +47,7 @@ describe('the texts of the servers', () => {
       expect(found.map(([name]) => name)).toContain(where);
   });
 
-  it('exist in every language, with the same placeholders', () => {
+  it('exist in every language with the same placeholders', () => {
     for (const [where, byLanguage] of found) {
       expect([where, Object.keys(byLanguage).sort()]).toEqual([where, [...localeCodes].sort()]);
       for (const locale of localeCodes) {
@@ -58,33 +58,36 @@ describe('the texts of the servers', () => {
     }
   });
 
-  it('shout at nobody', () => {
+  it('contain no exclamation marks', () => {
     for (const [where, byLanguage] of found)
       expect([where, Object.values(byLanguage).filter((text) => text.includes('!'))]).toEqual([where, []]);
   });
 });
 
 describe('texts about the time of a request', () => {
-  it.each(['days_taken', 'days_freed'] as const)('%s names no days in a mail: they may be hours', (kind) => {
-    const { subject, text } = newsWords(kind, 'creator', 1);
-    expect([...Object.values(subject), ...Object.values(text)].filter((one) => namesDays.test(one))).toEqual([]);
-  });
+  it.each(['days_taken', 'days_freed'] as const)(
+    '%s avoids the word "days" in mails, since it may be hours',
+    (kind) => {
+      const { subject, text } = newsWords(kind, 'creator', 1);
+      expect([...Object.values(subject), ...Object.values(text)].filter((one) => namesDays.test(one))).toEqual([]);
+    },
+  );
 
   it.each(['dates_taken', 'dates_blocked', 'blocked_by_yourself', 'asked_already'] as const)(
-    '%s names no days: they may be hours',
+    '%s avoids the word "days", since it may be hours',
     (code) => {
       expect(Object.values(requestRefusals[code].text).filter((one) => namesDays.test(one))).toEqual([]);
     },
   );
 });
 
-describe('a text', () => {
-  it('is read in the language of the person, and in English where that is missing', () => {
+describe('translated text', () => {
+  it('uses the language of the user, with English as fallback', () => {
     expect(inLanguage(texts('Zelt', 'tent', 'tent'), 'de')).toBe('Zelt');
     expect(inLanguage({ en: 'tent' }, 'nl')).toBe('tent');
   });
 
-  it('takes its parameters', () => {
+  it('fills in its parameters', () => {
     expect(fillIn('{days} of {most} days', { days: 3, most: 9 })).toBe('3 of 9 days');
     expect(fillIn('{days} days', {})).toBe(' days');
   });

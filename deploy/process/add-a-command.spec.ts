@@ -102,7 +102,7 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
     const told = await copy
       .test('contracts/request/events.spec.ts', 'bff/src/openapi/openapi.spec.ts')
       .catch((error: { stdout: string }) => error.stdout);
-    expect(told).toMatch(/× .*have a golden example each/);
+    expect(told).toMatch(/× .*have a golden example per type/);
     expect(told).toMatch(/× .*is checked in as it is made today/);
   });
 });

@@ -23,8 +23,8 @@ const countsOf = (events: readonly RequestEvent[]) =>
       return id === undefined ? document : daily.evolve(document, event, id);
     }, null)?.rows;
 
-describe('requests of each day', () => {
-  it('are counted by what became of them, times to answer by steps, without words and people', () => {
+describe('daily request counters', () => {
+  it('count outcomes and bucketed answer times, without texts and people', () => {
     const rows = countsOf([
       { type: 'RequestAnswered', data: { ...parties, minutes: 50 } },
       { type: 'RequestAgreed', data: parties },
@@ -35,7 +35,7 @@ describe('requests of each day', () => {
     expect(rows).toEqual([{ key: '', counts: { answer_60: 1, agreed: 1, declined: 1, withdrawn: 1, messages: 1 } }]);
   });
 
-  it('have their ratings once everybody may see them, with the stars that were given', () => {
+  it('count ratings and stars once they are public', () => {
     const shown = { requestId, offerId, side: 'vendor' as const, authorId: vendor, aboutId: uuid(12), stars: 4 };
     expect(countsOf([{ type: 'RequestRated', data: { ...shown, text: null, hidden: true } }])).toBeUndefined();
     expect(
@@ -46,7 +46,7 @@ describe('requests of each day', () => {
     ).toEqual([{ key: '', counts: { ratings: 2, stars: 5 } }]);
   });
 
-  it('are not declined where the offer or the account is gone: nobody said no', () =>
+  it('do not count a decline caused by a deleted offer or account', () =>
     expect(
       countsOf([
         { type: 'RequestDeclined', data: { ...declined, cause: 'offer_deleted' } },

@@ -79,8 +79,8 @@ const asking = {
   shareAddress: false,
 };
 
-describe('the request service behind its door', () => {
-  it('asks other services, and shows at once what was written', async () => {
+describe('request service API', () => {
+  it('queries other services, and reads its own writes', async () => {
     const answer = await door.commands.ask(asking, by(creator));
     expect(answer).toMatchObject({ ok: true });
     const after = answer.ok ? answer.position : undefined;
@@ -104,7 +104,7 @@ describe('the request service behind its door', () => {
     ['wish.time', { wish: { kind: 'hours', day: '2025-05-09', time: '24:00', hours: 1 } }],
     ['message', { message: 'x'.repeat(3_001) }],
     ['requestId', { requestId: '1' }],
-  ])('names a bad %s', async (path, change) => {
+  ])('rejects an invalid %s with its name', async (path, change) => {
     await expect(door.commands.ask({ ...asking, ...change }, by(creator))).rejects.toMatchObject({
       issues: [{ path: `data.${path}` }],
     });

@@ -39,8 +39,8 @@ const fold = <Document extends object, Event extends RequestEvent | CalendarEven
     .filter((event) => projection.ids(event).includes(id))
     .reduce<Document | null>((document, event) => projection.evolve(document, event, id), null);
 
-describe('read models', () => {
-  it('are the same when the log is followed twice', async () => {
+describe('request read models', () => {
+  it('are equal after a second replay of the log', async () => {
     const service = await startService();
     await service.ask(uuid(12), requestId, { message: 'Hello' });
     await service.tell('accept', vendor, { requestId, shareAddress: true });
@@ -77,7 +77,7 @@ describe('read models', () => {
     await service.stop();
   });
 
-  it('bear texts that were erased', () => {
+  it('accept erased texts', () => {
     const erased: readonly RequestEvent[] = [
       ...allAgreed,
       { type: 'MessageSent', data: { requestId, side: 'vendor', authorId: vendor, messageId: uuid(31), text: null } },
@@ -96,11 +96,11 @@ describe('read models', () => {
     ).toMatchObject({ stage: 'completed', messages: [{ text: null }], ratings: [{ text: null }] });
   });
 
-  it('ignore what belongs to a request that was never asked', () => {
+  it('ignore events of a request that was never created', () => {
     expect(fold(requests, requestId, [record(completedAt(period.end), 1)])).toBeNull();
   });
 
-  it('do not call a request changed because somebody read or filed it', () => {
+  it('keep the change time when a request is read or archived', () => {
     const later = '2025-05-06T10:00:00.000Z';
     const history = allAgreed.map((event, n) => record(event, n));
     const read = record<RequestEvent>({ type: 'RequestRead', data: { requestId, side: 'creator' } }, 10, later);
@@ -111,7 +111,7 @@ describe('read models', () => {
     });
   });
 
-  it('forget the notes of a calendar with the account of their writer, and all with the offer', () => {
+  it('erase calendar notes with the account of their author, and all notes with the offer', () => {
     const other = uuid(77);
     const block = (n: number, vendorId: string) => {
       const wish = days(`2025-06-0${n}`, `2025-06-0${n}`);
@@ -137,7 +137,7 @@ describe('read models', () => {
     expect(after('CalendarClosed')).toMatchObject({ notes: { [uuid(1)]: null, [uuid(2)]: null }, notedBy: [] });
   });
 
-  it('forget in a calendar what ended more than a year ago, with its note', () => {
+  it('drop calendar entries that ended more than a year ago, with their notes', () => {
     const block = (n: number, from: string, to: string, at: string): Recorded<CalendarEvent> => {
       const data = { offerId, vendorId: vendor, blockId: uuid(n), period: fixed(days(from, to)), note: `Note ${n}` };
       return record({ type: 'PeriodBlocked', data: { ...data, kind: 3 } }, n, at, `calendar-${offerId}`);

@@ -29,7 +29,7 @@ afterEach(() => service.stop());
 
 const dayAt = (n: number): string => new Date(Date.UTC(2025, 5, 1 + n)).toISOString().slice(0, 10);
 
-describe('days that are picked', () => {
+describe('picked days', () => {
   const asked = (data: object, requestId: string = randomUUID()) =>
     service.tell('ask', creator, {
       requestId,
@@ -45,7 +45,7 @@ describe('days that are picked', () => {
     if (daily) service.offers.set(offerId, { ...terms, pricings: [{ ...daily, rentType }] });
   };
 
-  it('end as the price counts them', async () => {
+  it('end as their price entry counts them', async () => {
     expect(await asked({}, first)).toBe('ok');
     expect((await service.one(creator, first))?.period.wish).toEqual({
       kind: 'days',
@@ -57,15 +57,15 @@ describe('days that are picked', () => {
     expect((await service.one(creator, second))?.period.wish).toMatchObject({ to: '2025-05-14' });
   });
 
-  it('are refused where the price counts hours, and with a price that is not there', async () => {
+  it('are rejected for hourly prices and for unknown prices', async () => {
     priced(RentTypeId.hour);
     expect(await asked({})).toBe('wish_kind');
     expect(await asked({ pricingId: uuid(999) })).toBe('pricing_unknown');
   });
 });
 
-describe('a request from asking to rating', () => {
-  it('goes its way, each side seeing its own view', async () => {
+describe('request from asking to rating', () => {
+  it('completes its lifecycle, with a separate view for each side', async () => {
     expect(await service.ask(creator, first, { message: 'May I?' })).toBe('ok');
     expect(await service.one(vendor, first)).toMatchObject({
       side: 'vendor',
@@ -110,7 +110,7 @@ describe('a request from asking to rating', () => {
     ]);
   });
 
-  it('does not exist for strangers, in any query or command', async () => {
+  it('is not found for strangers in any query or command', async () => {
     await service.agree(first);
     expect(await service.one(stranger, first)).toBeNull();
     expect(await service.query('one', null, { requestId: first })).toBeNull();
@@ -121,7 +121,7 @@ describe('a request from asking to rating', () => {
     expect(await service.tell('say', stranger, { requestId: first, text: 'Hello' })).toBe('request_not_found');
   });
 
-  it('is answered the same when the same command comes twice, and refused with other data', async () => {
+  it('returns the same answer to a repeated command, and refuses its id with other data', async () => {
     const data = { requestId: first, offerId, wish: period.wish, pricingId, message: 'Hello', shareAddress: false };
     const context = by(creator);
     const answer = await service.commands.ask(data, context);
@@ -135,7 +135,7 @@ describe('a request from asking to rating', () => {
     expect((await service.one(vendor, first))?.messages).toHaveLength(1);
   });
 
-  it('does not take one command for the repeat of another', async () => {
+  it('refuses a command id already used by another command', async () => {
     await service.agree(first);
     const context = by(vendor, period.start);
     expect(await service.commands.complete({ requestId: first }, context)).toMatchObject({ ok: true });
@@ -145,7 +145,7 @@ describe('a request from asking to rating', () => {
     });
   });
 
-  it('asks offer and account before it takes anything', async () => {
+  it('checks offer and account first', async () => {
     expect(await service.ask(vendor, first)).toBe('own_offer');
     expect(await service.ask(creator, first, { offer: 'n0t0ffered' })).toBe('offer_not_available');
     service.incomplete.add(creator);
@@ -153,7 +153,7 @@ describe('a request from asking to rating', () => {
     expect(await service.query('one', vendor, { requestId: first })).toBeNull();
   });
 
-  it('is limited to twenty open ones of a person, also when all are sent at once', async () => {
+  it('is limited to twenty open per user, also when sent concurrently', async () => {
     const wish = (n: number) => days(dayAt(n), dayAt(n + 1));
     const asked = (n: number) => service.ask(creator, uuid(200 + n), { wish: wish(n) });
     const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => asked(n)));
@@ -166,7 +166,7 @@ describe('a request from asking to rating', () => {
     expect(await service.ask(creator, uuid(300), { wish: wish(30) })).toBe('ok');
   });
 
-  it('is limited to forty within 24 hours, whatever became of them', async () => {
+  it('is limited to forty per user within 24 hours, whatever their outcome', async () => {
     const asked = (n: number, at?: string) =>
       service.ask(creator, uuid(400 + n), { wish: days(dayAt(n), dayAt(n + 1)), ...(at && { at }) });
     for (let n = 0; n < 40; n += 1) {
@@ -179,8 +179,8 @@ describe('a request from asking to rating', () => {
   });
 });
 
-describe('expire when the period begins', () => {
-  it('ends what nobody agreed to, once, and leaves the rest', async () => {
+describe('expiry when the period begins', () => {
+  it('ends unanswered requests once and keeps the others', async () => {
     await service.agree(first);
     await service.ask(creator, second, { wish: days('2025-05-12', '2025-05-13') });
     await service.ask(creator, uuid(103), { wish: days('2025-05-20', '2025-05-21') });
@@ -209,8 +209,8 @@ describe('expire when the period begins', () => {
   });
 });
 
-describe('what other services hear', () => {
-  it('is ids, times and stars, and never a text; of a rating only when it is shown', async () => {
+describe('published integration events', () => {
+  it('contain ids, times and stars, never texts; ratings only once public', async () => {
     await service.ask(creator, first, { message: 'My secret words' });
     await service.tell('say', vendor, { requestId: first, text: 'My secret words' }, '2025-05-05T10:30:00.000Z');
     await service.accept(vendor, first);
@@ -240,7 +240,7 @@ describe('what other services hear', () => {
     expect(JSON.stringify(await service.store.read(`request-${first}`))).not.toContain('secret');
   });
 
-  it('is every end of a request', async () => {
+  it('include every end of a request', async () => {
     const ends = [uuid(101), uuid(102), uuid(103)] as const;
     for (const [n, requestId] of ends.entries())
       await service.ask(creator, requestId, { wish: days(`2025-05-1${n + 2}`, `2025-05-1${n + 3}`) });
@@ -262,7 +262,7 @@ describe('what other services hear', () => {
     ]);
   });
 
-  it('is not the message that comes with the asking', async () => {
+  it('omit the message sent with the request', async () => {
     await service.ask(creator, first, { message: 'My secret words' });
     await service.tell('say', creator, { requestId: first, text: 'And another' });
     while (service.bus.published.length < 2) await service.bus.next();
@@ -270,8 +270,8 @@ describe('what other services hear', () => {
   });
 });
 
-describe('terms', () => {
-  it('stay as they were when the offer changes', async () => {
+describe('request terms', () => {
+  it('are unaffected by changes of the offer', async () => {
     await service.ask(creator, first);
     service.offers.set(offerId, { ...terms, title: 'Hammer', autoAccept: true });
     expect(await service.accept(vendor, first)).toBe('ok');

@@ -16,8 +16,8 @@ const leave = async (userId: string) => {
   return answer.ok ? 'ok' : answer.refusal.code;
 };
 
-describe('a person who leaves', () => {
-  it('is refused while something is agreed, on either side, and stays as they were', async () => {
+describe('leaving user', () => {
+  it('is refused while a loan is agreed on either side, and stays active', async () => {
     await service.agree(uuid(1));
     expect([await leave(vendor), await leave(creator)]).toEqual(['loans_running', 'loans_running']);
     expect(await service.ask(creator, uuid(2), { wish: days('2025-08-01', '2025-08-03') })).toBe('ok');
@@ -25,7 +25,7 @@ describe('a person who leaves', () => {
     expect(await leave(creator)).toBe('ok');
   });
 
-  it('ends what is open: the other side reads whose doing it was', async () => {
+  it('ends open requests, with the cause shown to the other side', async () => {
     await service.ask(creator, uuid(1));
     await service.accept(vendor, uuid(1));
     expect(await leave(creator)).toBe('ok');
@@ -36,17 +36,17 @@ describe('a person who leaves', () => {
     expect(await service.one(uuid(77), uuid(2))).toMatchObject({ status: 'declined' });
   });
 
-  it('is asked for nothing and asks for nothing from then on; a repeat changes nothing', async () => {
+  it('can neither send nor receive requests; leaving again changes nothing', async () => {
     expect([await leave(vendor), await leave(vendor)]).toEqual(['ok', 'ok']);
     expect(await service.ask(creator, uuid(1))).toBe('person_leaves');
     expect((await service.store.read(`party-${vendor}`)).map(({ type }) => type)).toEqual(['PartyLeft']);
   });
 
-  it('is let go by the system alone', async () => {
+  it('can be removed by the system only', async () => {
     expect(await service.tell('leave', vendor, { userId: vendor })).toBe('request_not_found');
   });
 
-  it('and an acceptance at the same moment: one wins, and the other is told', async () => {
+  it('and a concurrent acceptance: one wins, the other is refused', async () => {
     for (let round = 0; round < 40; round += 1) {
       const [asker, requestId] = [uuid(3_000 + round), uuid(4_000 + round)];
       const wish = days(
@@ -73,7 +73,7 @@ describe('a person who leaves', () => {
 });
 
 describe('a deleted account', () => {
-  it('takes the notes on its blocked days along before its erasure is confirmed', async () => {
+  it('erases notes on blocked days before the erasure is confirmed', async () => {
     const wish = days('2025-06-01', '2025-06-03');
     const data = { blockId: uuid(401), offerId, wish, note: 'Zahnarzttermin' };
     expect(await service.tell('block', vendor, data)).toBe('ok');
@@ -85,7 +85,7 @@ describe('a deleted account', () => {
   });
 
   it(
-    'can be written to, shown an address, rated or answered by nobody; what is read and put away is one’s own',
+    'refuses messages, address, ratings and replies from the other side, which can still read and archive',
     async () => {
       const request = { requestId: uuid(1) };
       const at = '2025-12-01T12:00:00.000Z';
@@ -110,7 +110,7 @@ describe('a deleted account', () => {
     PATIENCE_MS,
   );
 
-  it('is as closed from the moment in which the person leaves, before anything is erased', async () => {
+  it('refuses messages as soon as the user leaves, before erasure', async () => {
     await service.ask(creator, uuid(1));
     await service.tell('withdraw', creator, { requestId: uuid(1) });
     expect(await leave(creator)).toBe('ok');
@@ -118,7 +118,7 @@ describe('a deleted account', () => {
   });
 
   it(
-    'leaves the other side its own words, and none of the person’s',
+    'keeps the texts of the other side and erases those of the user',
     async () => {
       await service.ask(creator, uuid(1), { message: 'Geheimwort des Anfragenden' });
       await service.tell('say', vendor, { requestId: uuid(1), text: 'Antwort des Verleihers' });

@@ -10,14 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('two people of whom one has blocked the other', () => {
-  it('ask each other for nothing', async () => {
+describe('users of whom one has blocked the other', () => {
+  it('cannot request offers from each other', async () => {
     service.apart.push([vendor, creator]);
     expect(await service.ask(creator, first)).toBe('people_apart');
     expect(await service.one(creator, first)).toBeNull();
   });
 
-  it('accept, write and show addresses no more while a request is open, and can end it', async () => {
+  it('cannot accept, write or share addresses in an open request, but can end it', async () => {
     await service.ask(creator, first);
     service.apart.push([creator, vendor]);
     for (const side of [vendor, creator]) {
@@ -28,7 +28,7 @@ describe('two people of whom one has blocked the other', () => {
     expect(await service.tell('decline', vendor, { requestId: first, reason: '' })).toBe('ok');
   });
 
-  it('go on with what is agreed', async () => {
+  it('continue agreed loans', async () => {
     await service.agree(first);
     service.apart.push([creator, vendor]);
     expect(await service.tell('say', creator, { requestId: first, text: 'Bis Freitag' })).toBe('ok');
@@ -37,8 +37,8 @@ describe('two people of whom one has blocked the other', () => {
   });
 });
 
-describe('who asks', () => {
-  it('is refused when the price or the deposit is no longer the one that was shown', async () => {
+describe('creator', () => {
+  it('is refused when the price or deposit differs from the one shown', async () => {
     const asking = { requestId: first, offerId: 'dr11000001', pricingId: uuid(21), message: '', shareAddress: false };
     const wish = days('2025-05-09', '2025-05-11');
     const ask = (shown: { total: number; deposit: number }) => service.tell('ask', creator, { ...asking, wish, shown });

@@ -54,7 +54,7 @@ describe('ask', () => {
     });
   });
 
-  it('takes a message and the wish to share the address along', () => {
+  it('stores the message and the wish to share the address', () => {
     expect(when({ message: 'Hello', shareAddress: true })).toMatchObject({
       events: [
         { type: 'RequestAsked' },
@@ -64,7 +64,7 @@ describe('ask', () => {
     });
   });
 
-  it('takes a wish for today, which can be answered until the day ends', () => {
+  it('accepts a wish for today, with the end of the day as deadline', () => {
     expect(when({ wish: days('2025-05-05', '2025-05-06') })).toMatchObject({
       events: [{ data: { answerBy: '2025-05-05T22:00:00.000Z' } }],
     });
@@ -94,7 +94,7 @@ describe('ask', () => {
     expect(when(change)).toMatchObject({ refusal: { code } });
   });
 
-  it('takes the last allowed values', () => {
+  it('accepts boundary values', () => {
     expect(when({ wish: days('2026-05-05', '2026-05-06') })).toHaveProperty('events');
     expect(when({ wish: days('2025-05-09', '2025-05-23') })).toHaveProperty('events');
     expect(when({ terms: hourly, wish: hours('2025-05-05', '12:30') })).toHaveProperty('events');

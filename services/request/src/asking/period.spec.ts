@@ -8,7 +8,7 @@ const days = (from: string, to: string) => periodOf({ kind: 'days', from, to }, 
 const span = (period: { start: string; end: string } | null) => period && [period.start, period.end];
 
 describe('period of a wish', () => {
-  it('runs days from local midnight to local midnight', () => {
+  it('spans days from local midnight to local midnight', () => {
     expect(span(days('2025-05-09', '2025-05-11'))).toEqual(['2025-05-08T22:00:00.000Z', '2025-05-10T22:00:00.000Z']);
   });
 
@@ -17,24 +17,24 @@ describe('period of a wish', () => {
     expect(span(days('2025-10-26', '2025-10-27'))).toEqual(['2025-10-25T22:00:00.000Z', '2025-10-26T23:00:00.000Z']);
   });
 
-  it('counts hours as they pass, across both clock changes', () => {
+  it('counts elapsed hours across both clock changes', () => {
     expect(span(hours('2025-03-30', '01:30', 2))).toEqual(['2025-03-30T00:30:00.000Z', '2025-03-30T02:30:00.000Z']);
     expect(span(hours('2025-10-26', '01:30', 3))).toEqual(['2025-10-25T23:30:00.000Z', '2025-10-26T02:30:00.000Z']);
   });
 
-  it('knows no local time that the clock change leaves out, and takes the first of one that comes twice', () => {
+  it('rejects a local time skipped by the clock change, and uses the first occurrence of a repeated one', () => {
     expect(hours('2025-03-30', '02:30', 1)).toBeNull();
     expect(hours('2025-03-30', '03:00', 1)?.start).toBe('2025-03-30T01:00:00.000Z');
     expect(hours('2025-10-26', '02:30', 1)?.start).toBe('2025-10-26T00:30:00.000Z');
   });
 
-  it('follows the zone of the offer', () => {
+  it('uses the time zone of the offer', () => {
     expect(periodOf({ kind: 'hours', day: '2025-06-01', time: '10:00', hours: 1 }, 'Europe/London')?.start).toBe(
       '2025-06-01T09:00:00.000Z',
     );
   });
 
-  it('meets the next one exactly: neighbouring days and hours neither overlap nor leave a gap', () => {
+  it('adjoins the next period: neighbouring days and hours neither overlap nor leave a gap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 20 }), (from, length) => {
         const day = (n: number) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10);
@@ -44,15 +44,15 @@ describe('period of a wish', () => {
   });
 });
 
-describe('answer by', () => {
+describe('deadline for an answer', () => {
   const period = days('2025-05-09', '2025-05-11')!;
 
-  it('is the start, and the end of the first day for one asked on that day', () => {
+  it('is the start, or the end of the first day for a request made on that day', () => {
     expect(answerByOf(period, '2025-05-08T21:59:59.999Z')).toBe(period.start);
     expect(answerByOf(period, '2025-05-09T10:00:00.000Z')).toBe('2025-05-09T22:00:00.000Z');
   });
 
-  it('is always the start for hours', () => {
+  it('is the start for hourly periods', () => {
     const later = hours('2025-05-09', '18:00', 2)!;
     expect(answerByOf(later, '2025-05-09T10:00:00.000Z')).toBe(later.start);
   });

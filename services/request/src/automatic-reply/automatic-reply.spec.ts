@@ -15,12 +15,12 @@ afterEach(() => service.stop());
 const typesOf = async (requestId = first) => (await service.store.read(`request-${requestId}`)).map(({ type }) => type);
 const replied = (requestId = first) => until(async () => (await typesOf(requestId)).includes('AutomaticReplySent'));
 
-describe('an automatic reply', () => {
+describe('automatic reply', () => {
   beforeEach(() => {
     service.autoReplies.set(vendor, { text, back: '2025-05-20', locale: 'de' });
   });
 
-  it('is written once to who asks, as the vendor’s message, and is news to them', async () => {
+  it('is sent once to the creator as an unread message of the vendor', async () => {
     await service.ask(creator, first, { message: 'Ist sie frei?' });
     await replied();
     const seen = await service.one(creator, first);
@@ -33,7 +33,7 @@ describe('an automatic reply', () => {
     expect((await service.tab(vendor, 'vendor', 'open')).items[0]).toMatchObject({ lastText: 'Ist sie frei?' });
   });
 
-  it('is no answer: the time to it runs on, and the vendor’s own words end it', async () => {
+  it('does not count as an answer; the first message by the vendor does', async () => {
     await service.ask(creator, first);
     await replied();
     expect(await typesOf()).not.toContain('RequestAnswered');
@@ -41,7 +41,7 @@ describe('an automatic reply', () => {
     expect((await typesOf()).filter((type) => type === 'RequestAnswered')).toHaveLength(1);
   });
 
-  it('is not written where the vendor lets nothing be written, and each request gets its own', async () => {
+  it('is not sent to requests made while it was disabled', async () => {
     service.autoReplies.clear();
     await service.ask(creator, first);
     service.autoReplies.set(vendor, { text, back: null, locale: 'de' });

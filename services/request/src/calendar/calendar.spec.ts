@@ -31,17 +31,17 @@ const blocked = (n: number, from: string, to: string): CalendarEvent => ({
 const taken = booked(1, '2025-05-09', '2025-05-11');
 
 describe('calendar', () => {
-  it('books what is free', () => {
+  it('books a free period', () => {
     expect(book(given(), request(1, '2025-05-09', '2025-05-11'))).toEqual({ events: [taken] });
   });
 
-  it('lets a thing change hands on the same day', () => {
+  it('allows a return and a pickup on the same day', () => {
     const calendar = given(taken);
     expect(book(calendar, request(2, '2025-05-11', '2025-05-12'))).toHaveProperty('events.length', 1);
     expect(book(calendar, request(2, '2025-05-07', '2025-05-09'))).toHaveProperty('events.length', 1);
   });
 
-  it('refuses what overlaps a booking or a block, and says with what', () => {
+  it('refuses an overlap with a booking or block, and says which', () => {
     expect(book(given(taken), request(2, '2025-05-10', '2025-05-20'))).toEqual({
       refusal: { code: 'dates_taken', params: { start: period.start, end: period.end } },
     });
@@ -56,7 +56,7 @@ describe('calendar', () => {
     );
   });
 
-  it('does nothing when repeated', () => {
+  it('ignores repeated commands', () => {
     expect(book(given(taken), request(1, '2025-05-09', '2025-05-11'))).toEqual({ events: [] });
     expect(release(given(), { offerId, requestId: uuid(1) })).toEqual({ events: [] });
     expect(block(given(blocked(5, '2025-05-01', '2025-05-03')), blocking(5, '2025-05-01', '2025-05-03'))).toEqual({
@@ -67,7 +67,7 @@ describe('calendar', () => {
     );
   });
 
-  it('can book again what was released, unblocked or came back early', () => {
+  it('books a period again after release, unblocking or early return', () => {
     const again = request(2, '2025-05-10', '2025-05-11');
     const end = '2025-05-09T22:00:00.000Z';
     expect(
@@ -87,7 +87,7 @@ describe('calendar', () => {
     ).toHaveProperty('events.length', 1);
   });
 
-  it('shortens, never below the start and never to later', () => {
+  it('shortens a booking, never below its start or past its end', () => {
     expect(shorten(given(taken), { offerId, requestId: uuid(1), end: '2025-05-01T00:00:00.000Z' })).toMatchObject({
       events: [{ data: { end: period.start } }],
     });
@@ -100,7 +100,7 @@ describe('calendar', () => {
     ).toEqual([]);
   });
 
-  it('unblocks only for the one who blocked, and never a booking', () => {
+  it('unblocks only blocks, and only for their author', () => {
     const calendar = given(blocked(5, '2025-05-01', '2025-05-03'), taken);
     expect(unblock(calendar, { offerId, blockId: uuid(5), userId: vendor })).toEqual({
       events: [{ type: 'BlockRemoved', data: { offerId, blockId: uuid(5) } }],

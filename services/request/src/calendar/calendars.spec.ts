@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('the calendar of an offer', () => {
-  it('flags overlapping requests to the vendor, and lets only one be accepted', async () => {
+describe('calendar of an offer', () => {
+  it('flags overlapping requests to the vendor and allows one acceptance', async () => {
     await service.ask(creator, first);
     await service.ask(stranger, second, { wish: days('2025-05-10', '2025-05-12') });
     expect(await service.one(vendor, first)).toMatchObject({ overlapsOpen: 1, overlapsTaken: false });
@@ -37,7 +37,7 @@ describe('the calendar of an offer', () => {
     ['declined', (requestId) => service.tell('decline', vendor, { requestId, reason: '' })],
     ['withdrawn', (requestId) => service.tell('withdraw', creator, { requestId })],
     ['expired', (requestId) => service.commands.expire({ requestId }, bySystem(period.start))],
-  ])('frees what the vendor had promised when the request is %s', async (_, end) => {
+  ])('frees the days accepted by the vendor when the request is %s', async (_, end) => {
     await service.ask(creator, first);
     await service.ask(stranger, second);
     await service.accept(vendor, first);
@@ -46,7 +46,7 @@ describe('the calendar of an offer', () => {
     expect(await service.accept(vendor, second)).toBe('ok');
   });
 
-  it('frees a cancelled booking, and the rest of one that came back early', async () => {
+  it('frees a cancelled booking, and the rest of one returned early', async () => {
     await service.agree(first);
     await service
       .ask(stranger, second, { wish: days('2025-05-10', '2025-05-11') })
@@ -71,7 +71,7 @@ describe('the calendar of an offer', () => {
     ]);
   });
 
-  it('keeps blocks, which only the owner may make and see into', async () => {
+  it('restricts blocks and their details to the owner', async () => {
     const block = {
       blockId: uuid(401),
       offerId,
@@ -104,7 +104,7 @@ describe('the calendar of an offer', () => {
     expect(await service.tell('block', vendor, { ...block, blockId: uuid(403) })).toBe('days_lent');
   });
 
-  it('answers only what lies in the range', async () => {
+  it('returns only entries within the range', async () => {
     await service.agree(first);
     const { start, end } = period;
     expect(await service.query('taken', null, { offerId, from: end, to: range.to })).toEqual([]);
@@ -115,8 +115,8 @@ describe('the calendar of an offer', () => {
   });
 });
 
-describe("a person's calendar and feed", () => {
-  it('tell an open request that the lender has accepted from one that waits for an answer', async () => {
+describe('calendar and feed of a user', () => {
+  it('distinguish an open request accepted by the lender from an unanswered one', async () => {
     await service.ask(creator, first);
     const seen = () => service.query('calendar', creator, range);
     expect(await seen()).toMatchObject([{ requestId: first, status: 'open', vendorAccepted: false }]);
@@ -124,7 +124,7 @@ describe("a person's calendar and feed", () => {
     expect(await seen()).toMatchObject([{ requestId: first, status: 'open', vendorAccepted: true }]);
   });
 
-  it('show both roles, and keep what was cancelled in the feed under the same id with a higher revision', async () => {
+  it('show both roles; cancelled entries stay in the feed with the same id and a higher revision', async () => {
     await service.agree(first);
     await service.tell('block', vendor, {
       blockId: uuid(401),

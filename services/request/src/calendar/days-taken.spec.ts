@@ -24,8 +24,8 @@ const isTold = (lines: readonly string[]) =>
   );
 const waiting = async () => (await service.query('waiting', vendor, {})).map(({ kind, count }) => [kind, count]);
 
-describe('an overlap with an accepted request', () => {
-  it('is told to who lost it, once, and no longer waits for the vendor', async () => {
+describe('overlap with an accepted request', () => {
+  it('notifies the creator of the other request once and ends the pending step of the vendor', async () => {
     expect(await waiting()).toEqual([['answer', 3]]);
     await service.accept(vendor, winner);
     await isTold(['days_taken']);
@@ -35,7 +35,7 @@ describe('an overlap with an accepted request', () => {
     expect(await service.one(other, loser)).toMatchObject({ unread: true, status: 'open', overlapsTaken: true });
   });
 
-  it('is told once more when the days can be had again, and waits for the vendor again', async () => {
+  it('notifies again when the days are free, and restores the pending step of the vendor', async () => {
     await service.accept(vendor, winner);
     await isTold(['days_taken']);
     await service.tell('withdraw', creator, { requestId: winner });
@@ -43,7 +43,7 @@ describe('an overlap with an accepted request', () => {
     expect(await waiting()).toEqual([['answer', 2]]);
   });
 
-  it('is one with days that the owner blocks as well, who reads whose block keeps them from accepting', async () => {
+  it('includes blocks by the owner, whose acceptance is refused because of the own block', async () => {
     const years = days('2025-05-09', '2028-05-09');
     expect(await service.tell('block', vendor, { blockId: uuid(302), offerId, wish: years, note: '' })).toBe(
       'block_too_long',

@@ -52,8 +52,8 @@ const wished = async (service: RunningService, requestId: string): Promise<Inter
   return event.data.period;
 };
 
-describe('no double booking', () => {
-  it('holds in every history, and only what is taken stands in the way', async () => {
+describe('double booking', () => {
+  it('is impossible in any history, and only taken periods cause refusals', async () => {
     const seen = { taken: 0, takenAgain: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(histories, async ({ season, steps }) => {
@@ -90,7 +90,7 @@ describe('no double booking', () => {
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5);
   });
 
-  it('holds when 200 overlapping requests are accepted at once: one is, the others are told', async () => {
+  it('is impossible when 200 overlapping requests are accepted at once: one wins, the others are refused', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'race-'));
     const service = await startService(join(folder, 'events.sqlite'));
     try {

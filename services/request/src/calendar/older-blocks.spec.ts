@@ -16,7 +16,7 @@ const { offerId, vendorId, blockId } = data;
 const day = { from: '2025-06-01T00:00:00.000Z', to: '2025-06-02T00:00:00.000Z' };
 const wish = { kind: 'days', from: '2025-06-01', to: '2025-06-02' } as const;
 
-describe('a block from before there were kinds', () => {
+describe('block stored before kinds existed', () => {
   let folder: string;
   let service: RunningService;
   const stream = `calendar-${offerId}`;
@@ -44,14 +44,14 @@ describe('a block from before there were kinds', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('shows in both read models as days not available, with its note', async () => {
+  it('appears in both read models as not available, with its note', async () => {
     expect(await service.query('taken', vendorId, { offerId, ...day })).toEqual([
       expect.objectContaining({ blockId, reason: 'blocked', kind: 3, note: data.note }),
     ]);
     expect(await service.query('calendar', vendorId, day)).toEqual([expect.objectContaining({ blockId, kind: 3 })]);
   });
 
-  it('stands against other blocks, and ends as any other', async () => {
+  it('conflicts with other blocks, and can be removed', async () => {
     const again = { offerId, blockId: randomUUID(), wish, note: '', kind: 4 as const };
     expect(await service.tell('block', vendorId, again)).toBe('days_blocked_before');
     expect(await service.tell('unblock', vendorId, { offerId, blockId })).toBe('ok');
@@ -66,7 +66,7 @@ describe('a block from before there were kinds', () => {
     ]);
   });
 
-  it('is seen in one shape by everybody who follows the log', async () => {
+  it('reaches all consumers of the log in one shape', async () => {
     const read = (await service.core.store.read(stream)).map((event) =>
       CalendarEvent.parse({ type: event.type, data: event.data }),
     );

@@ -26,8 +26,8 @@ const leave = async (userId: string) => {
   return answer.ok ? 'ok' : answer.refusal.code;
 };
 
-describe('requests for the things of a group', () => {
-  it('are taken over by nobody while the offer is held, unless they are agreed', async () => {
+describe('requests for group items', () => {
+  it('cannot be taken over while the offer is held, unless agreed', async () => {
     service.holds.set(offerId, 'locked');
     expect(await take(anna)).toBe('asked_offer_locked');
     service.holds.clear();
@@ -36,7 +36,7 @@ describe('requests for the things of a group', () => {
     expect(await take(anna)).toBe('ok');
   });
 
-  it('are listed for who leads it, without a word that was written', async () => {
+  it('are listed for group leaders without texts', async () => {
     const seen = await list(anna);
     expect(seen).toMatchObject({
       total: 1,
@@ -46,7 +46,7 @@ describe('requests for the things of a group', () => {
     for (const other of [null, vendor, creator, uuid(77)]) expect(await list(other)).toBeNull();
   });
 
-  it('are not taken over by a leader whom the creator has blocked, open or agreed, and show them no contact details', async () => {
+  it('cannot be taken over, open or agreed, by a leader whom the creator has blocked, who sees no contact details', async () => {
     service.apart.push([creator, anna]);
     expect(await take(anna)).toBe('people_apart');
     await service.accept(vendor, requestId);
@@ -57,7 +57,7 @@ describe('requests for the things of a group', () => {
     expect(await take(ben)).toBe('ok');
   });
 
-  it('are not there for things of people, and leave the list a month after they ended', async () => {
+  it('exclude private items, and leave the list a month after their end', async () => {
     service.offers.set(offerId, terms);
     await service.ask(creator, uuid(2), { wish: days('2025-06-02', '2025-06-03') });
     expect(await list(anna)).toMatchObject({ total: 1 });
@@ -66,7 +66,7 @@ describe('requests for the things of a group', () => {
     expect(await list(anna, '2025-06-04T10:00:00.000Z')).toMatchObject({ total: 0 });
   });
 
-  it('are taken over: the former vendor sees it no longer, and everybody reads who lends it', async () => {
+  it('disappear for the former vendor after a takeover; the new lender is visible to all', async () => {
     await service.tell('say', vendor, { requestId, text: 'Ich bin im Urlaub' });
     expect(await take(anna)).toBe('ok');
     expect(await service.one(vendor, requestId)).toBeNull();
@@ -88,14 +88,14 @@ describe('requests for the things of a group', () => {
     expect(await service.one(creator, requestId)).toMatchObject({ unread: true });
   });
 
-  it('are no requests to anybody else, and nothing for who asked', async () => {
+  it('cannot be taken over by other users or by the creator', async () => {
     for (const other of [uuid(77), vendor]) expect(await take(other)).toBe('request_not_found');
     service.leaders.set(garden, [creator]);
     expect(await take(creator)).toBe('own_request');
     expect(await list(creator)).toMatchObject({ items: [{ mayTakeOver: false }] });
   });
 
-  it('are led to from the calendar of the thing by whoever lends it now, agreed before or after it was taken over', async () => {
+  it('are linked in the calendar for the current lender, whether agreed before or after the takeover', async () => {
     const linked = async () => {
       const range = { offerId, from: now, to: '2026-01-01T00:00:00.000Z' };
       const of = async (userId: string) => (await service.query('taken', userId, range)).map((one) => one.requestId);
@@ -110,7 +110,7 @@ describe('requests for the things of a group', () => {
     expect(await linked()).toEqual({ vendor: [requestId], anna: [null] });
   });
 
-  it('taken over by two at the same moment: both did, one after the other, and one lends it', async () => {
+  it('have one final vendor after concurrent takeovers, all of which succeed', async () => {
     expect(await Promise.all([take(anna), take(ben), take(anna), take(ben)])).toEqual(['ok', 'ok', 'ok', 'ok']);
     const { vendorId } = (await service.one(creator, requestId)) ?? {};
     expect([anna, ben]).toContain(vendorId);
@@ -118,7 +118,7 @@ describe('requests for the things of a group', () => {
     expect(await service.one(other, requestId)).toBeNull();
   });
 
-  it('are taken over by nobody who leaves', async () => {
+  it('cannot be taken over by a leader who is leaving', async () => {
     expect(await leave(anna)).toBe('ok');
     expect(await take(anna)).toBe('person_leaves');
     expect(await take(ben)).toBe('ok');
@@ -127,7 +127,7 @@ describe('requests for the things of a group', () => {
     expect([await leave(ben), await leave(vendor)]).toEqual(['loans_running', 'ok']);
   });
 
-  it('keep what a former vendor wrote for their own data alone, until they are erased', async () => {
+  it('keep texts of a former vendor in that user’s own data until erased', async () => {
     await service.tell('say', vendor, { requestId, text: 'Ich bin im Urlaub' });
     await take(anna);
     const ownOf = async (file: 'requests' | 'handed_requests') =>

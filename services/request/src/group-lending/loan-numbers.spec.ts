@@ -28,8 +28,8 @@ const numbers = (groupId: string, at = later) => service.groupLoans(groupId, at)
 const of = (month: string, { months }: Awaited<ReturnType<typeof numbers>>) =>
   months.find((one) => one.month === month);
 
-describe('loans within a group', () => {
-  it('are agreed, run and are done in their months, with the crates that were agreed', async () => {
+describe('loan statistics of a group', () => {
+  it('count agreed, running and completed loans per month, with agreed crates', async () => {
     lentIn(garden, boats);
     await lend(1, ben, days('2025-05-30', '2025-06-02'));
     expect(of('2025-05', await numbers(garden))).toEqual({ month: '2025-05', agreed: 1, running: 1, completed: 0 });
@@ -45,7 +45,7 @@ describe('loans within a group', () => {
     ]);
   });
 
-  it('are those that were asked for within it: not before the thing was there, and not by others', async () => {
+  it('include only requests made within the group while it shared the item', async () => {
     lentIn();
     await lend(1, ben, days('2025-05-09', '2025-05-10'));
     lentIn(garden);
@@ -55,7 +55,7 @@ describe('loans within a group', () => {
     expect((await numbers(boats)).people).toEqual([]);
   });
 
-  it('are none that ended before they were agreed, or were called off', async () => {
+  it('exclude requests that ended before an agreement or were called off', async () => {
     lentIn(garden);
     await service.ask(ben, uuid(1), { wish: days('2025-05-09', '2025-05-10') });
     expect((await numbers(garden)).people).toEqual([]);
@@ -67,7 +67,7 @@ describe('loans within a group', () => {
     expect(told.months.every(({ agreed, running }) => agreed + running === 0)).toBe(true);
   });
 
-  it('make nobody active who had nothing for 90 days, and leave the numbers after a year', async () => {
+  it('treat users without loans for 90 days as inactive, and drop loans after a year', async () => {
     lentIn(garden);
     await lend(1, ben, days('2025-05-09', '2025-05-10'));
     await service.tell('complete', vendor, { requestId: uuid(1) }, '2025-05-09T22:00:00.000Z');
@@ -77,7 +77,7 @@ describe('loans within a group', () => {
     expect(await numbers(garden, '2026-05-01T10:00:00.000Z')).toMatchObject({ people: [], crates: 0 });
   });
 
-  it('are counted for the system alone', async () => {
+  it('are available to the system only', async () => {
     lentIn(garden);
     await lend(1, ben, days('2025-05-09', '2025-05-10'));
     expect(await service.query('groupLoans', vendor, { groupId: garden }, later)).toEqual(countLoans([], later));
@@ -86,7 +86,7 @@ describe('loans within a group', () => {
 });
 
 describe('a request', () => {
-  it('notes the groups it was asked for in', async () => {
+  it('records the groups shared with the creator', async () => {
     lentIn(garden);
     await service.ask(ben, uuid(1));
     const [asked] = await service.store.read(`request-${uuid(1)}`);

@@ -65,8 +65,8 @@ const log = async () =>
     ({ type }) => type === 'WordsHidden' || type === 'WordsReleased',
   );
 
-describe('words that moderation hides', () => {
-  it('of a rating are read by their author alone, who learns by which decision; its stars stay', async () => {
+describe('text hidden by moderation', () => {
+  it('of a rating is visible to its author only, with the decision; the stars stay', async () => {
     await decided({ kind: 'rating', id: ratingId }, true, '2025-05-12T08:00:00.000Z');
     expect(await publicRating()).toMatchObject({ stars: 2, text: null, hidden: { decisionId: null } });
     expect((await publicRating())?.answer?.text).toBe('Not true');
@@ -75,7 +75,7 @@ describe('words that moderation hides', () => {
     expect(own?.ratings.find(({ side }) => side === 'creator')?.hidden).toEqual({ decisionId });
   });
 
-  it('of a reply and of a message are hidden by themselves', async () => {
+  it('of a reply or a message is hidden on its own', async () => {
     const message = (await service.one(creator, first, after))?.messages.at(-1)?.messageId ?? '';
     await decided({ kind: 'reply', id: ratingId }, true, '2025-05-12T08:00:00.000Z');
     await decided({ kind: 'message', id: wordsId(first, message) }, true, '2025-05-12T08:00:00.000Z');
@@ -83,7 +83,7 @@ describe('words that moderation hides', () => {
     expect(await of(vendor)).toEqual({ rating: 'Too late', reply: 'Not true', message: 'Ring me' });
   });
 
-  it('come back with a later decision; what is told twice or late does nothing', async () => {
+  it('reappears after a later decision; repeated and late decisions are ignored', async () => {
     const words: Words = { kind: 'rating', id: ratingId };
     await decided(words, true, '2025-05-12T08:00:00.000Z');
     await decided(words, true, '2025-05-12T08:00:00.000Z');
@@ -95,14 +95,14 @@ describe('words that moderation hides', () => {
     expect((await publicRating())?.hidden).toBeUndefined();
   });
 
-  it('stay hidden no longer than decided, also where the end is told first', async () => {
+  it('reappears when the decision ends, also if the end is delivered first', async () => {
     const words: Words = { kind: 'rating', id: ratingId };
     await decided(words, false, '2025-05-13T08:00:00.000Z');
     await decided(words, true, '2025-05-12T08:00:00.000Z');
     expect(await publicRating()).toMatchObject({ text: 'Too late' });
   });
 
-  it('are looked at one by one: ratings by everybody, messages by the two sides, hidden ones by who wrote them', async () => {
+  it('is queried singly: ratings by all, messages by the two sides, hidden texts by their author', async () => {
     const message = (await service.one(creator, first, after))?.messages.at(-1)?.messageId ?? '';
     const textFor = async (userId: string | null, words: Words) =>
       (await service.query('words', userId, { words }))?.text ?? null;
@@ -123,7 +123,7 @@ describe('words that moderation hides', () => {
     expect([await textFor(vendor, rating), await textFor(creator, rating)]).toEqual([null, '★★☆☆☆\n\nToo late']);
   });
 
-  it('may take the stars out of all that adds them up, and puts them back', async () => {
+  it('can exclude its stars from the count, and include them again', async () => {
     const words: Words = { kind: 'rating', id: ratingId };
     const recounts = async () =>
       (await service.store.read(`request-${first}`)).flatMap(({ type, data }) =>

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('a deleted offer', () => {
+describe('deleted offer', () => {
   const told = (status?: 'deleted' | 'inactive') => ({
     specversion: '1.0' as const,
     id: randomUUID(),
@@ -27,7 +27,7 @@ describe('a deleted offer', () => {
   const streamOf = async (requestId: string) =>
     (await service.store.read(`request-${requestId}`)).map(({ type }) => type);
 
-  it('declines what is open, says to the asker why, and leaves what is agreed', async () => {
+  it('declines open requests, tells the creator the cause, and keeps agreed loans', async () => {
     const third = uuid(103);
     await service.agree(first);
     await service.ask(creator, second, { wish: days('2025-05-20', '2025-05-21') });
@@ -51,7 +51,7 @@ describe('a deleted offer', () => {
     expect(await service.tell('complete', vendor, { requestId: first }, period.start)).toBe('ok');
   });
 
-  it('declines once, however often it is told', async () => {
+  it('declines once for repeated events', async () => {
     await service.ask(creator, first);
     const event = told('deleted');
     await service.bus.publish('offer', [event, event, told('deleted')]);
@@ -59,7 +59,7 @@ describe('a deleted offer', () => {
     expect((await service.store.read(`calendar-${offerId}`)).map(({ type }) => type)).toEqual(['CalendarClosed']);
   });
 
-  it('is accepted by nobody between the closing and the declining, which goes on after a crash', async () => {
+  it('refuses acceptance between closing and declining, which resumes after a crash', async () => {
     await service.ask(creator, first);
     const event = told('deleted');
     const { read } = service.store;
@@ -77,21 +77,21 @@ describe('a deleted offer', () => {
     expect(await streamOf(first)).toEqual(['RequestAsked', 'RequestDeclined']);
   });
 
-  it('takes no asking and no block that knew it a moment ago', async () => {
+  it('refuses new requests and blocks', async () => {
     await service.bus.publish('offer', [told('deleted')]);
     expect(await service.ask(creator, first)).toBe('offer_not_available');
     const block = { blockId: uuid(401), offerId, wish: days('2025-05-09', '2025-05-10'), note: '', kind: 2 as const };
     expect(await service.tell('block', vendor, block)).toBe('offer_not_available');
   });
 
-  it.each([undefined, 'inactive' as const])('is not one that may come back (%s)', async (status) => {
+  it.each([undefined, 'inactive' as const])('excludes offers that may come back (%s)', async (status) => {
     await service.ask(creator, first);
     await service.bus.publish('offer', [told(status)]);
     expect(await statusOf(first)).toBe('open');
     expect(await service.accept(vendor, first)).toBe('ok');
   });
 
-  it('stands against an acceptance at the same moment: a whole loan or none, never half', async () => {
+  it('and a concurrent acceptance leave a whole loan or none', async () => {
     await service.ask(creator, first);
     await service.accept(vendor, first);
     const [answer] = await Promise.all([

@@ -34,8 +34,8 @@ const seen = async (requestId: string) => {
   return [request?.offer, request?.milestones.map(({ type }) => type).filter((type) => type.startsWith('offer_'))];
 };
 
-describe('the offer of a request', () => {
-  it('is said to be locked, once, in what is open and in what is agreed, and to be back', async () => {
+describe('offer of a request', () => {
+  it('is marked as locked once in open and agreed requests, and as restored', async () => {
     await lock();
     await lock();
     for (const requestId of [agreed, open]) expect(await seen(requestId)).toEqual(['locked', ['offer_locked']]);
@@ -49,7 +49,7 @@ describe('the offer of a request', () => {
   it.each([
     ['locked', 'asked_offer_locked'],
     ['trader_missing', 'asked_offer_paused'],
-  ] as const)('bars every yes while it is %s, and none after that; what is agreed goes on', async (held, code) => {
+  ] as const)('refuses acceptance while %s, and allows it afterwards; agreed loans continue', async (held, code) => {
     service.holds.set(offerId, held);
     for (const who of [creator, vendor]) expect(await service.accept(who, open)).toBe(code);
     expect(await service.one(vendor, open)).toMatchObject({ accepted: { vendor: false, creator: false } });
@@ -60,12 +60,12 @@ describe('the offer of a request', () => {
     expect(await service.one(vendor, open)).toMatchObject({ status: 'agreed' });
   });
 
-  it('is told of no pause', async () => {
+  it('is not marked when paused', async () => {
     await tell('offer.withdrawn', { status: 'inactive' });
     expect(await seen(agreed)).toEqual(['there', []]);
   });
 
-  it('is said to be deleted in what is agreed, and takes its picture with it', async () => {
+  it('is marked as deleted in agreed requests, and loses its picture', async () => {
     expect((await service.one(creator, agreed))?.terms).toMatchObject({
       imageId,
       imageSize: { width: 500, height: 1200 },

@@ -19,7 +19,7 @@ describe('ratings', () => {
   const stars = async (userId: string, at?: string) =>
     (await service.one(userId, first, at))?.ratings.map((rating) => rating.stars);
 
-  it('are seen by nobody but their author until both have rated', async () => {
+  it('are visible to their author only until both sides have rated', async () => {
     await service.agree(first);
     await service.tell('complete', creator, { requestId: first }, after);
     await service.tell('rate', creator, { requestId: first, stars: 2, text: 'Too late' }, after);
@@ -38,7 +38,7 @@ describe('ratings', () => {
     ]);
   });
 
-  it('are shown two weeks after the loan where the other side stays silent', async () => {
+  it('are published two weeks after the loan if the other side has not rated', async () => {
     await service.agree(first);
     await service.tell('complete', creator, { requestId: first }, after);
     await service.tell('rate', vendor, { requestId: first, stars: 3, text: '' }, after);
@@ -51,7 +51,7 @@ describe('ratings', () => {
     expect((await service.store.read(`request-${first}`)).filter(({ type }) => type === 'RatingShown')).toHaveLength(1);
   });
 
-  it('are answered once by who was rated, as soon as they are shown, for everybody to read', async () => {
+  it('can be answered once by the rated person after publication, visible to all', async () => {
     await service.agree(first);
     await service.tell('complete', creator, { requestId: first }, after);
     await service.tell('rate', creator, { requestId: first, stars: 2, text: 'Too late' }, after);
@@ -81,7 +81,7 @@ describe('ratings', () => {
     expect(await service.query('loans', null, { userId: creator })).toEqual({ lent: 0, borrowed: 1 });
   });
 
-  it('stand on the profile by role, and on the offer when they are about the vendor', async () => {
+  it('appear on the profile by role, and on the offer when they rate the vendor', async () => {
     await service.agree(first);
     await service.tell('complete', creator, { requestId: first }, after);
     await service.tell('rate', creator, { requestId: first, stars: 5, text: 'Good' }, after);

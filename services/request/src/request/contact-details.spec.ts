@@ -17,7 +17,7 @@ describe('contact details', () => {
     return found && [found.contactReleased, found.contactUntil];
   };
 
-  it('go at once when it ends without a loan', async () => {
+  it('close at once when the request ends without a loan', async () => {
     await service.ask(creator, first);
     expect(await reach()).toEqual([false, null]);
     await service.accept(vendor, first, true);
@@ -34,7 +34,7 @@ describe('contact details', () => {
     expect((await service.tab(creator, 'creator', 'done')).items).toMatchObject([{ contactReleased: false }]);
   });
 
-  it('stay for 30 days after a loan, by the time that is handed in', async () => {
+  it('stay for 30 days after a loan, by the given time', async () => {
     await service.agree(first);
     await service.tell('complete', vendor, { requestId: first }, '2025-05-11T08:00:00.000Z');
     const until = '2025-06-10T08:00:00.000Z';
@@ -45,7 +45,7 @@ describe('contact details', () => {
     ]);
   });
 
-  it('stay for 30 days when the vendor cancels a loan that has begun, which the creator cannot', async () => {
+  it('stay for 30 days when the vendor cancels a running loan, which the creator cannot do', async () => {
     await service.agree(first);
     const during = '2025-05-10T08:00:00.000Z';
     const reason = { requestId: first, reason: 'Broken' };
@@ -58,14 +58,14 @@ describe('contact details', () => {
     expect(await service.tell('rate', vendor, { requestId: first, stars: 2, text: '' }, after)).toBe('ok');
   });
 
-  it('go with a request that expires, which ended when its time to answer was over', async () => {
+  it('close when a request expires at its deadline', async () => {
     await service.ask(creator, first);
     const { start } = period;
     expect(await service.one(creator, first, start)).toMatchObject({ status: 'expired', finishedAt: start });
     expect(await reach(start)).toEqual([false, null]);
   });
 
-  it('are taken back by their owner at any time', async () => {
+  it('can be withdrawn by their owner at any time', async () => {
     await service.ask(creator, first);
     await service.accept(vendor, first, true);
     await service.accept(creator, first);

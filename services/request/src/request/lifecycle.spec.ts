@@ -157,8 +157,8 @@ const chances: fc.Arbitrary<readonly Step[]> = fc.array(
 );
 const steps = fc.tuple(fc.constantFrom(...beginnings), chances).map((parts) => parts.flat());
 
-describe('the lifecycle of a request', () => {
-  it('offers an action exactly when the deciders would do it', async () => {
+describe('request lifecycle', () => {
+  it('allows exactly the actions that the deciders accept', async () => {
     const offered = new Map<RequestAction, number>();
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {

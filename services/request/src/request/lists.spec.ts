@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('lists and the badge', () => {
-  it('file a request by what it is at the time of asking', async () => {
+describe('request lists and unread badge', () => {
+  it('sort requests into tabs by their status at query time', async () => {
     await service.agree(first);
     await service.ask(creator, second, { wish: days('2025-05-20', '2025-05-22') });
     const counts = async (at?: string) => (await service.tab(vendor, 'vendor', 'open', at)).counts;
@@ -29,7 +29,7 @@ describe('lists and the badge', () => {
     expect((await service.tab(vendor, 'creator', 'done', after)).items).toEqual([]);
   });
 
-  it('are mentioned elsewhere to their sides alone', async () => {
+  it('provide mentions to the two sides only', async () => {
     await service.ask(creator, first);
     const requestIds = [first, second];
     expect(await service.query('mentioned', vendor, { requestIds })).toEqual([
@@ -70,7 +70,7 @@ describe('lists and the badge', () => {
     expect(await service.query('mentioned', vendor, { requestIds, withMessages })).toMatchObject([{ reason: null }]);
   });
 
-  it('say what waits for each side, and lead to what waits alone', async () => {
+  it('report pending steps of each side, with the request id for a single one', async () => {
     const kinds = async (userId: string | null, at?: string) =>
       (await service.query('waiting', userId, {}, at)).map(({ kind, side, count }) => `${kind} ${side} ${count}`);
     await service.ask(creator, first);
@@ -97,7 +97,7 @@ describe('lists and the badge', () => {
     expect([await kinds(stranger), await kinds(null)]).toEqual([[], []]);
   });
 
-  it('page through', async () => {
+  it('are paginated', async () => {
     for (let n = 0; n < 5; n += 1)
       await service.ask(creator, uuid(200 + n), {
         at: `2025-05-05T10:0${n}:00.000Z`,
@@ -112,7 +112,7 @@ describe('lists and the badge', () => {
     });
   });
 
-  it('count what is new and come back to nothing, however often one reads', async () => {
+  it('count unread requests, and return to zero when read repeatedly', async () => {
     await service.ask(creator, first);
     await service.ask(creator, second, { wish: days('2025-06-01', '2025-06-03') });
     expect([await service.unread(vendor), await service.unread(creator)]).toEqual([2, 0]);

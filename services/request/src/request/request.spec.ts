@@ -81,7 +81,7 @@ const finished: readonly (readonly [string, readonly RequestEvent[]])[] = [
 ];
 
 describe('accept', () => {
-  it('is a promise of the vendor, and agreed when both are in', () => {
+  it('is a promise by the vendor, and an agreement once both sides accept', () => {
     expect(types(given(asked()).when(agreement.accept(null), accept, by(vendor)))).toEqual([
       'RequestAccepted',
       'RequestAnswered',
@@ -92,7 +92,7 @@ describe('accept', () => {
     ]);
   });
 
-  it('says which yes settled it, and whether it is lent by the night', () => {
+  it('records the side that accepted last, and whether the loan is nightly', () => {
     expect(given(asked()).when(agreement.accept(null), accept, by(vendor))).toMatchObject([
       { data: { agrees: false } },
       {},
@@ -117,7 +117,7 @@ describe('accept', () => {
     ]);
   });
 
-  it('needs only the vendor where the offer accepts automatically', () => {
+  it('needs only the vendor when the offer accepts automatically', () => {
     expect(types(given(auto).when(agreement.accept(null), accept, by(vendor)))).toEqual([
       'RequestAccepted',
       'RequestAnswered',
@@ -127,43 +127,43 @@ describe('accept', () => {
     expect(given(auto, acceptedBy('vendor'), agreed).when(agreement.accept(null), accept, by(creator))).toEqual([]);
   });
 
-  it('shares the address only when it is said, and says it once', () => {
+  it('shares the address only on request, and once', () => {
     expect(given(asked()).when(agreement.accept(null), { requestId, shareAddress: true }, by(vendor))).toContainEqual({
       type: 'AddressShared',
       data: { requestId, side: 'vendor', shared: true },
     });
   });
 
-  it('does nothing when repeated', () => {
+  it('is idempotent', () => {
     for (const user of [vendor, creator])
       expect(given(...allAgreed).when(agreement.accept(null), accept, by(user))).toEqual([]);
     expect(given(...vendorAccepted).when(agreement.accept(null), accept, by(vendor))).toEqual([]);
   });
 
-  it('is too late when the period begins', () => {
+  it('is refused once the period begins', () => {
     expect(given(asked()).when(agreement.accept(null), accept, by(vendor, period.start))).toBe('not_open');
     expect(given(...vendorAccepted).when(agreement.accept(null), accept, by(creator, period.start))).toBe('not_open');
   });
 
-  it.each(finished)('refuses a %s one', (_, history) => {
+  it.each(finished)('refuses a request that is %s', (_, history) => {
     expect(given(...history).when(agreement.accept(null), accept, by(vendor))).toBe('not_open');
   });
 });
 
 describe('decline and withdraw', () => {
-  it('end an open request, also one the vendor has accepted', () => {
+  it('end an open request, including one accepted by the vendor', () => {
     for (const history of [[asked()], vendorAccepted]) {
       expect(types(given(...history).when(agreement.decline, reason, by(vendor)))).toContain('RequestDeclined');
       expect(given(...history).when(agreement.withdraw, one, by(creator))).toEqual([withdrawnAt(now)]);
     }
   });
 
-  it('belong to one side each', () => {
+  it('are reserved to one side each', () => {
     expect(given(asked()).when(agreement.decline, reason, by(creator))).toBe('wrong_side');
     expect(given(asked()).when(agreement.withdraw, one, by(vendor))).toBe('wrong_side');
   });
 
-  it('do nothing when repeated, and refuse what is not open', () => {
+  it('are idempotent, and refused unless the request is open', () => {
     expect(given(asked(), declined).when(agreement.decline, reason, by(vendor))).toEqual([]);
     expect(given(asked(), withdrawnAt(now)).when(agreement.withdraw, one, by(creator))).toEqual([]);
     for (const history of [allAgreed, completed, [asked(), expired]]) {
@@ -172,7 +172,7 @@ describe('decline and withdraw', () => {
     }
   });
 
-  it('keep an empty reason as none', () => {
+  it('store an empty reason as null', () => {
     expect(given(asked()).when(agreement.decline, { requestId, reason: '' }, by(vendor))).toContainEqual({
       ...declined,
     });
@@ -180,7 +180,7 @@ describe('decline and withdraw', () => {
 });
 
 describe('cancel', () => {
-  it('is for both sides until the loan begins, and for the vendor alone from then on', () => {
+  it('is allowed to both sides until the loan begins, and then to the vendor only', () => {
     const justBefore = '2025-05-08T21:59:59.999Z';
     for (const [user, side, at] of [
       [vendor, 'vendor', now],
@@ -196,7 +196,7 @@ describe('cancel', () => {
       expect(given(...allAgreed).when(agreement.cancel, reason, by(creator, at))).toBe('already_begun');
   });
 
-  it('leaves a loan that had begun open for ratings of both sides', () => {
+  it('allows ratings by both sides if the loan had begun', () => {
     const stars = { requestId, stars: 2, text: '' };
     const begun: RequestEvent = { ...cancelled, data: { ...cancelled.data, at: during } };
     for (const user of [vendor, creator])
@@ -204,7 +204,7 @@ describe('cancel', () => {
     expect(given(...allAgreed, cancelled).when(ratings.rate, stars, by(vendor, after))).toBe('not_completed');
   });
 
-  it('does nothing when repeated, and refuses the rest', () => {
+  it('is idempotent, and refused in other states', () => {
     expect(given(...allAgreed, cancelled).when(agreement.cancel, reason, by(creator))).toEqual([]);
     for (const history of [[asked()], vendorAccepted, completed])
       expect(given(...history).when(agreement.cancel, reason, by(vendor))).toBe('not_agreed');
@@ -212,21 +212,21 @@ describe('cancel', () => {
 });
 
 describe('expire', () => {
-  it('comes from the system when the period begins without agreement', () => {
+  it('is triggered by the system when the period begins without an agreement', () => {
     expect(given(...vendorAccepted).when(agreement.expire, one, bySystem(period.start))).toEqual([expired]);
     expect(given(asked()).when(agreement.expire, one, bySystem(now))).toBe('not_started');
     expect(given(asked()).when(agreement.expire, one, by(vendor, during))).toBe('request_not_found');
   });
 
-  it.each([...finished, ['agreed', allAgreed] as const])('does nothing to a %s one', (_, history) => {
+  it.each([...finished, ['agreed', allAgreed] as const])('ignores a request that is %s', (_, history) => {
     expect(given(...history).when(agreement.expire, one, bySystem(during))).toEqual([]);
   });
 });
 
-describe('hand back', () => {
+describe('report a return', () => {
   const handedBack: RequestEvent = { type: 'RequestHandedBack', data: { requestId, ...parties, at: during } };
 
-  it('is for the creator of a loan that runs, and leaves the completion to the vendor', () => {
+  it('is allowed to the creator of a running loan, and leaves completion to the vendor', () => {
     expect(given(...allAgreed).when(agreement.handBack, one, by(creator, during))).toEqual([handedBack]);
     expect(given(...allAgreed).when(agreement.handBack, one, by(vendor, during))).toBe('wrong_side');
     expect(given(...allAgreed).when(agreement.handBack, one, by(stranger, during))).toBe('request_not_found');
@@ -236,14 +236,14 @@ describe('hand back', () => {
     ]);
   });
 
-  it('leaves the vendor no way to cancel the loan', () => {
+  it('prevents cancellation by the vendor', () => {
     for (const at of [during, after])
       expect(given(...allAgreed, handedBack).when(agreement.cancel, reason, by(vendor, at))).toBe(
         'already_handed_back',
       );
   });
 
-  it('does nothing when repeated, and refuses the rest', () => {
+  it('is idempotent, and refused in other states', () => {
     expect(given(...allAgreed, handedBack).when(agreement.handBack, one, by(creator, after))).toEqual([]);
     expect(given(...completed).when(agreement.handBack, one, by(creator, after))).toEqual([]);
     expect(given(...allAgreed).when(agreement.handBack, one, by(creator))).toBe('not_started');
@@ -253,7 +253,7 @@ describe('hand back', () => {
 });
 
 describe('complete', () => {
-  it('is for the vendor from the start, for the creator from the end', () => {
+  it('is allowed to the vendor from the start, and to the creator from the end', () => {
     expect(given(...allAgreed).when(agreement.complete, one, by(vendor, '2025-05-08T21:59:59.999Z'))).toBe(
       'not_started',
     );
@@ -266,13 +266,13 @@ describe('complete', () => {
     ]);
   });
 
-  it('keeps the agreed end when it comes late', () => {
+  it('keeps the agreed end of a loan returned late', () => {
     expect(given(...allAgreed).when(agreement.complete, one, by(vendor, after))).toMatchObject([
       { data: { endedAt: period.end, at: after } },
     ]);
   });
 
-  it('does nothing when repeated, and refuses the rest', () => {
+  it('is idempotent, and refused in other states', () => {
     expect(given(...completed).when(agreement.complete, one, by(creator, after))).toEqual([]);
     for (const history of [[asked()], vendorAccepted, [...allAgreed, cancelled]])
       expect(given(...history).when(agreement.complete, one, by(vendor, during))).toBe('not_agreed');
@@ -296,7 +296,7 @@ describe('rate', () => {
   };
   const waiting = { ...rated, data: { ...rated.data, waits: true } };
 
-  it('is once a side, after completion', () => {
+  it('is allowed once per side, after completion', () => {
     expect(given(...completed).when(ratings.rate, stars, by(creator, after))).toEqual([waiting]);
     expect(given(...completed, rated).when(ratings.rate, stars, by(creator, after))).toBe('already_rated');
     expect(given(...completed, rated).when(ratings.rate, { ...stars, text: '' }, by(vendor, after))).toMatchObject([
@@ -322,7 +322,7 @@ describe('rate', () => {
   const twoWeeksOn = new Date(Date.parse(after) + 14 * 86_400_000).toISOString();
   const before = new Date(Date.parse(twoWeeksOn) - 1).toISOString();
 
-  it('shows both with the second one', () => {
+  it('publishes both ratings with the second one', () => {
     expect(given(...completed, rated).when(ratings.rate, { ...stars, stars: 2 }, by(vendor, before))).toEqual([
       {
         type: 'RequestRated',
@@ -342,7 +342,7 @@ describe('rate', () => {
     ]);
   });
 
-  it('shows the only one after two weeks, by the clock alone and once', () => {
+  it('publishes a single rating after two weeks, by the clock policy, once', () => {
     const show = (at: string, ...history: RequestEvent[]) =>
       given(...completed, ...history).when(ratings.showRatings, { requestId }, bySystem(at));
     expect([show(before, rated), show(twoWeeksOn)]).toEqual([[], []]);
@@ -353,7 +353,7 @@ describe('rate', () => {
     );
   });
 
-  it('shows one that comes later than that at once', () => {
+  it('publishes a later rating at once', () => {
     expect(given(...completed).when(ratings.rate, stars, by(creator, twoWeeksOn))).toEqual([
       rated,
       shown('creator', 5),
@@ -367,7 +367,7 @@ describe('rate', () => {
     ).toMatchObject([{ type: 'RequestRated' }, shown('vendor', 1)]);
   });
 
-  it('leaves a rating alone that everybody saw before ratings were hidden', () => {
+  it('ignores a rating published before hiding existed', () => {
     const { hidden: _, ...data } = (rated as Extract<RequestEvent, { type: 'RequestRated' }>).data;
     expect(
       given(...completed, { type: 'RequestRated', data }).when(ratings.rate, { ...stars, stars: 1 }, by(vendor, after)),
@@ -375,17 +375,17 @@ describe('rate', () => {
   });
 });
 
-describe('messages, reading, archive', () => {
+describe('messages, read marks and archive', () => {
   const text = { requestId, text: 'Hello' };
 
-  it('lets both write in any state, and closes 30 days after a loan', () => {
+  it('allow messages in any state until 30 days after a loan', () => {
     for (const history of [[asked()], allAgreed, completed])
       expect(types(given(...history).when(messages.say, text, by(creator)))).toEqual(['MessageSent']);
     expect(given(...completed).when(messages.say, text, by(creator, '2025-06-10T08:00:00.000Z'))).toHaveLength(1);
     expect(given(...completed).when(messages.say, text, by(creator, '2025-06-10T08:00:00.001Z'))).toBe('closed');
   });
 
-  it('closes a week after an end without a loan', () => {
+  it('close a week after an end without a loan', () => {
     for (const [, history] of finished.filter(([ending]) => ending !== 'completed')) {
       const { finishedAt } = given(...history).state as Asked;
       const at = (days: number, ms = 0) => new Date(Date.parse(finishedAt!) + days * 86_400_000 + ms).toISOString();
@@ -394,7 +394,7 @@ describe('messages, reading, archive', () => {
     }
   });
 
-  it('waits for the other side after thirty messages in a row', () => {
+  it('refuse the thirty-first message in a row', () => {
     const said = (side: 'vendor' | 'creator'): RequestEvent => ({
       type: 'MessageSent',
       data: { requestId, side, authorId: side === 'vendor' ? vendor : creator, messageId: uuid(77), text: 'Hello' },
@@ -410,14 +410,14 @@ describe('messages, reading, archive', () => {
     }
   });
 
-  it("counts only the vendor's first reaction as the answer", () => {
+  it('count only the first reaction of the vendor as the answer', () => {
     expect(given(asked()).when(messages.say, text, by(vendor, '2025-05-05T11:30:59.000Z'))).toContainEqual(
       answered(90),
     );
     expect(types(given(asked(), answered()).when(messages.say, text, by(vendor)))).toEqual(['MessageSent']);
   });
 
-  it('marks as read only what is unread', () => {
+  it('mark only unread requests as read', () => {
     expect(given(asked()).state).toMatchObject({ unread: { vendor: true, creator: false } });
     expect(given(asked()).when(messages.markRead, one, by(vendor))).toEqual([
       { type: 'RequestRead', data: { requestId, side: 'vendor', ...parties } },
@@ -432,12 +432,12 @@ describe('messages, reading, archive', () => {
     ).toEqual([]);
   });
 
-  it('tells both of an expiry and the other side of everything else', () => {
+  it('notify both sides of an expiry and the other side of all other events', () => {
     expect(given(asked(), expired).state).toMatchObject({ unread: { vendor: true, creator: true } });
     expect(given(asked(), declined).state).toMatchObject({ unread: { creator: true } });
   });
 
-  it('archives for one side, only when it is over, and clears its mark', () => {
+  it('archive for one side, only after the end, and clear its unread flag', () => {
     expect(given(...allAgreed).when(messages.archive, { requestId, archived: true }, by(vendor))).toBe('not_over');
     const archived: RequestEvent = {
       type: 'RequestArchived',
@@ -453,7 +453,7 @@ describe('messages, reading, archive', () => {
     });
   });
 
-  it('shares an address until the end and takes it back whenever', () => {
+  it('share an address until the end, and withdraw it at any time', () => {
     expect(given(asked()).when(agreement.shareAddress, { requestId, shared: true }, by(creator))).toHaveLength(1);
     expect(given(asked()).when(agreement.shareAddress, { requestId, shared: false }, by(creator))).toEqual([]);
     expect(given(...completed).when(agreement.shareAddress, { requestId, shared: true }, by(creator))).toBe('closed');
@@ -464,7 +464,7 @@ describe('messages, reading, archive', () => {
   });
 });
 
-describe('strangers', () => {
+describe('stranger', () => {
   it.each([
     ['accept', accept],
     ['decline', reason],
@@ -476,7 +476,7 @@ describe('strangers', () => {
     ['markRead', one],
     ['archive', { requestId, archived: true }],
     ['rate', { requestId, stars: 5, text: '' }],
-  ] as const)('cannot %s: to them there is no request', (command, data) => {
+  ] as const)('cannot %s: the request is not found', (command, data) => {
     const decision = { ...agreement, ...messages, ...ratings, accept: agreement.accept(null) }[command] as Decide<
       typeof data
     >;
@@ -489,7 +489,7 @@ describe('strangers', () => {
   });
 });
 
-describe('taking a request over', () => {
+describe('takeover of a request', () => {
   const [garden, boats] = ['g4rt3nfr3n', 'b00ts0cste'];
   const [admin, other] = [uuid(21), uuid(22)];
   const take = groupLending.takeOver((groupId) => groupId === garden, null);
@@ -499,7 +499,7 @@ describe('taking a request over', () => {
     data: { requestId, ...parties, vendorId: userId, groupId: garden, formerId, at: now },
   });
 
-  it('makes who leads the group the vendor, and keeps what was promised', () => {
+  it('makes the group leader the vendor, and keeps earlier acceptances', () => {
     expect(given(...ofGroup).when(take, one, by(admin))).toEqual([takenBy(admin)]);
     const taken = given(...ofGroup, acceptedBy('vendor'), takenBy(admin));
     expect(taken.state).toMatchObject({ vendorId: admin, ownerId: vendor, formerVendors: [vendor], stage: 'open' });
@@ -513,7 +513,7 @@ describe('taking a request over', () => {
     ]);
   });
 
-  it('counts the reaction of whoever takes over from then on', () => {
+  it('counts the reaction time of the new vendor from the takeover', () => {
     const [at, answeredAt] = ['2025-05-07T10:00:00.000Z', '2025-05-07T10:05:00.000Z'];
     const [taken] = given(...ofGroup).when(take, one, by(admin, at)) as RequestEvent[];
     expect(
@@ -521,7 +521,7 @@ describe('taking a request over', () => {
     ).toMatchObject([{ type: 'RequestDeclined' }, { type: 'RequestAnswered', data: { vendorId: admin, minutes: 5 } }]);
   });
 
-  it('takes it from the former vendor, who gets it back only by leading the group', () => {
+  it('removes access of the former vendor, who regains it only as a group leader', () => {
     const taken = given(...ofGroup, takenBy(admin));
     expect(taken.when(agreement.accept(null), accept, by(vendor))).toBe('request_not_found');
     expect(types(taken.when(take, one, by(vendor)))).toEqual(['RequestTakenOver']);
@@ -529,7 +529,7 @@ describe('taking a request over', () => {
     expect(back.state).toMatchObject({ vendorId: vendor, formerVendors: [admin] });
   });
 
-  it('shares no address that was shared with somebody else', () => {
+  it('resets shared addresses', () => {
     const shared = (side: 'vendor' | 'creator'): RequestEvent => ({
       type: 'AddressShared',
       data: { requestId, side, shared: true },
@@ -539,14 +539,14 @@ describe('taking a request over', () => {
     });
   });
 
-  it('lets no automatic reply of the former vendor be written in the name of who took it over', () => {
+  it('prevents an automatic reply of the former vendor in the name of the new one', () => {
     const reply = automaticReply.replyAutomatically({ text: 'Bin im Urlaub', back: null, locale: 'de' });
     const ofVendor = { requestId, vendorId: vendor };
     expect(types(given(...ofGroup).when(reply, ofVendor, bySystem(now)))).toEqual(['AutomaticReplySent']);
     expect(given(...ofGroup, takenBy(admin)).when(reply, ofVendor, bySystem(now))).toEqual([]);
   });
 
-  it('is for things of a group that one leads: to everybody else there is no request', () => {
+  it('requires a group item and a leader of its group; others get not found', () => {
     expect(given(asked()).when(take, one, by(admin))).toBe('request_not_found');
     expect(given(asked(), groupThing(boats)).when(take, one, by(admin))).toBe('request_not_found');
     expect(
@@ -560,24 +560,24 @@ describe('taking a request over', () => {
     expect(given().when(take, one, by(admin))).toBe('request_not_found');
   });
 
-  it('changes nothing for who lends it already, and is nothing for who asked', () => {
+  it('is a no-op for the current vendor, and refused for the creator', () => {
     expect(given(...ofGroup).when(take, one, by(vendor))).toEqual([]);
     expect(given(...ofGroup).when(take, one, by(creator))).toBe('own_request');
   });
 
-  it.each(finished)('is too late once it is %s', (_, history) => {
+  it.each(finished)('is refused once the request is %s', (_, history) => {
     const [first, ...rest] = history;
     expect(given(first!, groupThing(garden), ...rest).when(take, one, by(admin))).toBe('closed');
   });
 
-  it('is too late once nobody answered in time, also before that is noted', () => {
+  it('is refused after the deadline, also before the expiry is recorded', () => {
     expect(given(...ofGroup).when(take, one, by(admin, period.start))).toBe('closed');
     expect(types(given(asked(), groupThing(garden), ...allAgreed.slice(1)).when(take, one, by(admin, during)))).toEqual(
       ['RequestTakenOver'],
     );
   });
 
-  it('of somebody erased: their words are gone, whoever lends it now', () => {
+  it('records the erasure of a former vendor once', () => {
     const erase = { requestId, userId: vendor };
     const taken = given(...ofGroup, takenBy(admin), takenBy(other, admin));
     expect(taken.when(accountDeletion.eraseSide, erase, bySystem(now))).toEqual([
