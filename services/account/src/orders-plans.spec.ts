@@ -20,8 +20,8 @@ const notThere = async () => {
 const without = async ({ indexes }: Pick<typeof accounts, 'indexes'>, { asked }: ReturnType<typeof askedView>) =>
   (await plansOf({ indexes: indexes ?? [], lists: ['answers'] }, asked)).filter((plan) => !isFromIndex(plan));
 
-describe('pages of lists come from an index in their order', () => {
-  it('people whose name or company begins like something', async () => {
+describe('list pages read in index order', () => {
+  it('users by prefix of nickname or company', async () => {
     const [read, other] = [askedView(), askedView()];
     const { people } = peopleQueries({ accounts: read.view, files: other.view, roles: other.view });
     for (const kind of ['nickname', 'company'] as const)
@@ -30,7 +30,7 @@ describe('pages of lists come from an index in their order', () => {
     expect(await without(accounts, read)).toEqual([]);
   });
 
-  it('people are found by their address or id without reading all of them', async () => {
+  it('a user by address or id, without a scan', async () => {
     const [read, other] = [askedView(), askedView()];
     const { people } = peopleQueries({ accounts: read.view, files: other.view, roles: other.view });
     await people({ kind: 'email', text: 'jana@example.org', paging }, context);
@@ -39,7 +39,7 @@ describe('pages of lists come from an index in their order', () => {
     expect(plans.filter(({ steps }) => !steps.startsWith('SEARCH documents'))).toEqual([]);
   });
 
-  it('traders, and those who have still to say who they are', async () => {
+  it('traders, and accounts whose trader details are missing', async () => {
     const [read, missing] = [askedView(), askedView()];
     const { traders: list } = traderQueries({ load: notThere, traders: read.view, missing: missing.view });
     for (const state of TraderState.options)

@@ -48,8 +48,8 @@ const acts: readonly (readonly [name: string, actor: Actor, once: Act, other: Ac
   ],
 ];
 
-describe('the same click once more', () => {
-  it.each(acts)('answers as before, and refuses %s that is another one', async (_, actor, once, other) => {
+describe('a retried command', () => {
+  it.each(acts)('returns the same answer, and refuses %s with other content', async (_, actor, once, other) => {
     const click = by(actor);
     expect(said(await once(service.commands, click))).toBe('ok');
     const head = await service.ports.store.head();
@@ -59,13 +59,13 @@ describe('the same click once more', () => {
     expect(said(await other(service.commands, by(actor)))).toBe('ok');
   });
 
-  it.each(acts)('of two at once with different contents one alone becomes %s', async (_, actor, once, other) => {
+  it.each(acts)('sent twice at once with different content takes effect once: %s', async (_, actor, once, other) => {
     const click = by(actor);
     const answers = await Promise.all([once(service.commands, click), other(service.commands, click)]);
     expect(answers.map(said).toSorted()).toEqual(['idempotency_key_reused', 'ok']);
   });
 
-  it('does not turn a trader who was found right into one who has to correct something', async () => {
+  it('does not return a verified trader to correction', async () => {
     const changes = {
       nickname: 'Kamera.Kiste',
       firstname: 'Alex',

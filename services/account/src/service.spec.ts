@@ -30,8 +30,8 @@ const completed = async (changes: ProfileChanges = full) => {
   await service.settle();
 };
 
-describe('the door', () => {
-  it('answers what its schemas say', async () => {
+describe('the account service API', () => {
+  it('answers according to its schemas', async () => {
     await completed();
     const { queries } = service;
     const answers = {
@@ -50,7 +50,7 @@ describe('the door', () => {
     }
   });
 
-  it('opens an account once, for its own person or the system', async () => {
+  it('opens an account once, for the user or the system', async () => {
     const data = { userId, email: 'a@example.org', emailVerified: false };
     expect(await service.commands.open(data, by(visitor))).toEqual({
       ok: false,
@@ -75,7 +75,7 @@ describe('the door', () => {
     expect(await service.queries.publicProfile({ userId }, asking(visitor))).toBeNull();
   });
 
-  it('knows nobody who never signed in', async () => {
+  it('has no data of a user who never signed in', async () => {
     expect(await change({ firstname: 'Alex' })).toEqual({ ok: false, refusal: { code: 'account_not_found' } });
     expect(await service.commands.changePicture({ imageId: null }, by(visitor))).toEqual({
       ok: false,
@@ -90,7 +90,7 @@ describe('the door', () => {
     ]).toEqual([null, null, null, null]);
   });
 
-  it('keeps what is personal encrypted in its log', async () => {
+  it('encrypts personal data in its log', async () => {
     await completed();
     const stored = JSON.stringify([
       await service.ports.store.read(`account-${userId}`),
@@ -109,8 +109,8 @@ describe('the door', () => {
   });
 });
 
-describe('what others see', () => {
-  it('is no name, street or exact place of a private person', async () => {
+describe('the public view of a user', () => {
+  it('contains no name, street or exact place of a private user', async () => {
     await completed();
     const { queries } = service;
     const seen = JSON.stringify([
@@ -136,7 +136,7 @@ describe('what others see', () => {
     });
   });
 
-  it('is the shop of a commercial one, and nothing of it once they are private again', async () => {
+  it('contains the shop of a commercial one, and nothing of it once private again', async () => {
     await completed({ ...full, commercial: true });
     const company = {
       company: 'Beispielverleih',
@@ -177,7 +177,7 @@ describe('what others see', () => {
     });
   });
 
-  it('keeps the VAT id of a company as it is written on invoices, for its own eyes, and no wrong one', async () => {
+  it('validates a company’s VAT id, normalises it, and hides it from others', async () => {
     await completed({ ...full, commercial: true });
     const told = (vatId: string) => ({ changes: { company: 'Beispielverleih', legalHints: 'Impressum', vatId } });
     expect(await service.commands.changeCompany(told('DE136695977'), by(own))).toEqual({
@@ -190,7 +190,7 @@ describe('what others see', () => {
     expect(JSON.stringify(await service.queries.publicProfile({ userId }, asking(visitor)))).not.toContain('136695976');
   });
 
-  it('gives what a mail needs to the system alone, and an address once it is confirmed', async () => {
+  it('gives mail recipients to the system only, and only with a confirmed address', async () => {
     const ask = (actor: typeof system | typeof own | typeof visitor, id = userId) =>
       service.queries.recipient({ userId: id }, asking(actor));
     expect(await ask(system)).toBeNull();
@@ -201,7 +201,7 @@ describe('what others see', () => {
     expect(await ask(system, otherId)).toMatchObject({ email: null });
   });
 
-  it('tells the system alone in which language whose confirmed address it is reads', async () => {
+  it('gives the language of a confirmed address to the system only', async () => {
     const read = (email: string, actor: typeof system | typeof own | typeof visitor = system) =>
       service.queries.languageAt({ email }, asking(actor));
     await service.commands.open({ userId, email: 'Alex@example.org', emailVerified: true }, by(system));
@@ -213,7 +213,7 @@ describe('what others see', () => {
     for (const actor of [own, user(otherId), visitor]) expect(await read('alex@example.org', actor)).toBeNull();
   });
 
-  it('gives contact details to the person and the system alone', async () => {
+  it('gives contact details to the user and the system only', async () => {
     await completed();
     const contact = {
       userId,
@@ -234,14 +234,14 @@ describe('what others see', () => {
     expect(await service.queries.contact({ userId }, asking(visitor))).toBeNull();
   });
 
-  it('tells at once, before the read model knows, where somebody lends', async () => {
+  it('returns a new lending place at once, before the read model', async () => {
     await service.open(userId);
     await change({ ...full, address: { ...address, city: 'Staufen' } });
     expect(await service.queries.place({ userId }, asking(system))).toMatchObject({ place: { city: 'Staufen' } });
   });
 });
 
-describe('another place to lend from', () => {
+describe('an additional lending place', () => {
   const placeId = '5e2d9a41-7c38-4b06-9f1d-2a6b8c0e4d17';
   const garage = {
     ...address,
@@ -252,7 +252,7 @@ describe('another place to lend from', () => {
   };
   const add = (actor = own, name?: string) => service.commands.addPlace({ placeId, address: garage }, by(actor, name));
 
-  it('is blurred by the same key as the main address, and exact for the person and the system alone', async () => {
+  it('is blurred with the same key as the main address, and exact for the user and the system only', async () => {
     await completed();
     expect(await add()).toMatchObject({ ok: true });
     await service.settle();
@@ -272,7 +272,7 @@ describe('another place to lend from', () => {
     expect(JSON.stringify(await service.ports.store.read(`account-${userId}`))).not.toContain('Garagenhof');
   });
 
-  it('of somebody else, or one that is gone, answers as the main address; that it went is told', async () => {
+  it('that is unknown or removed falls back to the main address; its removal is published', async () => {
     await completed();
     await add();
     await service.open(otherId);
@@ -288,7 +288,7 @@ describe('another place to lend from', () => {
     expect(service.bus.published.at(-1)).toMatchObject({ type: 'account.relocated', subject: userId, data: {} });
   });
 
-  it('is one after a double and a parallel click', async () => {
+  it('is added once by double and parallel clicks', async () => {
     await completed();
     const answers = await Promise.all([
       add(own, 'click'),
@@ -310,7 +310,7 @@ describe('favourites', () => {
     return service.queries.favourites({}, asking(actor));
   };
 
-  it('are the own ones, for nobody else to read or change', async () => {
+  it('are readable and changeable by their owner only', async () => {
     await keep([tent]);
     await keep([drill, tent]);
     expect(await list()).toEqual([drill, tent]);
@@ -325,7 +325,7 @@ describe('favourites', () => {
     expect(JSON.stringify(await service.ports.store.read(`favourites-${userId}`))).not.toContain(tent);
   });
 
-  it('stay single after double and parallel clicks, and none is lost', async () => {
+  it('stay unique after double and parallel clicks, and none is lost', async () => {
     const ids = Array.from({ length: 8 }, (_, n) => `${n}`.repeat(10));
     await Promise.all([
       ...ids.map((one) => keep([one])),
@@ -341,8 +341,8 @@ describe('favourites', () => {
   });
 });
 
-describe('what others hear of people', () => {
-  it('is that they moved or changed their kind, not where to', async () => {
+describe('published account events', () => {
+  it('report a move or a change of kind, without the destination', async () => {
     await completed();
     await change({ firstname: 'Robin', color: '#123456' });
     await change({ commercial: true });

@@ -32,8 +32,8 @@ const confirm = (keeper: string) => codeOf(service.commands.confirmErasure({ use
 const types = async () => (await service.store.read(`account-${userId}`)).map(({ type }) => type).slice(4);
 const erased = () => until(async () => (await types()).at(-1) === 'AccountErased');
 
-describe('the deletion of an account', () => {
-  it('tells everybody, and destroys the key once all have confirmed', async () => {
+describe('account deletion', () => {
+  it('notifies all services, and destroys the key once all have confirmed', async () => {
     const heard: CloudEvent[] = [];
     await service.bus.consume('spec', ['account'], async (event) => {
       heard.push(event);
@@ -57,7 +57,7 @@ describe('the deletion of an account', () => {
     ]);
   });
 
-  it('asks the keepers that have not confirmed again after a day, until it ends', async () => {
+  it('asks unconfirmed services again after a day, until it completes', async () => {
     const asked: unknown[] = [];
     await service.bus.consume('spec', ['account'], async ({ type, data }) => {
       if (type === 'account.deleted') asked.push(data['keepers'] ?? 'all');
@@ -86,7 +86,7 @@ describe('the deletion of an account', () => {
     expect(service.farewells).toHaveLength(1);
   });
 
-  it.each(['built', 'being built'])('takes a takeout that is %s along, before it is confirmed', async (stage) => {
+  it.each(['built', 'being built'])('removes a data export that is %s before it is confirmed', async (stage) => {
     const takeoutId = '9d2e4f60-1b73-4c85-a6e7-f8091a2b3c4d';
     const which = { userId, takeoutId };
     await service.commands.orderTakeout({ takeoutId }, by(user(userId)));
@@ -111,7 +111,7 @@ describe('the deletion of an account', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('is refused while something is lent or agreed, and nothing is different afterwards', async () => {
+  it('is refused while loans are running or agreed, and leaves everything unchanged', async () => {
     service.bound.add(userId);
     expect([await ask('once'), await ask('once')]).toEqual(['loans_running', 'loans_running']);
     await service.settle();
@@ -122,13 +122,13 @@ describe('the deletion of an account', () => {
     expect(await ask()).toBe('ok');
   });
 
-  it('happens once, however often it is asked for, at once or later', async () => {
+  it('happens once, however often it is requested, at once or later', async () => {
     expect(await Promise.all([ask(), ask(), ask('x'), ask('x')])).toEqual(['ok', 'ok', 'ok', 'ok']);
     expect(await ask()).toBe('ok');
     expect((await types()).filter((type) => type === 'AccountDeleted')).toHaveLength(1);
   });
 
-  it('leaves a name that nobody gets, and an id without anything', async () => {
+  it('leaves a nickname reserved forever, and an id without data', async () => {
     await ask();
     await service.settle();
     expect(await service.queries.publicProfile({ nickname: 'Kamera.Kiste' }, asking(visitor))).toBeNull();
@@ -147,7 +147,7 @@ describe('the deletion of an account', () => {
     expect(await service.queries.contact({ userId }, asking(system))).toBeNull();
   });
 
-  it('is for good: no command and no sign-in brings anything back', async () => {
+  it('is final: no command and no sign-in restores anything', async () => {
     await ask();
     const own = by(user(userId));
     expect([
@@ -160,7 +160,7 @@ describe('the deletion of an account', () => {
     ]).toEqual(['account_deleted', 'account_deleted', 'account_deleted', 'account_deleted']);
   });
 
-  it('is not for the last admin, who has to appoint somebody else', async () => {
+  it('is refused to the last admin until another is appointed', async () => {
     await service.commands.giveRole({ userId, role: 'admin', reason: 'Ehrenamt' }, by(system));
     await service.settle();
     expect(await ask()).toBe('last_admin');
@@ -169,7 +169,7 @@ describe('the deletion of an account', () => {
     expect(await ask()).toBe('ok');
   });
 
-  it('is carried out again where a restored log holds somebody whose key is destroyed, whatever they had asked', async () => {
+  it('is repeated for users whose key is destroyed when an old log is restored, whatever they had requested', async () => {
     await service.stop();
     const file = join(mkdtempSync(join(tmpdir(), 'restored-')), 'events.db');
     service = await runningService(file, keys);
@@ -194,7 +194,7 @@ describe('the deletion of an account', () => {
     expect(await service.queries.profile({}, asking(user(otherId)))).not.toBeNull();
   });
 
-  it('is the person’s own, and confirmed by services alone', async () => {
+  it('can be requested only by the user, and confirmed only by services', async () => {
     expect(await codeOf(service.commands.deleteAccount({}, by(visitor)))).toBe('account_not_found');
     await ask();
     expect(await codeOf(service.commands.confirmErasure({ userId, by: 'offer' }, by(user(otherId))))).toBe(

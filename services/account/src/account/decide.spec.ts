@@ -7,7 +7,7 @@ import { addPlace, removePlace } from '../places/decide.js';
 import { answered, lent, received } from '../track-record/decide.js';
 import { giveRole, takeRole } from '../roles/decide.js';
 
-describe('opening', () => {
+describe('opening an account', () => {
   it('happens at the first sign-in only', () => {
     expect(open(given(), userId, email, 'nl')).toEqual({
       events: [{ type: 'AccountOpened', data: { userId, ...email, locale: 'nl' } }],
@@ -15,7 +15,7 @@ describe('opening', () => {
     expect(types(open(given(opened), userId, email, 'en'))).toEqual([]);
   });
 
-  it('keeps what they agreed to by registering, and later agreements once each', () => {
+  it('records the agreement of the registration, and each later agreement once', () => {
     const agreed = { version: '2026-01', at: '2027-02-01T10:00:00.000Z' };
     expect(open(given(), userId, { ...email, agreed }, 'de')).toMatchObject({
       events: [{ type: 'AccountOpened' }, { type: 'TermsAgreed', data: { userId, ...agreed } }],
@@ -28,7 +28,7 @@ describe('opening', () => {
     expect(types(agreeToTerms(given(), userId, agreed))).toBe('account_not_found');
   });
 
-  it('takes over a changed or newly verified email', () => {
+  it('adopts a changed or newly verified email', () => {
     expect(open(given(opened), userId, { email: 'new@example.org', emailVerified: false }, 'de')).toEqual({
       events: [{ type: 'AccountEmailChanged', data: { userId, email: 'new@example.org', emailVerified: false } }],
     });
@@ -37,7 +37,7 @@ describe('opening', () => {
     ]);
   });
 
-  it('takes the contact address along: nobody writes to the one before', () => {
+  it('changes the contact address along with the email', () => {
     const contact = { type: 'ContactChanged' as const, data: { userId, contactEmail: email.email, phone: '0221 1' } };
     expect(open(given(opened, contact), userId, { email: 'new@example.org', emailVerified: true }, 'de')).toEqual({
       events: [
@@ -48,8 +48,8 @@ describe('opening', () => {
   });
 });
 
-describe('somebody who never signed in', () => {
-  it('has no account to change, and no score to keep', () => {
+describe('a user who never signed in', () => {
+  it('has no account to change, and no statistics to keep', () => {
     for (const decision of [
       changeProfile(given(), userId, { firstname: 'Robin' }),
       changeCompany(given(), userId, {}),

@@ -29,8 +29,8 @@ const fold = (events: readonly AccountEvent[]) =>
     .map(recorded)
     .reduce<AccountDocument | null>((document, event) => accounts.evolve(document, event, userId), null);
 
-describe('the document of a person', () => {
-  it('takes every event there is, before and after the account was opened', () => {
+describe('the account document', () => {
+  it('accepts every event, before and after the account was opened', () => {
     for (const event of golden) {
       expect(accounts.ids(recorded(event))).toEqual([userId]);
       expect(accounts.evolve(null, recorded(event), userId) === null).toBe(event.type !== 'AccountOpened');
@@ -38,7 +38,7 @@ describe('the document of a person', () => {
     }
   });
 
-  it('is empty where the person was erased, and shows nobody any more', () => {
+  it('is empty and invisible once the user is erased', () => {
     const erased: AccountEvent[] = [
       { type: 'AccountOpened', data: { userId, email: null, emailVerified: true, locale: 'de' } },
       { type: 'NicknameChosen', data: { userId, nickname: null } },
@@ -54,7 +54,7 @@ describe('the document of a person', () => {
     ]);
   });
 
-  it('gives others the confirmed address alone, also where another one was stored before', () => {
+  it('shows others only the confirmed address, even when another was stored before', () => {
     const shown = (...events: readonly AccountEvent[]) => {
       const document = fold([...named, ...events]);
       return document && [contactOf(document).email, profileOf(document, at).contactEmail];
@@ -69,7 +69,7 @@ describe('the document of a person', () => {
     ).toEqual(['', '']);
   });
 
-  it('shows neither answer time nor loans of who does not want that, and keeps counting', () => {
+  it('hides response time and loan count on request, but keeps counting', () => {
     const done: AccountEvent[] = [1, 2, 3].flatMap((minutes) => [
       { type: 'RequestAnswered', data: { userId, minutes } },
       { type: 'ThingLent', data: { userId } },
@@ -88,7 +88,7 @@ describe('the document of a person', () => {
     expect(seen(hides(false, false), ...done, hides(true, true))).toEqual([3, 2, true]);
   });
 
-  it('shows company texts of commercial people only', () => {
+  it('shows company texts of commercial accounts only', () => {
     const [shop, person] = [
       fold([...named, commercial, company]),
       fold([...named, commercial, company, { type: 'AccountKindChosen', data: { userId, commercial: false } }]),
@@ -103,7 +103,7 @@ describe('the document of a person', () => {
 });
 
 describe('the read model', () => {
-  it('is the same after hearing everything twice, and after a rebuild', async () => {
+  it('is the same after duplicate delivery and after a rebuild', async () => {
     const service = await runningService();
     for (const [id, nickname] of [
       [userId, 'Kamera.Kiste'],

@@ -7,7 +7,7 @@ import { asking, by, runningService, system, user } from '../../testing/service.
 const admin: Actor = { kind: 'user', userId: randomUUID(), roles: ['admin'] };
 const [ada, ben, eve] = [randomUUID(), randomUUID(), randomUUID()];
 
-describe('active people', () => {
+describe('active users', () => {
   let service: Awaited<ReturnType<typeof runningService>>;
   beforeEach(async () => {
     service = await runningService();
@@ -23,7 +23,7 @@ describe('active people', () => {
     return numbers.days.map(({ day, counts }) => [day, counts['active'], counts['active_7'], counts['active_30']]);
   };
 
-  it('are counted once a day of Berlin, when the next one begins', async () => {
+  it('are counted once per day in Berlin time, when the next day begins', async () => {
     await here(ada, '2027-03-01T08:00:00.000Z');
     await Promise.all([ada, ada, ben].map((who) => here(who, '2027-03-01T22:59:00.000Z')));
     expect(await days()).toEqual([]);
@@ -31,7 +31,7 @@ describe('active people', () => {
     expect(await days()).toEqual([['2027-03-01', 2, 2, 2]]);
   });
 
-  it('are told apart over 7 and 30 days, with days on which nobody was here', async () => {
+  it('are counted over 7 and 30 days, including days without activity', async () => {
     await here(ada, '2027-03-01T10:00:00.000Z');
     await here(ben, '2027-03-03T10:00:00.000Z');
     await here(ben, '2027-03-09T10:00:00.000Z');
@@ -48,7 +48,7 @@ describe('active people', () => {
     expect(counted.at(-1)).toEqual(['2027-04-07', 0, 0, 1]);
   });
 
-  it('leave nothing but numbers in the log, and nobody’s name with them', async () => {
+  it('leave only numbers in the log, without names', async () => {
     await here(ada, '2027-03-01T10:00:00.000Z');
     await here(ada, '2027-03-02T10:00:00.000Z');
     const log = await service.store.read('activity-2027-03-01');
@@ -63,7 +63,7 @@ describe('active people', () => {
     expect(await kept.find({ filter: { day: { $lt: '2027-05-01' } }, limit: 10 })).toEqual([]);
   });
 
-  it('take the days that are kept of them with them, and nobody else’s', async () => {
+  it('get their own stored days in the data export, and no one else’s', async () => {
     const taken = async (who: Actor) =>
       (await service.queries.ownData({ file: 'active_days', cursor: null }, asking(who))).rows;
     expect(await taken(user(ada))).toEqual([]);
@@ -78,7 +78,7 @@ describe('active people', () => {
     expect(await taken(user(ada))).toEqual([]);
   });
 
-  it('are forgotten with the account, and an account that is gone is not active', async () => {
+  it('are removed with the account, and a deleted account is not active', async () => {
     await here(eve, '2027-03-01T10:00:00.000Z');
     const kept = await service.ports.documents.collection('account-actives');
     expect(await kept.count({})).toBe(1);

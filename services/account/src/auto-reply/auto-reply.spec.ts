@@ -30,8 +30,8 @@ const replies = (actor = own) => service.queries.autoReplies({}, asking(actor));
 const reply = (at: string, actor = system) => service.queries.autoReply({ userId, at, zone }, asking(actor));
 const events = async () => (await service.store.read(`autoreply-${userId}`)).map(({ type }) => type);
 
-describe('texts', () => {
-  it('are written, written anew, and removed; a repeat is nothing new', async () => {
+describe('automatic reply texts', () => {
+  it('are added, changed and removed; a retry changes nothing', async () => {
     expect([await write(), await write(), await write(textId, 'Bis bald.'), await write(idOf('later'))]).toEqual(
       Array(4).fill('ok'),
     );
@@ -43,7 +43,7 @@ describe('texts', () => {
     expect((await replies()).texts.map(({ text }) => text)).toEqual(['Ich bin unterwegs.']);
     expect(await events()).toEqual(['AutoTextWritten', 'AutoTextWritten', 'AutoTextWritten', 'AutoTextRemoved']);
   });
-  it('are their person’s alone', async () => {
+  it('are visible to their owner only', async () => {
     await write();
     expect(await replies(user(otherId))).toMatchObject({ texts: [] });
     expect(await replies(visitor)).toMatchObject({ texts: [] });
@@ -52,7 +52,7 @@ describe('texts', () => {
     await service.commands.removeAutoText({ textId }, by(user(otherId)));
     expect((await replies()).texts).toHaveLength(1);
   });
-  it('are few, also when many are written at once', async () => {
+  it('are limited in number, even when many are written at once', async () => {
     const ids = Array.from({ length: limits.autoTexts + 5 }, (_, n) => idOf(`text ${n}`));
     for (const id of ids.slice(0, limits.autoTexts - 1)) await write(id);
     const last = await Promise.all(ids.slice(limits.autoTexts - 1).map((id) => write(id)));
@@ -61,8 +61,8 @@ describe('texts', () => {
   });
 });
 
-describe('the setting', () => {
-  it('needs a text, and opening hours where it follows them', async () => {
+describe('the automatic reply setting', () => {
+  it('needs a text, and opening hours if it depends on them', async () => {
     expect(await set({ kind: 'always' })).toBe('auto_text_unknown');
     expect(await set({ kind: 'always' }, null)).toBe('auto_text_unknown');
     await write();
@@ -75,7 +75,7 @@ describe('the setting', () => {
     expect(await reply(early)).toEqual({ text: 'Ich bin unterwegs.', back: null, locale: 'de' });
     expect(await reply('2026-03-30T09:00:00.000Z')).toBeNull();
   });
-  it('with days tells the day after them; a text that names it needs them', async () => {
+  it('with dates announces the day after them, which a text with that placeholder requires', async () => {
     await write(textId, 'Ab {back} wieder.');
     expect(await set({ kind: 'always' })).toBe('back_needs_dates');
     expect(await set({ kind: 'dates', from: '2026-03-28', to: '2026-03-31' })).toBe('ok');
@@ -85,14 +85,14 @@ describe('the setting', () => {
     await set({ kind: 'always' });
     expect(await write(textId, 'Ab {back} wieder.')).toBe('back_needs_dates');
   });
-  it('ends with its text', async () => {
+  it('is switched off when its text is removed', async () => {
     await write();
     await set({ kind: 'always' });
     await service.commands.removeAutoText({ textId }, by(own));
     expect(await replies()).toEqual({ texts: [], when: { kind: 'off' }, textId: null });
     expect(await reply(early)).toBeNull();
   });
-  it('is told to the system alone', async () => {
+  it('is readable by the system only', async () => {
     await write();
     await set({ kind: 'always' });
     expect([await reply(early, own), await reply(early, visitor)]).toEqual([null, null]);
@@ -100,7 +100,7 @@ describe('the setting', () => {
 });
 
 describe('opening hours', () => {
-  it('of a shop are on its profile, those of a private person are not', async () => {
+  it('are on the profile of a shop, but not of a private user', async () => {
     await service.commands.changeProfile({ changes: { nickname: 'Kamera.Kiste', openingHours: week } }, by(own));
     await service.settle();
     const shown = async () => (await service.queries.publicProfile({ userId }, asking(visitor)))?.openingHours;

@@ -21,7 +21,7 @@ describe('a nickname', () => {
     });
   });
 
-  it('is freed by its holder only', () => {
+  it('is released by its holder only', () => {
     expect(free(given(reserved), userId)).toEqual([freed]);
     expect([free(given(reserved), otherId), free(given(), userId), free(given(reserved, freed), userId)]).toEqual([
       [],
@@ -31,15 +31,15 @@ describe('a nickname', () => {
   });
 });
 
-describe('the form of a nickname', () => {
+describe('nickname characters', () => {
   it.each(['jana_probst\u3164', 'jana_pro\u115fbst', 'jana\u1160_probst', '\uffa0jana_probst', '\u3164'.repeat(6)])(
-    'has no letter that nobody sees: %j',
+    'exclude invisible ones: %j',
     (name) => {
       expect(nicknamePattern.test(name)).toBe(false);
     },
   );
 
-  it.each(['jana_probst', 'Jörg.Müller', '한국어사람들'])('takes letters of any script: %s', (name) =>
+  it.each(['jana_probst', 'Jörg.Müller', '한국어사람들'])('include letters of any script: %s', (name) =>
     expect(nicknamePattern.test(name)).toBe(true),
   );
 });
@@ -62,16 +62,16 @@ describe('normalForm', () => {
     ['alpha', '\u03b1lpha'],
     ['İstanbul', 'istanbul'],
     ['Σίσυφος', 'σίσυφοσ'],
-  ])('takes %s and %s for the same', (a, b) => expect(normalForm(a)).toBe(normalForm(b)));
+  ])('maps %s and %s to the same form', (a, b) => expect(normalForm(a)).toBe(normalForm(b)));
 
   it.each([
     ['Jörg', 'Jorg'],
     ['Kiste1', 'Kiste2'],
     ['Nina', 'Nino'],
     ['Zelt22', 'Zelt222'],
-  ])('tells %s from %s', (a, b) => expect(normalForm(a)).not.toBe(normalForm(b)));
+  ])('keeps %s and %s apart', (a, b) => expect(normalForm(a)).not.toBe(normalForm(b)));
 
-  it('is its own normal form', () => {
+  it('is idempotent', () => {
     for (const name of ['Kamera.Kiste', 'İstanbul', 'Ze1t_meister', '\ufb01lmfan'])
       expect(normalForm(normalForm(name))).toBe(normalForm(name));
   });
@@ -80,7 +80,7 @@ describe('normalForm', () => {
 describe('nicknameId', () => {
   const key = new Uint8Array(32).fill(7);
 
-  it('is the same for one normal form and key, and tells nothing without the key', () => {
+  it('is the same for one normal form and key, and reveals nothing without the key', () => {
     expect(nicknameId(key, 'Kamera.Kiste')).toBe(nicknameId(key, 'kamera_kiste'));
     expect(nicknameId(key, 'Kamera.Kiste')).toMatch(/^[0-9a-f]{64}$/);
     expect(nicknameId(new Uint8Array(32).fill(8), 'Kamera.Kiste')).not.toBe(nicknameId(key, 'Kamera.Kiste'));

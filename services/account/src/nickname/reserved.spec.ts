@@ -6,7 +6,7 @@ import { isReserved } from './reserved.js';
 const letters = (...codes: readonly (number | string)[]): string =>
   codes.map((code) => (typeof code === 'string' ? code : String.fromCodePoint(code))).join('');
 
-describe('nicknames that belong to the operator', () => {
+describe('nicknames reserved for the operator', () => {
   it.each([
     ['plain', 'Lendring'],
     ['among other words', 'das_lendring_team'],
@@ -49,7 +49,7 @@ describe('nicknames that belong to the operator', () => {
     'lena_83',
     'Bohrmeister2000',
     'Wendring',
-  ])('%s is free', (nickname) => {
+  ])('%s is not reserved', (nickname) => {
     expect(nickname).toMatch(nicknamePattern);
     expect(isReserved(nickname)).toBe(false);
   });

@@ -34,14 +34,14 @@ const completed = async (changes: ProfileChanges = full) => {
 const taken = { ok: false, refusal: { code: 'nickname_taken' } };
 
 describe('nicknames', () => {
-  it('are found by any spelling, and by nobody else’s', async () => {
+  it('are found in any spelling, but not by other names', async () => {
     await completed();
     const find = (nickname: string) => service.queries.publicProfile({ nickname }, asking(visitor));
     expect(await find('kamera-kiste')).toMatchObject({ userId, nickname: 'Kamera.Kiste' });
     expect([await find('Kamerakist'), await find(''), await find('...')]).toEqual([null, null, null]);
   });
 
-  it('are free for their holder, taken for others, whatever the spelling', async () => {
+  it('are available to their holder, taken for others, in any spelling', async () => {
     await completed();
     await service.open(otherId);
     const problem = (nickname: string, actor = user(otherId)) =>
@@ -68,7 +68,7 @@ describe('nicknames', () => {
     expect(await change({ nickname: 'KAMERA-kiste' })).toMatchObject({ ok: true });
   });
 
-  it('are given back when somebody takes another one, and can be had again', async () => {
+  it('are released when the holder takes another, and can be taken again', async () => {
     await completed();
     await service.open(otherId);
     for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister'])
@@ -78,7 +78,7 @@ describe('nicknames', () => {
     expect(await change({ nickname: 'Kamera.Kiste' })).toEqual(taken);
   });
 
-  it('that look like the address of a website are nobody’s, not even as another spelling of the own one', async () => {
+  it('that look like a web address are refused, even as another spelling of one’s own', async () => {
     await completed();
     const refusal = { ok: false, refusal: { code: 'nickname_address' } };
     expect(await change({ nickname: 'www.evil.example' })).toEqual(refusal);
@@ -88,7 +88,7 @@ describe('nicknames', () => {
     expect(await change({ nickname: 'evil.com' })).toEqual(refusal);
   });
 
-  it('that belong to the operator are nobody’s, whatever the spelling', async () => {
+  it('that are reserved for the operator are refused in any spelling', async () => {
     await completed();
     for (const nickname of [
       'Lendring',
@@ -111,14 +111,14 @@ describe('nicknames', () => {
     }
   });
 
-  it('change nothing else when they are refused', async () => {
+  it('leave everything else unchanged when refused', async () => {
     await completed();
     await service.open(otherId);
     expect(await change({ nickname: 'Kamera.Kiste', firstname: 'Robin' }, user(otherId))).toEqual(taken);
     expect(await service.store.read(`account-${otherId}`)).toHaveLength(1);
   });
 
-  it('are chosen once by a command that is sent twice', async () => {
+  it('are chosen once by a retried command', async () => {
     await service.open(userId);
     const once = by(own, 'choose');
     for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister']) {
@@ -130,7 +130,7 @@ describe('nicknames', () => {
     expect(await service.queries.profile({}, asking(own))).toMatchObject({ nickname: 'Kamera.Kiste' });
   });
 
-  it('have one holder when fifty people in two processes want them at once', async () => {
+  it('have one holder when fifty users in two processes want them at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lendring-nicknames-'));
     const subjectKeys = memoryKeys();
     const processes = [

@@ -12,13 +12,13 @@ const minute = (n: number) => new Date(Date.UTC(2027, 1, 1, 10, n)).toISOString(
 const types = (decision: Decision<readonly { readonly type: string }[], never>) =>
   isRefused(decision) ? [] : decision.events.map(({ type }) => type);
 
-describe('the file of a person', () => {
+describe('the staff record of a user', () => {
   const read = fileAggregate.evolve(fileAggregate.initialState, {
     type: 'PersonRead',
     data: { userId, by, occasion: 'contact', at: minute(0) },
   });
 
-  it('notes who looked at them, once for one sitting', () => {
+  it('records each reader once per time window', () => {
     expect(noteRead(fileAggregate.initialState, { userId, by, at: minute(0) }, 'report')).toEqual({
       events: [{ type: 'PersonRead', data: { userId, by, occasion: 'report', at: minute(0) } }],
     });
@@ -28,7 +28,7 @@ describe('the file of a person', () => {
     expect(types(noteRead(read, { userId, by: other, at: minute(1) }, 'contact'))).toEqual(['PersonRead']);
   });
 
-  it('notes what was done, and why', () => {
+  it('records staff actions with their reason', () => {
     const act = { userId, by, at: minute(0) };
     expect(noteSignOut(act, 'Telefon verloren')).toEqual({
       events: [{ type: 'PersonSignedOut', data: { ...act, reason: 'Telefon verloren' } }],
@@ -37,8 +37,8 @@ describe('the file of a person', () => {
   });
 });
 
-describe('searching people', () => {
-  it('is noted by what, once for one sitting', () => {
+describe('a user search by staff', () => {
+  it('is recorded by its kind, once per time window', () => {
     const searched = lookupsAggregate.evolve(lookupsAggregate.initialState, {
       type: 'PeopleSearched',
       data: { by, kind: 'email', at: minute(0) },

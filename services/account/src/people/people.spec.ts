@@ -15,7 +15,7 @@ const admin = as(ada, 'admin');
 const refusalOf = (answer: CommandAnswer): string | null => (answer.ok ? null : answer.refusal.code);
 const paging = { page: 1, size: 10 };
 
-describe('people, for who has a role', () => {
+describe('users in the backoffice', () => {
   let service: Awaited<ReturnType<typeof runningService>>;
   const found = async (kind: PeopleSearchKind, text: string, actor = admin) =>
     (await service.queries.people({ kind, text, paging }, asking(actor))).items.map(({ userId }) => userId);
@@ -34,7 +34,7 @@ describe('people, for who has a role', () => {
   });
   afterEach(async () => service.stop());
 
-  it('are found by how nickname and company begin, and by a whole address or id', async () => {
+  it('are found by prefix of nickname or company, and by a full address or id', async () => {
     expect(await found('nickname', 'BEN')).toEqual([ben, cleo]);
     expect(await found('nickname', 'ben-b')).toEqual([ben]);
     expect(await found('company', 'mueller')).toEqual([cleo]);
@@ -47,7 +47,7 @@ describe('people, for who has a role', () => {
       for (const nothing of ['', '  ', '***', '\u{10ffff}']) expect(await found(kind, nothing)).toEqual([]);
   });
 
-  it('are found by their whole address by bookkeepers, with nothing else of them', async () => {
+  it('are found by full address by bookkeepers, who see nothing else', async () => {
     const owner = (email: string, actor: Actor) => service.queries.ownerOf({ email }, asking(actor));
     expect(await owner(' B0000000@Example.org ', as(cleo, 'bookkeeper'))).toBe(ben);
     expect(await owner('b0000000', as(cleo, 'bookkeeper'))).toBeNull();
@@ -57,7 +57,7 @@ describe('people, for who has a role', () => {
     expect(await owner('b0000000@example.org', as(cleo, 'bookkeeper'))).toBeNull();
   });
 
-  it('are a page at a time, and nobody whose account is deleted', async () => {
+  it('are listed page by page, without deleted accounts', async () => {
     const page = (n: number) =>
       service.queries.people({ kind: 'nickname', text: 'ben', paging: { page: n, size: 1 } }, asking(admin));
     expect(await page(2)).toMatchObject({ items: [{ userId: cleo }], total: 2 });
@@ -67,7 +67,7 @@ describe('people, for who has a role', () => {
     expect(await person(admin)).toBeNull();
   });
 
-  it('are nobody else’s to see', async () => {
+  it('are hidden from everyone without a role', async () => {
     for (const actor of [user(cleo), visitor, as(cleo, 'bookkeeper')]) {
       expect(await found('nickname', 'ben', actor)).toEqual([]);
       expect(await person(actor)).toBeNull();
@@ -79,7 +79,7 @@ describe('people, for who has a role', () => {
     }
   });
 
-  it('show their address to who helps to sign in, their history to admins alone', async () => {
+  it('show their address to support, their history to admins only', async () => {
     await service.commands.noteRead({ userId: ben, occasion: 'report' }, by(as(cleo, 'moderator')));
     await service.commands.giveRole({ userId: ben, role: 'support', reason: 'Neu im Team' }, by(user(ada)));
     await service.settle();
@@ -110,7 +110,7 @@ describe('people, for who has a role', () => {
     );
   });
 
-  it('leave in the log who looked, not what for in words', async () => {
+  it('record in the log who looked, without the search words', async () => {
     const support = as(cleo, 'support');
     for (let n = 0; n < 3; n += 1) await service.commands.noteRead({ userId: ben, occasion: 'contact' }, by(support));
     expect((await fileOf(ben)).map(({ type }) => type)).toEqual(['PersonRead']);
@@ -121,7 +121,7 @@ describe('people, for who has a role', () => {
     expect(refusalOf(await service.commands.noteRead(nobody, by(support)))).toBe('person_not_found');
   });
 
-  it('are signed out, with a reason, by who helps to sign in', async () => {
+  it('are signed out by support, with a reason', async () => {
     const act = { userId: ben, reason: 'Telefon verloren' };
     expect(refusalOf(await service.commands.noteSignOut(act, by(as(cleo, 'moderator'))))).toBe('role_needed');
     const click = by(as(cleo, 'support'));
@@ -129,7 +129,7 @@ describe('people, for who has a role', () => {
     expect((await fileOf(ben)).map(({ data }) => data)).toMatchObject([{ by: cleo, reason: 'Telefon verloren' }]);
   });
 
-  it('are erased by admins, who are some right now, and never while they have a role', async () => {
+  it('are erased by current admins only, and never while they hold a role', async () => {
     const act = { userId: ben, reason: 'Brief vom 1. Februar' };
     for (const actor of [as(cleo, 'support'), as(cleo, 'admin'), as(ben)])
       expect(refusalOf(await service.commands.erasePerson(act, by(actor)))).toBe('admin_needed');

@@ -58,8 +58,8 @@ const world = (person = userId) => {
   };
 };
 
-describe('asking for a code', () => {
-  it('sends one, and none for a click that comes again within the pause', () => {
+describe('requesting a code', () => {
+  it('sends one SMS, and none for a repeated click within the pause', () => {
     const { ask } = world();
     expect(ask('1', at)).toBe('sent');
     expect(ask('1', at)).toBe('nothing');
@@ -67,7 +67,7 @@ describe('asking for a code', () => {
     expect(ask('1', later(phoneLimits.pauseSeconds))).toBe('sent');
   });
 
-  it('tells how long to wait before another number, and where the code at hand is worth nothing any more', () => {
+  it('returns the wait before another number, even when the current code is used up', () => {
     const spent = world();
     spent.ask('1', at);
     expect(spent.ask('2', later(10))).toBe('phone_too_soon');
@@ -79,7 +79,7 @@ describe('asking for a code', () => {
     expect(unsent.ask('1', later(10))).toBe('phone_too_soon');
   });
 
-  it('changes nothing for the number that is verified already', () => {
+  it('changes nothing for the verified number', () => {
     const { ask, type } = world();
     ask('1', at);
     type(true, later(1));
@@ -87,13 +87,13 @@ describe('asking for a code', () => {
     expect(ask('2', later(600))).toBe('sent');
   });
 
-  it('ends with what one day may cost', () => {
+  it('is refused once the daily SMS limit is reached', () => {
     const { ask } = world();
     expect(ask('1', at, 1)).toBe('sent');
     expect(ask('1', later(100), 1)).toBe('phone_day_full');
   });
 
-  it('is for who has an account', () => {
+  it('requires an account', () => {
     const account = accountAggregate.initialState;
     const ask = { userId, askId: idOf(1), key: '1', number: '+491511', locale: 'de' as const, at };
     expect(askCode({ account, number: { holder: null, asks: [] }, day: { count: 0 } }, ask, 10)).toEqual({
@@ -101,7 +101,7 @@ describe('asking for a code', () => {
     });
   });
 
-  it('never sends more than the limits allow, however often, for whichever numbers and at whatever times', () => {
+  it('never exceeds the limits, for any numbers and times', () => {
     const clicks = fc.array(fc.tuple(fc.constantFrom('1', '2', '3'), fc.integer({ min: 0, max: 40_000 })), {
       maxLength: 60,
     });
@@ -124,7 +124,7 @@ describe('asking for a code', () => {
     );
   });
 
-  it('counts what went to a number for whoever asked for it', () => {
+  it('counts SMS to a number across accounts', () => {
     const [mine, theirs] = [world(), world(otherId)];
     mine.ask('1', at);
     const ask = { userId: otherId, askId: idOf(9), key: '1', number: '+491511', locale: 'de' as const };
@@ -140,8 +140,8 @@ describe('asking for a code', () => {
   });
 });
 
-describe('a code', () => {
-  it('verifies the number until it is ten minutes old, and the same click again changes nothing', () => {
+describe('an SMS code', () => {
+  it('verifies the number for ten minutes, and a retry changes nothing', () => {
     const { ask, type, state } = world();
     expect(type(true, at)).toBe('phone_not_asked');
     ask('1', at);
@@ -151,7 +151,7 @@ describe('a code', () => {
     expect(type(true, later(700))).toBe('nothing');
   });
 
-  it('may be wrong five times; then the right one is worth nothing, and a new one begins anew', () => {
+  it('allows five wrong attempts, then only a new code works', () => {
     const { ask, type } = world();
     ask('1', at);
     for (let n = 0; n < phoneLimits.tries; n += 1) expect(type(false, later(n))).toBe('PhoneCodeMissed');
@@ -160,7 +160,7 @@ describe('a code', () => {
     expect(type(true, later(61))).toBe('PhoneVerified');
   });
 
-  it('is over when the person is told that no SMS went out, only as long as it is the newest', () => {
+  it('is invalidated by a failed SMS only while it is the newest', () => {
     const { ask, unsent, state } = world();
     ask('1', at);
     unsent(later(1));
@@ -170,7 +170,7 @@ describe('a code', () => {
   });
 });
 
-describe('a number', () => {
+describe('a verified number', () => {
   const verified = () => {
     const own = world();
     own.ask('1', at);
@@ -178,7 +178,7 @@ describe('a number', () => {
     return own;
   };
 
-  it('is removed by its owner, or for whoever proved it later, and only then', () => {
+  it('is removed by its owner, or when another account verifies it', () => {
     const own = verified();
     expect(removeNumber(own.state(), { userId, key: '2', by: 'taken', at })).toEqual([]);
     expect(removeNumber(own.state(), { userId, key: '1', by: 'taken', at })).toMatchObject([
@@ -187,7 +187,7 @@ describe('a number', () => {
     expect(removeNumber(world().state(), { userId, key: null, by: 'owner', at })).toEqual([]);
   });
 
-  it('is freed by its holder alone', () => {
+  it('is released by its holder only', () => {
     const held = verified().its('1');
     expect(held.holder).toBe(userId);
     expect(freeNumber(held, otherId, at)).toEqual([]);

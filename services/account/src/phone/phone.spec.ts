@@ -59,7 +59,7 @@ const badges = async (who: string) => {
 };
 
 describe('a phone number', () => {
-  it('is verified by the code of an SMS, and the badge tells no more than that', async () => {
+  it('is verified by an SMS code, and shown as a badge only', async () => {
     await started();
     await service.commands.changeProfile({ changes: { nickname: 'Kamera.Kiste', address } }, by(own));
     expect(await badges(userId)).toEqual({ email: true, phone: false });
@@ -87,7 +87,7 @@ describe('a phone number', () => {
     ).toMatchObject({ to: `${userId.slice(0, 8)}@example.org`, subject: 'Deine Handynummer ist bestätigt' });
   });
 
-  it('leaves no code and no number in the log, nor in what names a stream', async () => {
+  it('leaves no code and no number in the log or in stream names', async () => {
     await started();
     await verified();
     const code = codeIn(await sms());
@@ -105,7 +105,7 @@ describe('a phone number', () => {
     expect(text).not.toContain('15123456789');
   });
 
-  it('gets one SMS for clicks at the same time and for those that follow', async () => {
+  it('triggers one SMS for parallel and repeated clicks', async () => {
     await started();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(new Set(answers.map(refusalOf))).toEqual(new Set([null]));
@@ -118,7 +118,7 @@ describe('a phone number', () => {
     expect(await type(codeIn(second), own, later(61))).toMatchObject({ ok: true });
   });
 
-  it('gets no row of SMS for different numbers at the same time', async () => {
+  it('triggers one SMS for different numbers requested at once', async () => {
     await started();
     const typed = Array.from({ length: 10 }, (_, n) => `0151 2345678${n}`);
     const answers = await Promise.all(typed.map((each) => ask(own, each)));
@@ -133,7 +133,7 @@ describe('a phone number', () => {
     expect(service.texts).toHaveLength(count);
   };
 
-  it('is guessed five times at most, also by fifty at once', async () => {
+  it('allows five guesses, even with fifty at once', async () => {
     await started();
     await ask();
     const code = codeIn(await sms());
@@ -146,7 +146,7 @@ describe('a phone number', () => {
     expect(await seen()).toMatchObject({ number: null });
   });
 
-  it('answers a repeated wrong try as the first time, and counts it once', async () => {
+  it('answers a retried wrong attempt the same, and counts it once', async () => {
     await started();
     await ask();
     const wrong = String((Number(codeIn(await sms())) + 1) % 1_000_000).padStart(6, '0');
@@ -157,7 +157,7 @@ describe('a phone number', () => {
     expect((await seen()).asked).toMatchObject({ triesLeft: 4 });
   });
 
-  it('waits for nobody: after ten minutes a code is no good, and none is sent so late', async () => {
+  it('expires a code after ten minutes, and sends none that late', async () => {
     let [away, tried] = [true, 0];
     const texts: Sms[] = [];
     const gateway: SmsSender = {
@@ -181,7 +181,7 @@ describe('a phone number', () => {
     expect((await seen(own, over)).asked).toBeNull();
   });
 
-  it('tells its person where the gateway takes no SMS for it', async () => {
+  it('informs the user when the gateway refuses the SMS', async () => {
     const gateway: SmsSender = {
       send: async () => {
         throw new SmsRefused('202');
@@ -192,7 +192,7 @@ describe('a phone number', () => {
     await until(async () => (await seen()).asked?.unsent === true);
   });
 
-  it('is the newest one’s who proved it: the one before loses the badge and is told', async () => {
+  it('moves to the latest account to verify it: the previous one loses the badge and is notified', async () => {
     await started();
     await service.commands.changeProfile({ changes: { nickname: 'Kamera.Kiste' } }, by(own));
     await service.commands.changeProfile({ changes: { nickname: 'Zelt.Verleih' } }, by(other));
@@ -217,7 +217,7 @@ describe('a phone number', () => {
     expect(await seen(other)).toMatchObject({ number: '+49 1512 3456789' });
   });
 
-  it('of two who prove it at once is one’s alone', async () => {
+  it('verified by two accounts at once belongs to one', async () => {
     await started();
     await ask();
     const first = codeIn(await sms());
@@ -230,7 +230,7 @@ describe('a phone number', () => {
     expect(numbers.filter((each) => each !== null)).toEqual(['+49 1512 3456789']);
   });
 
-  it('is not verified by the code of somebody else', async () => {
+  it('is not verified by another user’s code', async () => {
     await started();
     await ask();
     const code = codeIn(await sms());
@@ -240,7 +240,7 @@ describe('a phone number', () => {
     expect(await type(code)).toMatchObject({ ok: true });
   });
 
-  it('gives way to another one, and goes when its person wants that', async () => {
+  it('is replaced by another, and removed on request', async () => {
     await started();
     await verified();
     now = later(3_600);
@@ -257,7 +257,7 @@ describe('a phone number', () => {
     expect(subjects.at(-1)).toBe('Deine Handynummer wurde entfernt');
   });
 
-  it('is read by the country of the main address', async () => {
+  it('is parsed by the country of the main address', async () => {
     await started();
     await service.commands.changeProfile({ changes: { address: { ...address, country: 'NL' } } }, by(own));
     await ask(own, '06 12345678');
@@ -266,7 +266,7 @@ describe('a phone number', () => {
     expect(refusalOf(await ask(other, '+44 7400 123456'))).toBe('phone_country');
   });
 
-  it('costs the operator no more than a day’s SMS', async () => {
+  it('never costs the operator more than the daily SMS limit', async () => {
     await started({ smsADay: 1 });
     const answers = await Promise.all([ask(own), ask(other, '0151 23456780')]);
     expect(answers.map(refusalOf).toSorted()).toEqual(['phone_day_full', null].toSorted());
@@ -274,13 +274,13 @@ describe('a phone number', () => {
     expect(await ask(own, number, tomorrow)).toMatchObject({ ok: true });
   });
 
-  it('is nobody’s business where no SMS can be sent', async () => {
+  it('cannot be verified where no SMS can be sent', async () => {
     await started({ sms: null });
     expect(refusalOf(await ask())).toBe('phone_off');
     expect(await seen()).toMatchObject({ available: false });
   });
 
-  it('is gone with the account, and what a local mailbox holds of it', async () => {
+  it('is deleted with the account, also from the local mailbox', async () => {
     await started();
     await service.commands.changeProfile({ changes: { nickname: 'Kamera.Kiste' } }, by(own));
     await verified();
@@ -294,8 +294,8 @@ describe('a phone number', () => {
   });
 });
 
-describe('a process that ends before the SMS is out', () => {
-  it('sends it at its next start, once', async () => {
+describe('a process killed before sending the SMS', () => {
+  it('sends it once at its next start', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lendring-phone-'));
     const [events, documents, keys] = [join(folder, 'events.db'), join(folder, 'documents.db'), memoryKeys()];
     let tried = 0;

@@ -33,22 +33,22 @@ describe('a phone number', () => {
     ['0800 1234567', 'phone_not_mobile'],
     ['+44 909 8790000', 'phone_not_mobile'],
     ['+31 20 6240111', 'phone_not_mobile'],
-  ])('%s is refused: %s', (typed, code) => {
+  ])('%s is rejected: %s', (typed, code) => {
     expect(readPhone(typed, where)).toEqual({ refusal: { code } });
   });
 
-  it('is shown as people read it', () => {
+  it('is formatted for reading', () => {
     expect(shownPhone('+4915123456789')).toBe('+49 1512 3456789');
     expect(shownPhone('no number')).toBe('no number');
   });
 });
 
-describe('the keys of phone numbers', () => {
+describe('phone number keys', () => {
   const keys = createPhoneKeys(new Uint8Array(32).fill(2));
   const others = createPhoneKeys(new Uint8Array(32).fill(3));
   const ask = { askId: '7f3c1d92-5b48-4e60-9a17-2c8e6d4b0f35', number: '+4915123456789' };
 
-  it('make a code of six digits that only its ask and this installation have', () => {
+  it('derive a six-digit code bound to the request and the installation', () => {
     const code = keys.codeOf(ask);
     expect(code).toMatch(/^\d{6}$/);
     expect(keys.isCode(ask, code)).toBe(true);
@@ -61,13 +61,13 @@ describe('the keys of phone numbers', () => {
     expect(elsewhere).not.toContain(code);
   });
 
-  it('spread codes over all that there are', () => {
+  it('spread codes over the whole range', () => {
     const codes = new Set(Array.from({ length: 500 }, (_, n) => keys.codeOf({ ...ask, askId: String(n) })));
     expect(codes.size).toBeGreaterThan(490);
     expect(new Set([...codes].map((code) => code[0])).size).toBe(10);
   });
 
-  it('name the stream of a number by nothing that tells the number', () => {
+  it('name the stream of a number without revealing it', () => {
     expect(keys.streamOf(ask.number)).toMatch(/^[\da-f]{64}$/);
     expect(keys.streamOf(ask.number)).not.toBe(others.streamOf(ask.number));
   });

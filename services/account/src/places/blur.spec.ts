@@ -14,7 +14,7 @@ const points = fc.record({
 const places = fc.record({ postalId: fc.string({ minLength: 1, maxLength: 12 }), point: points });
 
 describe('blur', () => {
-  it('never comes near the true place and never leaves it outside the circle', () => {
+  it('keeps the shown point away from the true place, which stays inside the circle', () => {
     fc.assert(
       fc.property(keys, fc.uuid(), places, (key, person, place) => {
         const shown = blur(key, person, place);
@@ -27,7 +27,7 @@ describe('blur', () => {
     );
   });
 
-  it('is the same for the same person and place, and another one for another key, person or postal place', () => {
+  it('is deterministic per user and place, and differs by key, user and postal code', () => {
     fc.assert(
       fc.property(keys, keys, fc.uuid(), fc.uuid(), places, (key, otherKey, person, otherPerson, place) => {
         fc.pre(person !== otherPerson && !Buffer.from(key).equals(otherKey));
@@ -40,7 +40,7 @@ describe('blur', () => {
     );
   });
 
-  it('does not average away when the same home is measured again and again', () => {
+  it('does not average out over repeated measurements of one home', () => {
     fc.assert(
       fc.property(
         keys,
@@ -67,7 +67,7 @@ describe('blur', () => {
     );
   });
 
-  it('points into every direction and fills the ring', () => {
+  it('points in every direction and fills the ring', () => {
     const shown = Array.from({ length: 400 }, (_, n) => blur(new Uint8Array(32), `person ${n}`, address));
     const quarters = shown.map(({ lat, lng }) => `${lat > address.point.lat}${lng > address.point.lng}`);
     for (const quarter of new Set(quarters))
@@ -78,7 +78,7 @@ describe('blur', () => {
   });
 });
 
-describe('the postal codes that a rough place fits', () => {
+describe('postal codes compatible with a blurred place', () => {
   const key = new Uint8Array(32).fill(5);
   const beside = (east: number, north: number): Point => ({
     lat: address.point.lat + north / 111_195,
@@ -88,7 +88,7 @@ describe('the postal codes that a rough place fits', () => {
   const fits = (around: readonly Point[]) =>
     people.map((person) => fitting(blur(key, person, { ...address, around: [...around] }), around));
 
-  it('are three or more wherever there are that many', () => {
+  it('are three or more where that many exist', () => {
     const dense = [address.point, beside(900, 0), beside(-300, 1000), beside(0, -1500), beside(1800, 600)];
     expect(fits(dense).filter((count) => count < 3)).toEqual([]);
     // Control: without the search, many places fit fewer codes.
@@ -99,7 +99,7 @@ describe('the postal codes that a rough place fits', () => {
     ).toBeGreaterThan(30);
   });
 
-  it('are as many as there can be where there are fewer', () => {
+  it('are as many as possible where there are fewer', () => {
     expect(fits([address.point, beside(1500, 0)]).filter((count) => count < 2)).toEqual([]);
     for (const around of [[], [address.point]]) {
       expect(people.slice(0, 20).map((person) => blur(key, person, { ...address, around }))).toEqual(
@@ -108,7 +108,7 @@ describe('the postal codes that a rough place fits', () => {
     }
   });
 
-  it('leave the place in its ring, the same every time, and where it was if it did well', () => {
+  it('keep the point in its ring, deterministic, and unmoved if already sufficient', () => {
     const dense = [address.point, beside(900, 0), beside(-300, 1000), beside(0, -1500), beside(1800, 600)];
     let kept = 0;
     for (const person of people) {
@@ -128,7 +128,7 @@ describe('the postal codes that a rough place fits', () => {
 describe('publicPlace', () => {
   const key = new Uint8Array(32).fill(3);
 
-  it('holds nothing exact of a private person', () => {
+  it('contains nothing exact for a private account', () => {
     const place = publicPlace(key, userId, { ...address, accuracy: 12 }, false);
     expect(PublicPlace.parse(place)).toEqual({
       city: address.city,
@@ -152,7 +152,7 @@ describe('publicPlace', () => {
     expect(publicPlace(key, otherId, address, false).point).not.toEqual(place.point);
   });
 
-  it('is the shop of a commercial one', () => {
+  it('is the exact shop of a commercial account', () => {
     expect(publicPlace(key, userId, address, true)).toMatchObject({
       point: address.point,
       radius: 0,

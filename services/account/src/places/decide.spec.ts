@@ -6,13 +6,13 @@ import { given, types } from '../../testing/decisions.js';
 import { addPlace, removePlace } from './decide.js';
 import { isCompleted } from '../account/account.aggregate.js';
 
-describe('other places', () => {
+describe('additional places', () => {
   const placeId = '5e2d9a41-7c38-4b06-9f1d-2a6b8c0e4d17';
   const id = (n: number) => `5e2d9a41-7c38-4b06-9f1d-${String(n).padStart(12, '0')}`;
   const garage = { ...address, street: 'Garagenhof 2', postalId: 'DE-79100', postal: '79100' };
   const added: AccountEvent = { type: 'PlaceAdded', data: { userId, placeId, address: garage } };
 
-  it('are added and removed once; the same address again is no second place', () => {
+  it('are added and removed once; a duplicate address adds none', () => {
     expect(addPlace(given(...named), userId, placeId, garage)).toEqual({ events: [added] });
     expect(types(addPlace(given(...named, added), userId, placeId, garage))).toEqual([]);
     expect(types(addPlace(given(...named, added), userId, id(2), { ...garage, point: { ...garage.point } }))).toEqual(
@@ -25,7 +25,7 @@ describe('other places', () => {
     expect(given(...named, added, { type: 'PlaceRemoved', data: { userId, placeId } }).places).toEqual({});
   });
 
-  it('have a limit, and read as none once their person is erased', () => {
+  it('are limited in number, and empty once the user is erased', () => {
     const many = Array.from({ length: limits.places }, (_, n): AccountEvent => ({
       type: 'PlaceAdded',
       data: { userId, placeId: id(n), address: { ...garage, street: `Hof ${n}` } },
@@ -34,7 +34,7 @@ describe('other places', () => {
     expect(given(...named, { type: 'PlaceAdded', data: { userId, placeId, address: null } }).places).toEqual({});
   });
 
-  it('do not stand in for the address of the profile', () => {
+  it('do not replace the profile address', () => {
     expect(isCompleted(given(opened, added))).toBe(false);
   });
 });

@@ -26,12 +26,12 @@ const completed = async (changes: ProfileChanges = full) => {
   await service.settle();
 };
 
-describe('addresses from before', () => {
+describe('addresses stored without surrounding postal codes', () => {
   const tick = () => service.parts.clockPolicies.find(({ name }) => name === 'surround-older-addresses')?.tick(at);
   const changes = async () =>
     (await service.store.read(`account-${userId}`)).filter(({ type }) => type === 'MainAddressChanged');
 
-  it('learn once which postal codes lie around them, and tell that they may have moved', async () => {
+  it('get them once, and publish a possible move', async () => {
     await completed();
     for (let twice = 0; twice < 2; twice += 1) {
       await tick();
@@ -43,7 +43,7 @@ describe('addresses from before', () => {
     ]);
   });
 
-  it('are left alone where they know', async () => {
+  it('are left unchanged when they have them', async () => {
     await completed({ ...full, address: { ...address, around: [] } });
     await tick();
     expect(await changes()).toHaveLength(1);

@@ -8,7 +8,7 @@ import { recipientOf } from '../account/view.js';
 import { isCompleted, isCompletedCommercial } from '../account/account.aggregate.js';
 
 describe('the profile', () => {
-  it('tells only what differs', () => {
+  it('appends only what differs', () => {
     const same = {
       nickname: 'Kamera.Kiste',
       firstname: 'Alex',
@@ -24,7 +24,7 @@ describe('the profile', () => {
     });
   });
 
-  it('is complete in one go, with events that can be stored', () => {
+  it('covers all fields in one command, with storable events', () => {
     const decision = changeProfile(given(opened), userId, {
       nickname: 'Zeltmeister',
       firstname: 'Robin',
@@ -46,20 +46,20 @@ describe('the profile', () => {
     for (const event of 'events' in decision ? decision.events : []) expect(AccountEvent.parse(event)).toEqual(event);
   });
 
-  it('keeps the email people sign in with when only the phone changes', () => {
+  it('keeps the sign-in email when only the phone changes', () => {
     expect(changeProfile(given(opened), userId, { phone: '12345' })).toEqual({
       events: [{ type: 'ContactChanged', data: { userId, contactEmail: email.email, phone: '12345' } }],
     });
   });
 
-  it('shows no address that nobody has confirmed, and takes the own one in every spelling', () => {
+  it('rejects an unconfirmed contact address, and accepts one’s own in any spelling', () => {
     expect(changeProfile(given(...named), userId, { contactEmail: 'jana@example.org', phone: '12345' })).toMatchObject({
       refusal: { code: 'contact_unconfirmed' },
     });
     expect(types(changeProfile(given(...named), userId, { contactEmail: email.email.toUpperCase() }))).toEqual([]);
   });
 
-  it('chooses a language once, which old logs lack', () => {
+  it('stores a chosen language once, absent in old logs', () => {
     const german: AccountEvent = { type: 'LanguageChosen', data: { userId, language: 'de' } };
     expect(recipientOf(given(...named))).toMatchObject({ locale: 'de', chose: false });
     expect(changeProfile(given(...named), userId, { language: 'de' })).toEqual({ events: [german] });
@@ -70,7 +70,7 @@ describe('the profile', () => {
     expect(askDeletion(given(...named, dutch), asked)).toMatchObject({ events: [{ data: { locale: 'nl' } }] });
   });
 
-  it('chooses what others see, all of it before', () => {
+  it('stores privacy choices, everything visible by default', () => {
     const privacy = { answerTime: false, loans: true, searchEngines: true };
     expect(given(...named).privacy).toEqual({ answerTime: true, loans: true, searchEngines: true });
     const event: AccountEvent = { type: 'PrivacyChosen', data: { userId, privacy } };
@@ -78,7 +78,7 @@ describe('the profile', () => {
     expect(types(changeProfile(given(...named, event), userId, { privacy: { ...privacy } }))).toEqual([]);
   });
 
-  it('chooses where searches begin, at the main address before; an erased town is none', () => {
+  it('stores where searches start, by default at the main address; an erased town is none', () => {
     const region = { city: 'Bonn', cityId: '2946447', cityUrl: 'bonn' };
     const searchStart = { region, radius: 25 } as const;
     expect(given(...named).searchStart).toEqual({ region: null, radius: null });
@@ -88,13 +88,13 @@ describe('the profile', () => {
     expect(given(...named, { ...event, data: { ...event.data, region: null } }).searchStart.region).toBeNull();
   });
 
-  it('sees the smallest move', () => {
+  it('detects the smallest address change', () => {
     expect(types(changeProfile(given(...named), userId, { address: { ...address, street: 'Lindenweg 5' } }))).toEqual([
       'MainAddressChanged',
     ]);
   });
 
-  it('is completed with nickname, names and main address; commercial ones need company and legal hints (spec §5)', () => {
+  it('is complete with nickname, names and main address; commercial accounts need company and legal hints (spec §5)', () => {
     expect([isCompleted(given(...named)), isCompletedCommercial(given(...named))]).toEqual([true, false]);
     for (const left of [1, 2, 3]) expect(isCompleted(given(...named.filter((_, index) => index !== left)))).toBe(false);
     expect(isCompletedCommercial(given(...named, commercial))).toBe(false);
@@ -110,7 +110,7 @@ describe('the company profile', () => {
     homepage: null,
   };
 
-  it('is for commercial people', () => {
+  it('requires a commercial account', () => {
     expect(types(changeCompany(given(...named), userId, texts))).toBe('not_commercial');
     expect(changeCompany(given(...named, commercial), userId, texts)).toEqual({ events: [company] });
     expect(types(changeCompany(given(...named, commercial, company), userId, texts))).toEqual([]);
@@ -119,7 +119,7 @@ describe('the company profile', () => {
     });
   });
 
-  it('may be the name alone, which invoices need', () => {
+  it('may consist of the name alone, as invoices need', () => {
     const changes = { company: 'Beispielverleih', description: '', legalHints: '', homepage: null };
     const state = given(...named, commercial);
     expect(types(changeCompany(state, userId, { company: 'Beispielverleih' }))).toEqual(['CompanyDescribed']);
@@ -133,7 +133,7 @@ describe('the company profile', () => {
     expect(isCompletedCommercial(given(...named, commercial, event))).toBe(false);
   });
 
-  it('is never without a name, and not described without legal hints (spec §5)', () => {
+  it('needs a name, and legal hints for any description (spec §5)', () => {
     for (const described of [{ description: 'Kameras und Licht.' }, { homepage: 'https://example.org' }])
       expect(
         types(changeCompany(given(...named, commercial), userId, { company: 'Beispielverleih', ...described })),
@@ -150,10 +150,10 @@ describe('the company profile', () => {
   });
 });
 
-describe('picture and rights', () => {
+describe('the profile picture', () => {
   const imageId = '5d0c2a3e-1b7f-4c68-8e21-93f4a6b0d7c1';
 
-  it('change once', () => {
+  it('is changed once', () => {
     const chosen: AccountEvent = { type: 'ProfilePictureChanged', data: { userId, imageId } };
     expect(changePicture(given(opened), userId, imageId)).toEqual({ events: [chosen] });
     expect(types(changePicture(given(opened, chosen), userId, imageId))).toEqual([]);

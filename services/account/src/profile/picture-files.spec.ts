@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const own = user(userId);
 
-describe('files of profile pictures', () => {
+describe('profile picture files', () => {
   const [first, second] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
   const choose = async (...imageIds: readonly (string | null)[]) => {
     await service.open(userId);
@@ -32,20 +32,20 @@ describe('files of profile pictures', () => {
     return Object.fromEntries(service.pictures.fates);
   };
 
-  it('go when another picture takes its place, and when none does', async () => {
+  it('are deleted when the picture is replaced or removed', async () => {
     await choose(first, second);
     expect(await replay()).toEqual({ [first]: 'remove' });
     await choose(null);
     expect(await replay()).toEqual({ [first]: 'remove', [second]: 'remove' });
   });
 
-  it('stay where the picture has come back', async () => {
+  it('stay when the picture was restored', async () => {
     await choose(first, null, first);
     service.pictures.fates.clear();
     expect(await replay()).toEqual({});
   });
 
-  it('wait for a file store that is away', async () => {
+  it('wait for a file store that is unavailable', async () => {
     await choose(first);
     service.pictures.away = true;
     await choose(second);

@@ -28,8 +28,8 @@ const given = (...events: Parameters<typeof accountAggregate.evolve>[1][]) =>
 const nobodys = paperAggregate.initialState;
 const heldBy = (holder: string) => paperAggregate.evolve(nobodys, { type: 'PaperClaimed', data: { userId: holder } });
 
-describe('a reputation of another installation', () => {
-  it('is taken over, and its paper counts for nobody else from then on', () => {
+describe('a reputation imported from another installation', () => {
+  it('is accepted, and its credential cannot be used by another account', () => {
     expect(bring({ account: given(opened), paper: nobodys }, { paperId, ...reputation }, by)).toMatchObject({
       events: { account: [brought], paper: [{ type: 'PaperClaimed', data: { userId } }] },
     });
@@ -41,14 +41,14 @@ describe('a reputation of another installation', () => {
     });
   });
 
-  it('changes nothing a second time, and comes back after it was removed', () => {
+  it('is unchanged by a retry, and can be imported again after removal', () => {
     const again = (account: ReturnType<typeof given>) =>
       bring({ account, paper: heldBy(userId) }, { paperId, ...reputation }, by);
     expect(again(given(opened, brought))).toMatchObject({ events: { account: [], paper: [] } });
     expect(again(given(opened, brought, removed))).toMatchObject({ events: { account: [brought], paper: [] } });
   });
 
-  it('gives way to a newer one of the same installation, never to an older one', () => {
+  it('is replaced by a newer one of the same installation, never by an older one', () => {
     expect(
       bring({ account: given(opened, brought), paper: nobodys }, { paperId: newerId, ...newer }, by),
     ).toMatchObject({ events: { account: [removed, { type: 'ReputationBrought', data: { paperId: newerId } }] } });
@@ -62,7 +62,7 @@ describe('a reputation of another installation', () => {
     });
   });
 
-  it('is removed once, and gone when it is erased or its account deleted', () => {
+  it('is removed once, and disappears on erasure or account deletion', () => {
     expect(removeBrought(given(opened, brought), paperId, by)).toEqual([removed]);
     expect(removeBrought(given(opened, brought, removed), paperId, by)).toEqual([]);
     expect(given(opened, { ...brought, data: { ...brought.data, reputation: null } }).brought).toEqual({});

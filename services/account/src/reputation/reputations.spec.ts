@@ -29,7 +29,7 @@ beforeAll(async () => {
   own = await openReputations(keys, issuer);
 });
 
-describe('a reputation that another installation signed', () => {
+describe('a reputation signed by another installation', () => {
   const elsewhere = 'https://other.example.org';
   let theirs: Readonly<{ keys: readonly JWK[] }>;
   let here: Reputations;
@@ -41,7 +41,7 @@ describe('a reputation that another installation signed', () => {
     here = await openReputations(keys, issuer, [{ issuer: elsewhere, keys: shown }]);
   });
 
-  it('is read where that installation is believed, by who has the address', async () => {
+  it('is accepted from a trusted installation, for the holder of its address', async () => {
     const { jwt } = await signs(says, email, at);
     const found = await here.readForeign(jwt, at);
     if (typeof found === 'string') throw new Error(found);
@@ -51,7 +51,7 @@ describe('a reputation that another installation signed', () => {
     expect(here.trusted).toEqual([elsewhere]);
   });
 
-  it('is refused from an installation that is not believed, from here, and without its true signature', async () => {
+  it('is rejected from an untrusted installation, from this one, and with a wrong signature', async () => {
     const { jwt } = await signs(says, email, at);
     expect(await own.readForeign(jwt, at)).toBe('untrusted');
     expect(await here.readForeign((await own.sign(says, email, at)).jwt, at)).toBe('own');
@@ -74,7 +74,7 @@ describe('a reputation that another installation signed', () => {
 });
 
 describe('a signed reputation', () => {
-  it('is a verifiable credential that anybody checks with the public key, and names no address', async () => {
+  it('is a verifiable credential for anyone with the public key, without any address', async () => {
     const { jwt, expiresAt } = await own.sign(says, email, at);
     const { keys: shown } = (await openCertificates(keys, issuer)).keys;
     const { payload } = await jwtVerify(jwt, createLocalJWKSet({ keys: shown as JWK[] }), { typ: 'vc+jwt' });
@@ -89,7 +89,7 @@ describe('a signed reputation', () => {
     expect(decodeProtectedHeader(jwt)).toMatchObject({ typ: 'vc+jwt', cty: 'vc' });
   });
 
-  it('is read back as it was signed, until it expires', async () => {
+  it('verifies as signed until it expires', async () => {
     const signed = await own.sign(says, email, at);
     expect(await own.read(signed.jwt, at)).toMatchObject({ reputation: signed });
     expect(await own.read(signed.jwt, later(89))).toMatchObject({ reputation: { says } });
@@ -97,14 +97,14 @@ describe('a signed reputation', () => {
     expect(await own.read(signed.jwt, later(-1))).toBe('invalid');
   });
 
-  it('belongs to who has the address, and to nobody else', async () => {
+  it('belongs to the holder of the address only', async () => {
     const found = await own.read((await own.sign(says, email, at)).jwt, at);
     if (typeof found === 'string') throw new Error(found);
     expect(await found.isOf(' Mila@Example.org ')).toBe(true);
     expect(await found.isOf('somebody.else@example.org')).toBe(false);
   });
 
-  it('is refused when it is forged, cut, of another installation or another kind of paper', async () => {
+  it('is rejected when forged, truncated, foreign or another kind of credential', async () => {
     const { jwt } = await own.sign(says, email, at);
     const [head = '', body = '', signature = ''] = jwt.split('.');
     const better = Buffer.from(body, 'base64url').toString().replace('"count":12', '"count":99');

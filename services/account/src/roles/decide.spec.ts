@@ -21,7 +21,7 @@ const outcome = (decision: AccountDecision) =>
   isRefused(decision) ? decision.refusal.code : decision.events.map(({ type }) => type);
 
 describe('a role', () => {
-  it.each(['system', { admin: true }] as const)('comes and goes once, by %j', (by) => {
+  it.each(['system', { admin: true }] as const)('is given and taken once, by %j', (by) => {
     const admin = change('admin');
     expect(outcome(giveRole(given(opened), admin, by, at))).toEqual(['RoleGiven']);
     expect(outcome(giveRole(given(opened, gave('admin')), admin, by, at))).toEqual([]);
@@ -30,7 +30,7 @@ describe('a role', () => {
     expect(outcome(giveRole(given(opened, gave('moderator')), admin, by, at))).toEqual(['RoleGiven']);
   });
 
-  it.each([null, { admin: false }])('is not decided on by %j, not even where it is so already', (by) => {
+  it.each([null, { admin: false }])('cannot be changed by %j, even without effect', (by) => {
     for (const state of [given(opened), given(opened, gave('support')), given()])
       expect([
         outcome(giveRole(state, change('support'), by, at)),
@@ -38,7 +38,7 @@ describe('a role', () => {
       ]).toEqual(['admin_needed', 'admin_needed']);
   });
 
-  it('of the last admin stays, others of theirs do not', () => {
+  it('of the last admin stays, their other roles can go', () => {
     const state = given(opened, gave('admin'), gave('support'));
     for (const by of ['system', { admin: true }] as const) {
       expect(outcome(takeRole(state, change('admin'), by, false))).toBe('last_admin');
@@ -46,7 +46,7 @@ describe('a role', () => {
     }
   });
 
-  it('is given to nobody who is suspended, and taken from them all the same', () => {
+  it('is not given to suspended users, but can be taken from them', () => {
     const suspended: AccountEvent = {
       type: 'AccountSuspended',
       data: { userId, until: '2027-02-08T10:00:00.000Z', at },
@@ -57,7 +57,7 @@ describe('a role', () => {
     expect(outcome(takeRole(state, change('support'), { admin: true }, true))).toEqual(['RoleTaken']);
   });
 
-  it('is read from logs that know admins only', () => {
+  it('is read from older logs that know admins only', () => {
     const appointed: AccountEvent = { type: 'AdminAppointed', data: { userId } };
     const removed: AccountEvent = { type: 'AdminRemoved', data: { userId } };
     expect(rolesOf(given(opened, appointed), at)).toEqual(['admin']);

@@ -9,7 +9,7 @@ const ben = 'b0000000-0000-4000-8000-000000000002';
 const cleo = 'c0000000-0000-4000-8000-000000000003';
 const refusalOf = (answer: CommandAnswer): string | null => (answer.ok ? null : answer.refusal.code);
 
-describe('roles', () => {
+describe('admins', () => {
   let service: Awaited<ReturnType<typeof runningService>>;
   const reason = 'Neu im Team';
   const appoint = async (userId: string, call = by(system), role: Role = 'admin') =>
@@ -37,7 +37,7 @@ describe('roles', () => {
     expect([await roles(ada), await admins()]).toEqual([[], [ben]]);
   });
 
-  it('are told who they are, since when and by whom, and so is nobody else', async () => {
+  it('see all roles with start and giver, and others see none', async () => {
     await appoint(ben, by(user(ada)));
     await service.settle();
     const asked = asking({ kind: 'user', userId: ben, roles: ['admin'] });
@@ -50,7 +50,7 @@ describe('roles', () => {
     expect(await service.queries.profile({}, asking(user(ben)))).toMatchObject({ roles: ['admin'] });
   });
 
-  it('are made by nobody else, whatever role a message says', async () => {
+  it('are appointed by admins only, whatever role a message claims', async () => {
     const boaster: Actor = { kind: 'user', userId: cleo, roles: ['admin'] };
     for (const actor of [user(cleo), boaster, visitor]) {
       expect(await appoint(cleo, by(actor))).toBe('admin_needed');
@@ -59,7 +59,7 @@ describe('roles', () => {
     expect(await admins()).toEqual([ada]);
   });
 
-  it('are several for some people, each given and taken for itself', async () => {
+  it('give and take several roles of one user independently', async () => {
     for (const role of ['moderator', 'support', 'moderator'] as const)
       expect(await appoint(ben, by(user(ada)), role)).toBeNull();
     expect(await roles(ben)).toEqual(['moderator', 'support']);
@@ -74,7 +74,7 @@ describe('roles', () => {
     expect(await remove(ada, by(user(ada)), 'bookkeeper')).toBeNull();
   });
 
-  it('are given by admins alone: no other role gives any, to nobody', async () => {
+  it('are the only ones who give roles', async () => {
     await appoint(ben, by(system), 'moderator');
     for (const role of ['admin', 'support'] as const)
       for (const userId of [ben, cleo]) expect(await appoint(userId, by(user(ben)), role)).toBe('admin_needed');
@@ -82,17 +82,17 @@ describe('roles', () => {
     expect(await remove(ben, by(user(ben)), 'moderator')).toBe('admin_needed');
   });
 
-  it('keep why, for as long as there is the account', async () => {
+  it('record the reason, stored as long as the account', async () => {
     await appoint(ben, by(user(ada)), 'support');
     const stored = (await service.store.read(`account-${ben}`)).at(-1);
     expect(stored).toMatchObject({ type: 'RoleGiven', data: { userId: ben, role: 'support', reason } });
   });
 
-  it('are people with an account', async () => {
+  it('must have an account', async () => {
     expect(await appoint(randomUUID(), by(user(ada)))).toBe('account_not_found');
   });
 
-  it('do not lose the last one, neither by themselves nor by the system', async () => {
+  it('cannot lose the last one, neither by themselves nor by the system', async () => {
     expect(await remove(ada, by(user(ada)))).toBe('last_admin');
     expect(await remove(ada)).toBe('last_admin');
     await appoint(ben);
@@ -101,7 +101,7 @@ describe('roles', () => {
     expect(await admins()).toEqual([ben]);
   });
 
-  it('answer a repeated click as the first one, also when the role is gone since', async () => {
+  it('get the same answer to a retried click, even when the role is gone since', async () => {
     await appoint(ben, by(user(ada)));
     const click = by(user(ben));
     expect([await remove(ada, click), await remove(ada, click)]).toEqual([null, null]);
@@ -112,18 +112,15 @@ describe('roles', () => {
     expect(await appoint(ada, appointing)).toBeNull();
   });
 
-  it.each(Array.from({ length: 10 }, (_, turn) => turn))(
-    'who remove each other at once leave one: turn %i',
-    async () => {
-      await appoint(ben);
-      await service.settle();
-      const outcomes = await Promise.all([remove(ben, by(user(ada))), remove(ada, by(user(ben)))]);
-      expect(outcomes.toSorted()).toEqual(['admin_needed', null]);
-      expect(await admins()).toHaveLength(1);
-    },
-  );
+  it.each(Array.from({ length: 10 }, (_, turn) => turn))('removing each other at once leave one: turn %i', async () => {
+    await appoint(ben);
+    await service.settle();
+    const outcomes = await Promise.all([remove(ben, by(user(ada))), remove(ada, by(user(ben)))]);
+    expect(outcomes.toSorted()).toEqual(['admin_needed', null]);
+    expect(await admins()).toHaveLength(1);
+  });
 
-  it.each(Array.from({ length: 10 }, (_, turn) => turn))('who all step down at once leave one: turn %i', async () => {
+  it.each(Array.from({ length: 10 }, (_, turn) => turn))('all stepping down at once leave one: turn %i', async () => {
     for (const userId of [ben, cleo]) await appoint(userId);
     await service.settle();
     const outcomes = await Promise.all([ada, ben, cleo].map((userId) => remove(userId, by(user(userId)))));
@@ -132,7 +129,7 @@ describe('roles', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  it('act under their name and role, which the log keeps', async () => {
+  it('act under their id and role, which the log records', async () => {
     await service.commands.giveRole(
       { userId: ben, role: 'admin', reason },
       by({ kind: 'user', userId: ada, roles: ['admin'] }),

@@ -19,21 +19,21 @@ const deleted: AccountEvent = {
 };
 
 describe('a suspension', () => {
-  it('is noted, and ends when moderation says so', () => {
+  it('is stored, and ends when moderation lifts it', () => {
     const decision = suspend(given(opened), userId, { until: day(8), at: day(1) });
     expect(decision).toEqual({ events: [suspended(1, day(8))] });
     for (const event of 'events' in decision ? decision.events : []) expect(AccountEvent.parse(event)).toEqual(event);
     expect(reinstate(given(opened, suspended(1, null)), userId, day(2))).toEqual({ events: [reinstated(2)] });
   });
 
-  it('may become longer, shorter, or for good', () => {
+  it('can be extended, shortened or made permanent', () => {
     for (const until of [day(5), day(20), null])
       expect(suspend(given(opened, suspended(1, day(8))), userId, { until, at: day(2) })).toEqual({
         events: [suspended(2, until)],
       });
   });
 
-  it('is told twice, or late, without effect', () => {
+  it('ignores repeated and late events', () => {
     const state = given(opened, suspended(2, day(8)));
     expect(suspend(state, userId, { until: day(8), at: day(2) })).toEqual({ events: [] });
     expect(suspend(state, userId, { until: null, at: day(1) })).toEqual({ events: [] });
@@ -44,7 +44,7 @@ describe('a suspension', () => {
     expect(reinstate(given(opened), userId, day(1))).toEqual({ events: [] });
   });
 
-  it('means nothing where there is no account, or none any more', () => {
+  it('is ignored for unknown and deleted accounts', () => {
     for (const state of [given(), given(opened, suspended(1, null), deleted)]) {
       expect(suspend(state, userId, { until: null, at: day(4) })).toEqual({ events: [] });
       expect(reinstate(state, userId, day(4))).toEqual({ events: [] });
@@ -57,8 +57,8 @@ describe('a suspension', () => {
   });
 });
 
-describe('what somebody may do', () => {
-  it('is nothing until their days are over, to the millisecond, whether or not that is told', () => {
+describe('the permissions of a suspended user', () => {
+  it('are withheld until the exact end, with or without an event', () => {
     const state = given(opened, suspended(1, day(8)));
     expect(standingOf(state, '2027-02-07T23:59:59.999Z').suspended).toEqual({ until: day(8) });
     expect(standingOf(state, day(8)).suspended).toBeNull();
@@ -68,7 +68,7 @@ describe('what somebody may do', () => {
     expect(standingOf(given(opened, suspended(1, null), reinstated(2)), day(3)).suspended).toBeNull();
   });
 
-  it('is no admin’s work meanwhile, and again afterwards', () => {
+  it('exclude admin rights meanwhile, and include them afterwards', () => {
     const state = given(opened, admin, suspended(1, day(8)));
     expect([day(2), day(9)].map((at) => standingOf(state, at).roles)).toEqual([[], ['admin']]);
     expect(standingOf(given(opened, admin), day(1))).toEqual({ roles: ['admin'], suspended: null });

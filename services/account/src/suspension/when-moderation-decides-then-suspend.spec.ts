@@ -19,7 +19,7 @@ const said = (n: number, type: string, data: object): CloudEvent => ({
 const suspended = (n: number, last: string | null = until) => said(n, 'moderation.person_suspended', { until: last });
 const reinstated = (n: number) => said(n, 'moderation.person_reinstated', {});
 
-describe('what moderation decides about a person', () => {
+describe('a moderation decision about a user', () => {
   let service: Awaited<ReturnType<typeof runningService>>;
   const tell = (...events: readonly CloudEvent[]) => service.bus.publish('moderation', events);
   const standing = (id = userId) => service.queries.standing({}, asking(user(id)));
@@ -33,7 +33,7 @@ describe('what moderation decides about a person', () => {
   });
   afterEach(() => service.stop());
 
-  it('is known at once to whoever asks how they stand, and about nobody else', async () => {
+  it('is visible at once in that user’s account status, and in no other', async () => {
     await tell(suspended(1));
     expect(await standing()).toEqual({ roles: [], suspended: { until } });
     expect(await standing(otherId)).toEqual({ roles: [], suspended: null });
@@ -44,12 +44,12 @@ describe('what moderation decides about a person', () => {
     expect(await standing()).toEqual({ roles: [], suspended: null });
   });
 
-  it('is over with its last day', async () => {
+  it('expires with its last day', async () => {
     await tell(suspended(1, '2025-05-01T09:00:00.000Z'));
     expect((await standing()).suspended).toBeNull();
   });
 
-  it('leaves their public profile as it is', async () => {
+  it('leaves the public profile unchanged', async () => {
     const changes = { nickname: 'Kamera.Kiste', firstname: 'Alex', lastname: 'Beispiel', address };
     await service.commands.changeProfile({ changes }, by(user(userId)));
     await service.settle();
@@ -61,7 +61,7 @@ describe('what moderation decides about a person', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('takes an admin’s rights away for that time, also those to decide on admins and to stay the last one', async () => {
+  it('suspends admin rights, including those over other admins and the last-admin rule', async () => {
     const asAdmin = { role: 'admin', reason: 'Ehrenamt' } as const;
     for (const id of [userId, otherId]) await service.commands.giveRole({ userId: id, ...asAdmin }, by(system));
     await service.settle();
@@ -76,7 +76,7 @@ describe('what moderation decides about a person', () => {
     expect(codeOf(await remove(otherId, user(userId)))).toBeNull();
   });
 
-  it('is told again and again, and late, without effect', async () => {
+  it('is idempotent for repeated and late events', async () => {
     const all = [reinstated(1), suspended(2), suspended(3, null)];
     await tell(...all);
     const before = await types();
@@ -86,7 +86,7 @@ describe('what moderation decides about a person', () => {
     expect((await standing()).suspended).toEqual({ until: null });
   });
 
-  it('about offers, and what is not known yet, is nothing to this service; what it cannot read is not passed over', async () => {
+  it('about offers or of an unknown type is ignored; a malformed one is rejected', async () => {
     const before = await types();
     await tell(said(1, 'moderation.offer_locked', {}), said(1, 'moderation.invented', {}));
     expect(await types()).toEqual(before);

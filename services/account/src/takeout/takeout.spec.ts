@@ -34,8 +34,8 @@ const ordered = (state: TakeoutState) => order(state, wanted, at);
 const begun = (state: TakeoutState) => begin(state, which, at);
 const finished = (state: TakeoutState) => finish(state, { ...which, size: 10 }, at);
 
-describe('a takeout', () => {
-  it('is one at a time, and one a day', () => {
+describe('a data export', () => {
+  it('is limited to one at a time and one a day', () => {
     const again = { ...wanted, takeoutId: second };
     expect(typesOf(order(after(ordered), again, at))).toEqual([]);
     expect(typesOf(order(after(ordered, begun), again, at))).toEqual([]);
@@ -54,7 +54,7 @@ describe('a takeout', () => {
     ).toEqual(['TakeoutOrdered']);
   });
 
-  it('is built by one, and begun anew when whoever builds it has fallen silent', () => {
+  it('is built by one worker, and restarted when that worker goes silent', () => {
     expect(typesOf(begin(after(ordered, begun), which, later(1)))).toBe('takeout_unknown');
     expect(typesOf(begin(after(ordered, begun), which, later(2)))).toEqual(['TakeoutBegun']);
     const heard = after(ordered, begun, (state) => advance(state, { ...which, done: 1, total: 9 }, later(1)));
@@ -66,7 +66,7 @@ describe('a takeout', () => {
     expect(typesOf(finish(after(ordered), { userId, takeoutId: second, size: 1 }, at))).toBe('takeout_unknown');
   });
 
-  it('that a builder thought dead finishes after the one that took over is finished once, and its file stays', () => {
+  it('finished by both the old and the new worker is finished once, and its file stays', () => {
     const takenOver = (state: TakeoutState) => begin(state, which, later(2));
     const both = after(ordered, begun, takenOver, finished);
     expect(typesOf(finish(both, { ...which, size: 11 }, later(4)))).toEqual([]);
@@ -76,7 +76,7 @@ describe('a takeout', () => {
     );
   });
 
-  it('does not outlive the account', () => {
+  it('is dropped with the account', () => {
     const events = (state: TakeoutState) => typesOf(drop(state, userId, later(1)));
     expect([after(ordered), after(ordered, begun), after(ordered, begun, finished)].map(events)).toEqual(
       Array.from({ length: 3 }, () => ['TakeoutDropped']),
@@ -94,7 +94,7 @@ describe('a takeout', () => {
     expect(typesOf(remove(removed, which, later(3)))).toEqual([]);
   });
 
-  it('stays for seven days, and its file goes with a newer one', () => {
+  it('is kept for seven days, or until a newer one replaces it', () => {
     const state = after(ordered, begun, finished);
     expect(state.last).toMatchObject({ stage: 'ready', size: 10, expiresAt: '2026-05-13T08:00:00.000Z' });
     expect(typesOf(remove(state, which, later(1)))).toEqual(['TakeoutRemoved']);

@@ -3,8 +3,8 @@ import { opened, userId } from '../../testing/account.js';
 import { given } from '../../testing/decisions.js';
 import { answered, lent, received } from './decide.js';
 
-describe('what the request service tells', () => {
-  it('is kept as it came', () => {
+describe('an event of the request service', () => {
+  it('is stored unchanged', () => {
     expect(received(given(opened), userId, 'creator', 2)).toEqual({
       events: [{ type: 'RatingReceived', data: { userId, as: 'creator', stars: 2 } }],
     });

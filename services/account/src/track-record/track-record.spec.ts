@@ -28,7 +28,7 @@ const completed = async (changes: ProfileChanges = full) => {
   await service.settle();
 };
 
-describe('what the request service tells', () => {
+describe('an event of the request service', () => {
   const parties = { offerId: 'k3v9w0m2xa', vendorId: userId, creatorId: otherId };
   let told = 0;
   const cloud = (type: string, data: object, id = derivedId(userId, `event ${(told += 1)}`)): CloudEvent => ({
@@ -46,7 +46,7 @@ describe('what the request service tells', () => {
     return service.queries.publicProfile({ userId: id }, asking(visitor));
   };
 
-  it('shows as ratings by side and lendings, each told once', async () => {
+  it('counts once, as a rating by side or as a lending', async () => {
     await completed();
     const byCreator = cloud('request.rated', { side: 'creator', aboutId: userId, stars: 5 });
     await service.bus.publish('request', [
@@ -63,7 +63,7 @@ describe('what the request service tells', () => {
     expect(await service.queries.profile({}, asking(own))).toMatchObject({ rating: { sum: 7, count: 2 } });
   });
 
-  it('becomes a median of the last fifty answers, from three on', async () => {
+  it('updates the median of the last fifty response times, from three on', async () => {
     await completed();
     const answer = (minutes: number) => service.bus.publish('request', [cloud('request.answered', { minutes })]);
     for (const minutes of [10, 500]) await answer(minutes);
@@ -76,7 +76,7 @@ describe('what the request service tells', () => {
     expect((await seen())?.answerMinutes).toBe(7);
   });
 
-  it('is noted one after the other where much comes at once, none of it decided twice', async () => {
+  it('is appended once when many arrive at once', async () => {
     await completed();
     const append = vi.spyOn(service.ports.store, 'append');
     await Promise.all(
@@ -86,7 +86,7 @@ describe('what the request service tells', () => {
     expect(await seen()).toMatchObject({ lentCount: 20 });
   });
 
-  it('changes nobody who is not here, and nothing that is not about people', async () => {
+  it('is ignored for unknown users and for other subjects', async () => {
     await completed();
     const before = await service.ports.store.head();
     await service.bus.publish('request', [

@@ -32,7 +32,7 @@ const given = (when = at) =>
   events(give(state(), account(...shop), { userId, at: when }, { traderId, register, certification }));
 
 describe('a trader', () => {
-  it('gives register and certification; the rest is what their account says', () => {
+  it('submits register and certification; the rest comes from the account', () => {
     expect(given()).toEqual([
       {
         type: 'TraderDetailsGiven',
@@ -58,7 +58,7 @@ describe('a trader', () => {
     ]);
   });
 
-  it('gives the same once: a repeated click changes nothing', () => {
+  it('submits the same details once: a retry changes nothing', () => {
     const known = state(...given());
     expect(
       outcome(give(known, account(...shop), { userId, at: later }, { traderId: otherId, register, certification })),
@@ -82,12 +82,12 @@ describe('a trader', () => {
     ['without legal hints', [...named, commercial, reachable], 'legal_hints_needed'],
     ['as a private person', [...named, reachable], 'not_commercial'],
     ['without an account', [], 'account_not_found'],
-  ] as const)('is refused %s', (_, before, code) => {
+  ] as const)('is rejected %s', (_, before, code) => {
     const decision = give(state(), account(...before), { userId, at }, { traderId, register: null, certification });
     expect(outcome(decision)).toBe(code);
   });
 
-  it('may publish once all of it is there, and no more once something is missing or wrong', () => {
+  it('may publish with complete details, and no longer once one is missing or wrong', () => {
     expect(isReady(state(), at)).toBe(false);
     expect(isReady(state(...given()), at)).toBe(true);
     const gone = account(...shop, { ...reachable, data: { ...reachable.data, phone: null } } as AccountEvent);
@@ -104,7 +104,7 @@ describe('a trader', () => {
     expect(isReady(state(...given(), ...wrong), later)).toBe(false);
   });
 
-  it('who offered before it was asked for may go on for thirty days', () => {
+  it('with older offers gets thirty days for the details', () => {
     const asked = events(ask(state(), { userId, at }));
     expect(asked).toEqual([{ type: 'TraderAsked', data: { userId, until: '2026-12-26T09:15:00.000Z', at } }]);
     expect(isReady(state(...asked), '2026-12-26T09:14:59.999Z')).toBe(true);
@@ -114,11 +114,11 @@ describe('a trader', () => {
   });
 });
 
-describe('what staff finds', () => {
+describe('a staff review of a trader', () => {
   const checked = { outcome: 'checked' } as const;
   const by = { userId, at: later, by: otherId, seen: at };
 
-  it('is about what they saw, once, and never about themselves', () => {
+  it('covers the details they saw, once, and never their own', () => {
     const known = state(...given());
     expect(outcome(check(known, by, checked))).toEqual(['TraderChecked']);
     expect(outcome(check({ ...known, current: { ...known.current!, stage: 'checked' } }, by, checked))).toEqual([]);
@@ -127,7 +127,7 @@ describe('what staff finds', () => {
     expect(outcome(check(state(), by, checked))).toBe('trader_unknown');
   });
 
-  it('is over once something changed', () => {
+  it('is reset by any change', () => {
     const known = state(...given(), ...events(check(state(...given()), by, checked)));
     expect(known.current?.stage).toBe('checked');
     const moved = events(
@@ -139,7 +139,7 @@ describe('what staff finds', () => {
     expect(state(...given(), ...moved).current).toMatchObject({ stage: 'unchecked', at: later });
   });
 
-  describe('about a VAT id', () => {
+  describe('of a VAT id', () => {
     const vatId = (value: string | null): AccountEvent => ({ type: 'VatIdChanged', data: { userId, vatId: value } });
     const confirmed = { outcome: 'vat_id_confirmed' } as const;
     const withId = (value: string | null, ...before: readonly TraderEvent[]): readonly TraderEvent[] => [
@@ -149,7 +149,7 @@ describe('what staff finds', () => {
     const told = withId('ATU13585627', ...given());
     const known = [...told, ...events(check(state(...told), { ...by, seen: later }, confirmed))];
 
-    it('confirms it once, as they saw it; without one there is nothing to confirm', () => {
+    it('confirms it once, as seen; without an id there is nothing to confirm', () => {
       expect(outcome(check(state(...told), { ...by, seen: later }, confirmed))).toEqual(['TraderVatIdConfirmed']);
       expect(outcome(check(state(...known), { ...by, seen: later }, confirmed))).toEqual([]);
       expect(outcome(check(state(...told), by, confirmed))).toBe('trader_changed');
@@ -164,7 +164,7 @@ describe('what staff finds', () => {
       ).toBe(false);
     });
 
-    it('holds for that id alone: not for another one, and not for the same one after another', () => {
+    it('covers that id only, neither another one nor the same one after another', () => {
       expect(isVatIdConfirmed(state(...known), 'ATU13585627')).toBe(true);
       expect(isVatIdConfirmed(state(...known), 'NL123456782B90')).toBe(false);
       expect(isVatIdConfirmed(state(...known), null)).toBe(false);
@@ -175,7 +175,7 @@ describe('what staff finds', () => {
       expect(isVatIdConfirmed(state(...known, end), 'ATU13585627')).toBe(false);
     });
 
-    it('stays while anything else changes', () => {
+    it('survives any other change', () => {
       const called: AccountEvent = { ...reachable, data: { ...reachable.data, phone: '0761 7654321' } } as AccountEvent;
       const who = { userId, at: later };
       const moved = events(follow(state(...known), account(...shop, called, vatId('ATU13585627')), who));
@@ -184,26 +184,26 @@ describe('what staff finds', () => {
     });
   });
 
-  describe('that asks for a correction', () => {
+  describe('requesting a correction', () => {
     const asked = [...given(), ...events(check(state(...given()), by, { outcome: 'correction', reason: 'Falsch.' }))];
     const again = (fold: TraderFold, change: Partial<Parameters<typeof give>[3]> = {}) =>
       give(fold, account(...shop), { userId, at: later }, { traderId, register, certification, ...change });
 
-    it('takes something else, and not the same once more', () => {
+    it('accepts different details, but not the same again', () => {
       expect(state(...asked).current?.reason).toBe('Falsch.');
       expect(outcome(again(state(...asked)))).toBe('trader_unchanged');
       const other = { register: { ...register, number: 'HRB 654321' } };
       expect(outcome(again(state(...asked), other))).toEqual(['TraderDetailsGiven']);
     });
 
-    it('holds for the same details after others, and after a time as a private person', () => {
+    it('rejects the same details even after others, and after a time as a private account', () => {
       const other = events(again(state(...asked), { register: null }));
       expect(outcome(again(state(...asked, ...other)))).toBe('trader_unchanged');
       const end: TraderEvent = { type: 'TraderEnded', data: { userId, traderId, until: later, at: later } };
       expect(outcome(again(state(...asked, end), { traderId: otherId }))).toBe('trader_unchanged');
     });
 
-    it('stands again where the account goes back to them', () => {
+    it('is renewed when the account returns to the rejected details', () => {
       const called: AccountEvent = { ...reachable, data: { ...reachable.data, phone: '0761 7654321' } } as AccountEvent;
       const moved = events(follow(state(...asked), account(...shop, called), { userId, at: later }));
       expect(state(...asked, ...moved).current?.stage).toBe('unchecked');
@@ -215,7 +215,7 @@ describe('what staff finds', () => {
       });
     });
 
-    it('is settled once staff finds that all is well', () => {
+    it('is settled once staff confirms the details', () => {
       const fine = events(check(state(...asked), by, checked));
       expect(outcome(again(state(...asked, ...fine)))).toEqual([]);
     });
@@ -223,7 +223,7 @@ describe('what staff finds', () => {
 });
 
 describe('the end of trading', () => {
-  it('comes with the account, or with a private one, and keeps it for six months', () => {
+  it('follows the end of the account or a switch to private, and keeps details for six months', () => {
     const known = state(...given());
     const deleted = account(...shop, {
       type: 'AccountDeleted',
@@ -238,19 +238,19 @@ describe('the end of trading', () => {
     expect(outcome(forget(known, { userId, at: later }, traderId))).toEqual([]);
   });
 
-  it('is nothing where nothing was given, and what follows without a change neither', () => {
+  it('does nothing without details, nor when nothing changed', () => {
     expect(outcome(follow(state(), account(...named, reachable), { userId, at }))).toEqual([]);
     expect(outcome(follow(state(...given()), account(...shop), { userId, at }))).toEqual([]);
   });
 });
 
-describe('who becomes commercial without a word of who they are', () => {
+describe('an account that becomes commercial without trader details', () => {
   const until = '2026-12-03T09:15:00.000Z';
   const began = events(follow(state(), account(...named, commercial), { userId, at }));
   const stopped = (when: string, ...before: readonly TraderEvent[]) =>
     events(follow(state(...before), account(...named), { userId, at: when }));
 
-  it('has seven days for what is online, and none for anything new', () => {
+  it('gets seven days for its online offers, and cannot publish new ones', () => {
     expect(began).toEqual([{ type: 'TraderBegan', data: { userId, until, at } }]);
     expect(isReady(state(...began), at)).toBe(false);
     expect(outcome(follow(state(...began), account(...shop), { userId, at: later }))).toEqual([]);
@@ -261,20 +261,20 @@ describe('who becomes commercial without a word of who they are', () => {
     expect(outcome(follow(state(...began, ...over), account(...shop), { userId, at: until }))).toEqual([]);
   });
 
-  it('is left alone once it is given, or once they are private again', () => {
+  it('is left alone once details are given, or once private again', () => {
     expect(outcome(lapse(state(...began, ...given()), { userId, at: until }))).toEqual([]);
     const alone = stopped(later, ...began);
     expect(alone.map(({ type }) => type)).toEqual(['TraderStopped']);
     expect(outcome(lapse(state(...began, ...alone), { userId, at: until }))).toEqual([]);
   });
 
-  it('gets no new time by going back and forth', () => {
+  it('gets no new deadline by switching back and forth', () => {
     const back = stopped(later, ...began);
     const again = follow(state(...began, ...back), account(...shop), { userId, at: later });
     expect(events(again)).toEqual([{ type: 'TraderBegan', data: { userId, until, at: later } }]);
   });
 
-  it('keeps the time of those who offered before this was asked for', () => {
+  it('keeps the longer deadline of earlier providers', () => {
     const asked = [...began, ...events(ask(state(...began), { userId, at }))];
     expect(outcome(lapse(state(...asked), { userId, at: '2027-02-01T00:00:00.000Z' }))).toEqual([]);
     expect(outcome(follow(state(...asked), account(...shop), { userId, at: later }))).toEqual([]);

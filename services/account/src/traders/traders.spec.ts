@@ -33,8 +33,8 @@ const rows = async (actor: Actor, state: TraderList = 'unchecked') => {
 const tick = (name: string, now: string) => service.parts.clockPolicies?.find((one) => one.name === name)?.tick(now);
 const ready = async (when = at) => (await service.queries.place({ userId }, { actor: visitor, at: when }))?.traderReady;
 
-describe('who a trader is', () => {
-  it('is told to everybody once it is given, and is asked for before anything is published', async () => {
+describe('trader details', () => {
+  it('are public once given, and required before publishing', async () => {
     service = await runningService();
     await shop();
     expect(await ready()).toBe(false);
@@ -52,7 +52,7 @@ describe('who a trader is', () => {
     expect(own).toHaveLength(1);
   });
 
-  it('is nothing for private people and strangers', async () => {
+  it('are not available to private accounts and visitors', async () => {
     service = await runningService();
     await service.open(userId);
     expect(await give()).toMatchObject({ ok: false, refusal: { code: 'not_commercial' } });
@@ -62,7 +62,7 @@ describe('who a trader is', () => {
     });
   });
 
-  it('is checked by who may, about what they saw, and changes back with the profile', async () => {
+  it('are reviewed by moderators as seen, and reset by a profile change', async () => {
     service = await runningService();
     await shop();
     await give();
@@ -87,7 +87,7 @@ describe('who a trader is', () => {
     expect(changed?.details.phone).toBe('+49 761 7654321');
   });
 
-  it('has a VAT id that staff confirms, until it is another one', async () => {
+  it('have a VAT id confirmed by staff until it changes', async () => {
     service = await runningService();
     await shop();
     const tell = (vatId: string) => service.commands.changeCompany({ changes: { vatId } }, by(user(userId)));
@@ -122,7 +122,7 @@ describe('who a trader is', () => {
     );
   });
 
-  it('is corrected where staff asks for it, with the reason', async () => {
+  it('are corrected on request of staff, with the reason', async () => {
     service = await runningService();
     await shop();
     await give();
@@ -140,7 +140,7 @@ describe('who a trader is', () => {
     expect(await ready()).toBe(true);
   });
 
-  it('is kept for six months after the account, for admins alone, and then forgotten', async () => {
+  it('are kept six months after the account for admins only, then deleted', async () => {
     const keys = memoryKeys();
     service = await runningService(':memory:', keys);
     await shop();
@@ -164,7 +164,7 @@ describe('who a trader is', () => {
     expect(await keys.find(kept?.traderId ?? '')).toBeNull();
   });
 
-  it('is asked of who offered before, once, and not of who begins later', async () => {
+  it('are requested once of earlier providers, but not of later ones', async () => {
     const began = '2025-05-02T10:00:00.000Z';
     service = await runningService(':memory:', memoryKeys(), { now: () => began });
     await shop();
@@ -189,7 +189,7 @@ describe('who a trader is', () => {
     expect([await ready(began), await ready('2025-06-02T10:00:00.000Z')]).toEqual([true, false]);
   });
 
-  it('is missing of who becomes commercial: staff sees them, and after seven days it is noted once', async () => {
+  it('missing for a new commercial account are listed to staff, and overdue once after seven days', async () => {
     service = await runningService();
     await shop();
     const types = async () => (await service.store.read(`trader-${userId}`)).map(({ type }) => type);
