@@ -45,7 +45,7 @@ const notice = (kind: 'group_joined' | 'wanted_replied', about: string, otherId:
   count: 1,
 });
 
-it('names for a mail leave out hidden and left groups, search requests that are hidden or gone, people who are gone or blocked, and what they replied', async () => {
+it('mail names omit hidden and left groups, hidden or deleted search requests, deleted or blocked users and their replies', async () => {
   const { knownOf } = clientsOf(doors, { now: () => now });
   const known = await knownOf(vendor, [
     ...[listed, hidden, left].map((id) => notice('group_joined', id)),

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('what people are told', () => {
-  it('stands in their list, the newest first, and in nobody else’s', async () => {
+describe('notifications', () => {
+  it('are in the recipient’s list, newest first, and in no other', async () => {
     await service.hear(asked(), message('creator', { time: minutesOn(1) }));
     expect(await service.kinds(vendor)).toEqual(['message', 'asked']);
     expect(await service.kinds(creator)).toEqual([]);
@@ -31,7 +31,7 @@ describe('what people are told', () => {
     expect(await service.read(null)).toEqual({ items: [], next: null, unread: 0 });
   });
 
-  it('is told once, however often the event comes', async () => {
+  it('are added once for duplicate events', async () => {
     const event = asked();
     await service.hear(event, event);
     await service.markRead(vendor, { all: true });
@@ -40,7 +40,7 @@ describe('what people are told', () => {
     expect(await service.types(`inbox-${vendor}`)).toEqual(['NotificationAdded', 'NotificationsRead']);
   });
 
-  it('comes in order for each request, when many people act at once', async () => {
+  it('keep the order per request when many users act at once', async () => {
     const ids = Array.from({ length: 12 }, (_, n) => idOf(`request ${n}`));
     await Promise.all(ids.map((subject) => service.hear(asked({ subject }), agreed({ subject, time: minutesOn(1) }))));
     const { items, unread } = await service.read(vendor, { size: 100 });
@@ -49,7 +49,7 @@ describe('what people are told', () => {
       expect(items.filter((item) => item.requestId === id).map(({ kind }) => kind)).toEqual(['agreed', 'asked']);
   });
 
-  it('counts messages that nobody has read yet in one line', async () => {
+  it('combine unread messages in one line', async () => {
     await service.hear(...[1, 2, 3].map((n) => message('creator', { time: minutesOn(n) })));
     expect(await service.read(vendor)).toMatchObject({
       unread: 1,
@@ -60,35 +60,35 @@ describe('what people are told', () => {
     expect(await service.read(vendor)).toMatchObject({ unread: 1, items: [{ count: 1 }, { count: 3, read: true }] });
   });
 
-  it('counts messages of another request on their own', async () => {
+  it('count messages of another request separately', async () => {
     await service.hear(message('creator'), message('creator', { subject: idOf('another') }));
     expect(await service.read(vendor)).toMatchObject({ unread: 2 });
   });
 
-  it('is a list without news where it was heard of days later', async () => {
+  it('are added as read when the event is days old', async () => {
     service.clock.time = '2025-05-08T10:00:00.001Z';
     await service.hear(asked({ time: now }), message('creator', { time: '2025-05-08T10:00:00.000Z' }));
     expect(await service.kinds(vendor)).toEqual(['message', '(asked)']);
   });
 
-  it('is an event that fits, or none at all', async () => {
+  it('require an event that matches the schema', async () => {
     await expect(service.hear({ ...asked(), data: { text: 'My secret words' } })).rejects.toThrow();
     expect(await service.kinds(vendor)).toEqual([]);
   });
 
-  it('leaves things of offers alone', async () => {
+  it('ignore calendar events of offers', async () => {
     await service.hear({ ...asked(), type: 'calendar.freed', data: { key: requestId } });
     expect(await service.store.head()).toBe('0000000000000000');
   });
 });
 
-describe('what has been seen', () => {
-  it('is what was read of a request elsewhere', async () => {
+describe('notifications marked as seen', () => {
+  it('include those of a request read elsewhere', async () => {
     await service.hear(asked(), asked({ subject: idOf('another') }), cloud('request.read', { side: 'vendor' }));
     expect((await service.kinds(vendor)).toSorted()).toEqual(['(asked)', 'asked']);
   });
 
-  it('is what came before an own act', async () => {
+  it('include those preceding the user’s own action', async () => {
     await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }));
     expect(await service.kinds(vendor)).toEqual(['(asked)']);
     await service.hear(agreed({ time: minutesOn(2) }));
@@ -98,7 +98,7 @@ describe('what has been seen', () => {
     ]);
   });
 
-  it('is marked one by one, or all at once, and twice is once', async () => {
+  it('are marked one by one or all at once, idempotently', async () => {
     await service.hear(asked(), asked({ subject: idOf('another') }), asked({ subject: idOf('third') }));
     const [first] = (await service.read(vendor)).items;
     const notificationIds = [first?.notificationId ?? ''];
@@ -114,7 +114,7 @@ describe('what has been seen', () => {
     ]);
   });
 
-  it('is marked by nobody else', async () => {
+  it('are marked by their owner only', async () => {
     await service.hear(asked());
     const [one] = (await service.read(vendor)).items;
     const which = { notificationIds: [one?.notificationId ?? ''] };
@@ -125,7 +125,7 @@ describe('what has been seen', () => {
     expect(await service.types(`inbox-${stranger}`)).toEqual([]);
   });
 
-  it('is in the end whatever lies under too much', async () => {
+  it('include the oldest beyond the unread limit', async () => {
     for (let n = 0; n <= MOST_UNREAD; n += 1)
       await service.hear(asked({ subject: idOf(`many ${n}`), time: minutesOn(n) }));
     expect((await service.read(vendor)).unread).toBe(MOST_UNREAD);
@@ -134,8 +134,8 @@ describe('what has been seen', () => {
   });
 });
 
-describe('a line that asks for something', () => {
-  it('leaves the list when that is done, read or not', async () => {
+describe('a notification that asks for an action', () => {
+  it('leaves the list when the action is done, read or not', async () => {
     const waits = cloud('request.rating_waits', { side: 'creator' });
     await service.hear(waits);
     expect(await service.kinds(vendor)).toEqual(['rating_waits']);
@@ -150,8 +150,8 @@ describe('a line that asks for something', () => {
   });
 });
 
-describe('the list', () => {
-  it('goes on behind a cursor, also where two things happened at once, and misses and doubles nothing', async () => {
+describe('the notification list', () => {
+  it('continues by cursor, even with equal timestamps, without gaps and duplicates', async () => {
     for (let n = 0; n < 7; n += 1)
       await service.hear(asked({ subject: idOf(`page ${n}`), time: minutesOn(Math.floor(n / 3)) }));
     const seen: (string | null)[] = [];

@@ -13,8 +13,8 @@ afterEach(() => service.stop());
 
 const anHourLater = new Date(Date.parse(now) + 3_600_000).toISOString();
 
-describe.each(['role_given', 'role_taken', 'trader_overdue'] as const)('that of an account: %s', (kind) => {
-  it('is told once to its person alone, in the list and by mail', async () => {
+describe.each(['role_given', 'role_taken', 'trader_overdue'] as const)('account news: %s', (kind) => {
+  it('is sent once to the account holder only, in the list and by mail', async () => {
     const heard = ofAccount(kind, vendor);
     await service.hear(heard);
     await service.hear(heard);
@@ -25,14 +25,14 @@ describe.each(['role_given', 'role_taken', 'trader_overdue'] as const)('that of 
   });
 });
 
-it('tells of a role that was taken after it was given in a mail of both', async () => {
+it('a role given and then taken is mailed as both', async () => {
   await service.hear(ofAccount('role_given', vendor));
   await service.hear(ofAccount('role_taken', vendor));
   await service.strike(anHourLater);
   expect(mails.kinds()).toEqual([['role_given', 'role_taken']]);
 });
 
-it('keeps the end of the time in which whoever becomes commercial has to say who they are', async () => {
+it('the deadline for trader details is part of the notification', async () => {
   const until = '2025-05-12T10:00:00.000Z';
   await service.hear(ofAccount('trader_began', vendor, { until }));
   await service.strike(anHourLater);

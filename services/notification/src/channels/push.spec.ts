@@ -34,7 +34,7 @@ describe('push', () => {
   const texts = () =>
     pushes.taken.map(({ browser, text }) => ({ browser, ...(JSON.parse(text) as Record<string, string>) }));
 
-  it('reaches every browser of a person in its language, signed and encrypted, and names nobody and nothing', async () => {
+  it('reaches every browser of a user, localised, signed and encrypted, without names', async () => {
     await add(vendor, pushes.browser('desk'));
     await add(vendor, pushes.browser('phone'), 'nl');
     await add(creator, pushes.browser('other'));
@@ -60,7 +60,7 @@ describe('push', () => {
     expect(pushes.taken[0]).toMatchObject({ ttl: '86400', topic: expect.stringMatching(/^[\w-]{32}$/) });
   });
 
-  it('comes in the language that its person chose, whatever the page was where a browser was added', async () => {
+  it('uses the user’s language, not that of the page where it was enabled', async () => {
     await add(vendor, pushes.browser('desk'), 'nl');
     const known = { email: null, locale: 'en' as const, name: null };
     for (const chose of [false, true]) {
@@ -71,14 +71,14 @@ describe('push', () => {
     expect(texts()).toMatchObject([{ path: `/nl/aanvraag/${requestId}` }, { path: `/en/request/${requestId}` }]);
   });
 
-  it('counts what came together', async () => {
+  it('combines several items into a count', async () => {
     await add(vendor, pushes.browser('desk'));
     await service.hear(asked(), message('creator', { subject: idOf('another') }));
     await goOut();
     expect(texts()).toMatchObject([{ title: '2 neue Benachrichtigungen', path: '/benachrichtigungen' }]);
   });
 
-  it('forgets a browser that its push service no longer knows', async () => {
+  it('removes a browser its push service no longer knows', async () => {
     await add(vendor, pushes.browser('desk'));
     await add(vendor, pushes.browser('gone'));
     pushes.leaves('gone');
@@ -88,7 +88,7 @@ describe('push', () => {
     expect((await service.types(`devices-${vendor}`)).at(-1)).toBe('DeviceRemoved');
   });
 
-  it('tries again while the push service has trouble', async () => {
+  it('retries while the push service has errors', async () => {
     await add(vendor, pushes.browser('desk'));
     pushes.answers.status = 503;
     await service.hear(asked());
@@ -102,7 +102,7 @@ describe('push', () => {
     expect(pushes.taken).toHaveLength(1);
   });
 
-  it('goes to the person who wanted it last in a browser, and to nobody before', async () => {
+  it('goes to the latest user of a shared browser only', async () => {
     const shared = pushes.browser('library');
     await add(creator, shared);
     await add(vendor, shared);
@@ -114,7 +114,7 @@ describe('push', () => {
     expect(texts()).toMatchObject([{ browser: 'library', title: 'Neues zu einer Anfrage' }]);
   });
 
-  it('is not taken over by who knows the address of a browser and not its keys', async () => {
+  it('cannot be taken over with a browser’s endpoint but without its keys', async () => {
     const hers = pushes.browser('desk');
     await add(vendor, hers);
     const { p256dh, auth } = pushes.browser('evil').keys;
@@ -130,7 +130,7 @@ describe('push', () => {
     expect([await service.devices(vendor), (await service.devices(creator))?.length]).toEqual([[], 1]);
   });
 
-  it('is one device, however often it is asked for, and the oldest makes room', async () => {
+  it('registers a browser once, and drops the oldest at the limit', async () => {
     const desk = pushes.browser('desk');
     for (let n = 0; n < 3; n += 1) expect(await add(vendor, desk)).toMatchObject({ ok: true });
     expect(await service.devices(vendor)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('push', () => {
     expect(await service.devices(vendor)).toHaveLength(MOST_DEVICES);
   });
 
-  it('is taken back by its owner, and by nobody else', async () => {
+  it('is disabled by its owner only', async () => {
     await add(vendor, pushes.browser('desk'));
     const [device] = (await service.devices(vendor)) ?? [];
     for (const who of [stranger, null]) await service.removeDevice(who, device?.deviceId ?? randomUUID());
@@ -152,7 +152,7 @@ describe('push', () => {
     expect(pushes.taken).toEqual([]);
   });
 
-  it('goes to no address inside a network', async () => {
+  it('never calls an address inside a private network', async () => {
     const push = openPush('public');
     const subscription = (endpoint: string) => ({ ...pushes.browser('desk'), endpoint });
     for (const endpoint of [

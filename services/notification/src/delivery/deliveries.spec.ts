@@ -22,7 +22,7 @@ const another = (n: number) => cloud('request.asked', { period: loan }, { subjec
 const loan = { zone: 'Europe/Berlin', start: '2025-05-08T22:00:00.000Z', end: '2025-05-11T22:00:00.000Z' };
 
 describe('deliveries', () => {
-  it('go out once, what comes within minutes together, to who was told alone', async () => {
+  it('are sent once, combined within minutes, to the recipient only', async () => {
     await service.hear(asked(), message('creator'), message('creator'), another(1));
     await service.strike(after(1));
     expect(mails.handed).toEqual([]);
@@ -35,7 +35,7 @@ describe('deliveries', () => {
     expect(await log(creator)).toEqual([]);
   });
 
-  it('are planned in the append that tells, so that a crash comes before both or after both', async () => {
+  it('are planned in the same append as the notification, so a crash loses both or neither', async () => {
     await service.hear(asked());
     const stored = [
       ...(await service.store.read(`inbox-${vendor}`)),
@@ -45,7 +45,7 @@ describe('deliveries', () => {
     expect(new Set(stored.map(({ metadata }) => metadata.commandId)).size).toBe(1);
   });
 
-  it('are not made of what was heard twice', async () => {
+  it('are not planned for duplicate events', async () => {
     const once = asked();
     await service.hear(once, once);
     await service.strike(after(5));
@@ -54,7 +54,7 @@ describe('deliveries', () => {
     expect(mails.kinds()).toEqual([['asked']]);
   });
 
-  it('are left out for what has been read meanwhile', async () => {
+  it('are omitted for items read meanwhile', async () => {
     await service.hear(asked(), another(1));
     await service.markRead(vendor, { requestId });
     await service.strike(after(5));
@@ -69,13 +69,13 @@ describe('deliveries', () => {
     ]);
   });
 
-  it('say what a request has become, and not also what it was a moment before', async () => {
+  it('contain only the latest state of a request', async () => {
     await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }), cloud('request.declined', {}));
     await service.strike(after(5));
     expect(mails.kinds()).toEqual([['declined']]);
   });
 
-  it('of further messages come again after an hour, while nobody reads', async () => {
+  it('of further messages repeat after an hour while unread', async () => {
     await service.hear(message('creator'));
     await service.strike(after(2));
     service.clock.time = after(10);
@@ -86,7 +86,7 @@ describe('deliveries', () => {
     expect(mails.handed.map(({ notifications }) => notifications[0]?.count)).toEqual([1, 2]);
   });
 
-  it('beyond the limit of an hour are collected, and lost is none', async () => {
+  it('beyond the hourly limit are collected, and none is lost', async () => {
     for (let n = 0; n < 10; n += 1) {
       await service.hear(another(n));
       await service.strike(after(3 * (n + 1)));
@@ -97,7 +97,7 @@ describe('deliveries', () => {
     expect(new Set(mails.handed.flatMap(({ notificationIds }) => notificationIds)).size).toBe(10);
   });
 
-  it('that failed are tried again, later each time, and given up with a note', async () => {
+  it('are retried after failures with growing delays, then abandoned with a log entry', async () => {
     mails.answers.push(...Array.from({ length: 6 }, () => ({ outcome: 'failed' as const, code: '451' })));
     await service.hear(asked());
     const tried: number[] = [];
@@ -111,7 +111,7 @@ describe('deliveries', () => {
     expect(new Set(mails.handed.map(({ deliveryId }) => deliveryId)).size).toBe(1);
   });
 
-  it('that were given up are sent once more when an operator says so, as far as they are unread, and once', async () => {
+  it('that were abandoned are sent once more on an operator’s command, if still unread', async () => {
     mails.answers.push({ outcome: 'impossible', code: '554' });
     await service.hear(asked(), another(1));
     await service.strike(after(2));
@@ -134,14 +134,14 @@ describe('deliveries', () => {
     ]);
   });
 
-  it('wait for an engine that is away, all of them, and count no try', async () => {
+  it('wait for an unavailable engine without using up attempts', async () => {
     mails.answers.push(...Array.from({ length: 9 }, () => new EngineUnavailable('mail server')));
     await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }, { subject: idOf('request 1') }));
     for (let minute = 2; minute < 30; minute += 1) await service.strike(after(minute));
     expect([(await log(vendor)).at(-1), (await log(creator)).at(-1)]).toEqual(['DeliverySent', 'DeliverySent']);
   });
 
-  it('to an address that refused are left out until it is another one, or to be tried again', async () => {
+  it('to a refused address are omitted until it changes or a retry is requested', async () => {
     mails.answers.push({ outcome: 'refused', mark: 'one', code: '550' });
     await service.hear(asked());
     await service.strike(after(2));
@@ -151,7 +151,7 @@ describe('deliveries', () => {
     expect(mails.handed.map(({ refusedMark }) => refusedMark)).toEqual([null, 'one']);
   });
 
-  it('that began and did not end are handed over once more after a crash, and not a third time', async () => {
+  it('interrupted by a crash are handed over once more, and not a third time', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'deliveries-')), 'events.db');
     const { channel: dies } = rememberingChannel({ deliver: () => new Promise(() => undefined) });
     const start = async (channel = dies) => startService(file, [channel]);

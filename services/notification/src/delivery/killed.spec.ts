@@ -11,8 +11,8 @@ const COUNT = 1_000;
 const SIDE_BY_SIDE = 4;
 const program = fileURLToPath(new URL('../../testing/killed.ts', import.meta.url));
 
-describe('a notification service that is killed', () => {
-  it('in the middle of a thousand notifications loses none on any way, and doubles what was under way at most', async () => {
+describe('a killed notification service', () => {
+  it('loses none of a thousand notifications on any channel, and repeats at most those in progress', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-'));
     const [log, handed] = [join(folder, 'events.db'), join(folder, 'handed.txt')];
     const lines = (): readonly string[] => {

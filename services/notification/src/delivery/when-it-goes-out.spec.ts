@@ -20,26 +20,26 @@ describe('quiet hours', () => {
     expect(notQuiet(quiet, at)).toBe(until);
   });
 
-  it('end after a time that the clock leaves out', () => {
+  it('end after a time skipped by the clock change', () => {
     const skipped = { ...quiet, until: '02:30' };
     expect(notQuiet(skipped, '2025-03-29T23:00:00.000Z')).toBe('2025-03-30T01:30:00.000Z');
   });
 
-  it('within one day, in another zone', () => {
+  it('work within one day, in another zone', () => {
     const noon = { from: '12:00', until: '14:00', zone: 'America/New_York' };
     expect(notQuiet(noon, '2025-05-05T16:30:00.000Z')).toBe('2025-05-05T18:00:00.000Z');
     expect(notQuiet(noon, '2025-05-05T18:00:00.000Z')).toBe('2025-05-05T18:00:00.000Z');
   });
 });
 
-describe('news goes out', () => {
-  it('after a short wait, and not in quiet hours', () => {
+describe('news is sent', () => {
+  it('after a short wait, and outside quiet hours', () => {
     const state = preferencesAggregate.initialState;
     expect(goesOut(mail, state)('2025-05-05T10:00:00.000Z')).toBe('2025-05-05T10:02:00.000Z');
     expect(goesOut(mail, { ...state, quiet })('2025-05-05T19:59:00.000Z')).toBe('2025-05-06T05:30:00.000Z');
   });
 
-  it('once a day where somebody wants it so, by what can wait', () => {
+  it('once a day if the user chose so, for deferrable channels', () => {
     expect(goesOut(mail, daily)('2025-05-05T10:00:00.000Z')).toBe('2025-05-05T16:00:00.000Z');
     expect(goesOut(mail, daily)('2025-05-05T16:00:01.000Z')).toBe('2025-05-06T16:00:00.000Z');
     expect(goesOut(push, daily)('2025-05-05T10:00:00.000Z')).toBe('2025-05-05T10:00:00.000Z');

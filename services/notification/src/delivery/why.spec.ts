@@ -28,8 +28,8 @@ const planned: DeliveryEvent = {
   data: { ...mail, notificationId, kind: 'asked', due: now, until: now },
 };
 
-describe('why somebody was told', () => {
-  it('is said for all that can become of it', () => {
+describe('the explanation of a delivery', () => {
+  it('covers every possible outcome', () => {
     const becomes = omissions.map((reason): DeliveryEvent => ({
       type: 'DeliveryOmitted',
       data: { ...mail, notificationIds, reason },
@@ -47,7 +47,7 @@ describe('why somebody was told', () => {
     }
   });
 
-  it('goes by time over the app and every way, and is about one request where one is asked for', () => {
+  it('lists app and channels by time, filtered by request on demand', () => {
     const other = idOf('another');
     const inbox = timed([
       added(),

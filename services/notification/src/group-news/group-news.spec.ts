@@ -28,8 +28,8 @@ afterEach(async () => {
   await service.stop();
 });
 
-describe('what happens in a group', () => {
-  it('tells everybody who leads it of those who ask to join, counted in one line', async () => {
+describe('group news', () => {
+  it('tells all admins of membership requests, counted in one line', async () => {
     const ask = ofGroup('asked', groupId, guest);
     await service.hear(ask, ask);
     await service.hear(ofGroup('asked', groupId, stranger));
@@ -42,7 +42,7 @@ describe('what happens in a group', () => {
     expect(mails.kinds()).toEqual([['group_asked'], ['group_asked']]);
   });
 
-  it('tells who leads it of those who joined by themselves, counted in one line, and nobody what they did', async () => {
+  it('tells admins of direct joins, counted in one line, except their own', async () => {
     const come = ofGroup('joined', groupId, guest);
     await service.hear(come, come, ofGroup('joined', groupId, stranger), ofGroup('joined', groupId, creator));
     expect(await service.read(creator)).toMatchObject({
@@ -52,7 +52,7 @@ describe('what happens in a group', () => {
     for (const other of [guest, stranger]) expect(await service.kinds(other)).toEqual([]);
   });
 
-  it('is no news to who leads it once nobody waits any more', async () => {
+  it('disappears for admins once no request is pending', async () => {
     await service.hear(ofGroup('asked', groupId, guest), ofGroup('asked', groupId, stranger));
     service.waiting.set(groupId, 1);
     await service.hear(ofGroup('admitted', groupId, guest));
@@ -62,7 +62,7 @@ describe('what happens in a group', () => {
     for (const admin of [vendor, creator]) expect(await service.kinds(admin)).toEqual(['(group_asked)']);
   });
 
-  it('tells nobody of an ask in a group that is gone', async () => {
+  it('is not sent for a request in a deleted group', async () => {
     service.leaders.clear();
     await service.hear(ofGroup('asked', groupId, guest));
     expect(await service.kinds(vendor)).toEqual([]);
@@ -74,13 +74,13 @@ describe('what happens in a group', () => {
     ['appointed', {}, 'group_appointed'],
     ['handed_over', {}, 'group_handed_over'],
     ['member_gone', { blocked: true }, 'group_out'],
-  ] as const)('tells a person, and nobody else, that they are %s', async (type, more, kind) => {
+  ] as const)('tells only the user that they are %s', async (type, more, kind) => {
     await service.hear(ofGroup(type, groupId, guest, more));
     expect(await service.kinds(guest)).toEqual([kind]);
     for (const other of [vendor, creator, stranger]) expect(await service.kinds(other)).toEqual([]);
   });
 
-  it('mails what somebody is to a group now, and not what they were before', async () => {
+  it('mails the current membership, not the previous one', async () => {
     await service.hear(ofGroup('admitted', groupId, guest));
     await service.hear(ofGroup('member_gone', groupId, guest, { blocked: true }));
     expect((await service.kinds(guest)).toSorted()).toEqual(['(group_admitted)', 'group_out']);
@@ -88,21 +88,21 @@ describe('what happens in a group', () => {
     expect(mails.kinds()).toEqual([['group_out']]);
   });
 
-  it('tells nobody what they did themselves', async () => {
+  it('omits a user’s own actions', async () => {
     await service.hear(ofGroup('member_gone', groupId, guest));
     await service.hear(ofGroup('listed', groupId, guest));
     expect(await service.kinds(guest)).toEqual([]);
   });
 });
 
-describe('a group that is deleted', () => {
+describe('a deleted group', () => {
   const ended = ofGroup('ended', groupId, guest);
   const withdrawn = ofGroup('withdrawn', groupId, guest);
 
   it.each([
     ['hidden', ended],
     ['listed', withdrawn],
-  ])('and was %s is told to each of those who were in it, once', async (_, said) => {
+  ])('that was %s is announced once to each former member', async (_, said) => {
     service.endedMembers.set(groupId, [vendor, guest]);
     await service.hear(said, said);
     for (const member of [vendor, guest])
@@ -112,7 +112,7 @@ describe('a group that is deleted', () => {
     expect(mails.kinds()).toEqual([['group_ended'], ['group_ended']]);
   });
 
-  it('a moment after it was hidden is told once, also to more than one page', async () => {
+  it('deleted right after it was hidden is announced once, across several pages', async () => {
     const many = Array.from({ length: MEMBERS_AT_ONCE + 3 }, (_, n) => idOf(`member ${n}`));
     service.endedMembers.set(groupId, many);
     await service.hear(withdrawn);
@@ -120,19 +120,19 @@ describe('a group that is deleted', () => {
     for (const member of many) expect(await service.read(member)).toMatchObject({ items: [{ count: 1 }] });
   });
 
-  it('is told to nobody while it is there, and only hidden', async () => {
+  it('is not announced while it is merely hidden', async () => {
     service.members.set(groupId, [vendor, guest]);
     await service.hear(withdrawn);
     expect(await service.kinds(vendor)).toEqual([]);
   });
 });
 
-describe('a wanted ad', () => {
+describe('a search request', () => {
   const searchRequestId = 'w4n73d4567';
   const made = ofSearchRequest('made', searchRequestId, { groupId, userId: creator });
   const replied = ofSearchRequest('replied', searchRequestId, { creatorId: creator, userId: guest });
 
-  it('of a group is told to each of its members once, but to nobody who made it, nor outside', async () => {
+  it('of a group is announced once to each member except its creator, and not outside', async () => {
     service.members.set(groupId, [vendor, creator, guest]);
     await service.hear(made, made);
     for (const member of [vendor, guest])
@@ -140,14 +140,14 @@ describe('a wanted ad', () => {
     for (const other of [creator, stranger]) expect(await service.kinds(other)).toEqual([]);
   });
 
-  it('reaches everybody in a group of more than one page', async () => {
+  it('reaches all members of a group of more than one page', async () => {
     const many = Array.from({ length: MEMBERS_AT_ONCE + 3 }, (_, n) => idOf(`member ${n}`));
     service.members.set(groupId, [creator, ...many]);
     await service.hear(made);
     expect(await Promise.all(many.map((member) => service.kinds(member)))).toEqual(many.map(() => ['group_wanted']));
   });
 
-  it('comes by mail only to whoever wants that', async () => {
+  it('is mailed only to those who chose so', async () => {
     service.members.set(groupId, [vendor, guest]);
     await service.changePreferences(guest, { switches: [{ group: 'wanted', channel: 'mail', on: true }] });
     await service.hear(made);
@@ -155,7 +155,7 @@ describe('a wanted ad', () => {
     expect(mails.kinds()).toEqual([['group_wanted']]);
   });
 
-  it('tells whoever made it of each reply, counted in one line', async () => {
+  it('tells its creator of each reply, counted in one line', async () => {
     await service.hear(replied);
     await service.hear(ofSearchRequest('replied', searchRequestId, { creatorId: creator, userId: vendor }));
     expect(await service.read(creator)).toMatchObject({
@@ -164,7 +164,7 @@ describe('a wanted ad', () => {
     for (const other of [guest, vendor]) expect(await service.kinds(other)).toEqual([]);
   });
 
-  it('tells everybody who replied that whoever made it has written back', async () => {
+  it('tells everyone who replied that the creator answered', async () => {
     const answered = { creatorId: creator, userIds: [guest, vendor] };
     await service.hear(ofSearchRequest('answered', searchRequestId, answered));
     for (const other of [guest, vendor])
@@ -177,11 +177,11 @@ describe('a wanted ad', () => {
   });
 });
 
-describe('a thing of a group', () => {
+describe('an item owned by a group', () => {
   const thing = cloud('request.group_thing_asked', { groupId });
   const taken = cloud('request.taken_over', { vendorId: guest, groupId, formerId: vendor });
 
-  it('that is asked for is told to whoever leads the group, but to neither side of the request', async () => {
+  it('that is requested is announced to the group admins, but not to the two sides', async () => {
     service.leaders.set(groupId, [vendor, creator, guest]);
     await service.hear(thing, thing);
     expect(await service.read(guest)).toMatchObject({
@@ -192,7 +192,7 @@ describe('a thing of a group', () => {
     expect(mails.kinds()).toEqual([['group_thing_asked']]);
   });
 
-  it('taken over is told to who asked, and to who lent it: nothing of theirs waits any more', async () => {
+  it('taken over is announced to requester and lender, whose pending items end', async () => {
     await service.hear(asked(), taken, taken);
     expect(await service.read(creator)).toMatchObject({
       items: [{ kind: 'taken_over', otherId: guest, side: 'creator' }],

@@ -15,8 +15,8 @@ afterEach(() => service.stop());
 
 const decisionId = idOf('decision');
 
-describe('what moderation decided', () => {
-  it('is told once to whom moderation names, in the list and by push, and its mail is moderation’s own', async () => {
+describe('a moderation decision', () => {
+  it('is announced once to the recipients moderation names, in list and push; moderation sends the mail', async () => {
     service.told.set(decisionId, [
       { userId: vendor, kind: 'decision_made' },
       { userId: creator, kind: 'report_decided' },
@@ -36,7 +36,7 @@ describe('what moderation decided', () => {
     expect(pushes.kinds()).toEqual([['decision_made']]);
   });
 
-  it('is told again with no mail of news, and by push only to whoever wants that', async () => {
+  it('announced again sends no mail, and push only to those who chose so', async () => {
     service.told.set(decisionId, [{ userId: vendor, kind: 'decision_made' }]);
     await service.hear(decisionToTell(decisionId));
     await service.hear({ ...decisionToTell(decisionId), id: idOf('confirmed') });
@@ -46,7 +46,7 @@ describe('what moderation decided', () => {
     expect(pushes.kinds()).toEqual([]);
   });
 
-  it('that concerns nobody with an account is told to nobody', async () => {
+  it('without recipients who have an account is announced to no one', async () => {
     await service.hear(decisionToTell(decisionId));
     expect(await service.kinds(vendor)).toEqual([]);
   });

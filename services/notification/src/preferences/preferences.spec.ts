@@ -18,8 +18,8 @@ const after = (minutes: number): string => new Date(Date.parse(now) + minutes * 
 const zone = 'Europe/Berlin';
 const off = (group: 'requests' | 'messages') => ({ channel: 'mail', group, on: false }) as const;
 
-describe('preferences', () => {
-  it('have defaults, are one’s own, and say again what was chosen', async () => {
+describe('notification preferences', () => {
+  it('have defaults, are private, and return the user’s choices', async () => {
     expect(await service.preferences(vendor)).toEqual({
       channels: ['mail'],
       switches: defaultSwitches,
@@ -39,7 +39,7 @@ describe('preferences', () => {
     expect(await service.preferences(idOf('stranger'))).toMatchObject({ switches: defaultSwitches, quiet: null });
   });
 
-  it('that are so already change nothing, also when many say so at once', async () => {
+  it('are unchanged by the same values, even when sent many times at once', async () => {
     await Promise.all(
       Array.from({ length: 8 }, () => service.changePreferences(vendor, { switches: [off('messages')], quiet: null })),
     );
@@ -47,7 +47,7 @@ describe('preferences', () => {
     await service.changePreferences(null, { switches: [off('messages')] });
   });
 
-  it('decide what is planned, and once more what goes out', async () => {
+  it('apply when a delivery is planned, and again when it is sent', async () => {
     await service.changePreferences(vendor, { switches: [off('messages')] });
     await service.hear(message('creator'), asked(), cloud('request.withdrawn', {}, { subject: idOf('other') }));
     await service.changePreferences(vendor, { switches: [off('requests')] });
@@ -56,7 +56,7 @@ describe('preferences', () => {
     expect(await service.kinds(vendor)).toHaveLength(3);
   });
 
-  it('of quiet hours and of the evening keep everything until then, in one', async () => {
+  it('of quiet hours and daily digests hold everything until then, combined', async () => {
     await service.changePreferences(vendor, { quiet: { from: '11:30', until: '13:00', zone } });
     await service.hear(asked());
     await service.strike(after(59));
@@ -71,7 +71,7 @@ describe('preferences', () => {
     expect(mails.kinds()[1]).toHaveLength(3);
   });
 
-  it('tell of an address that takes nothing, until it is to be tried again', async () => {
+  it('report a refused address until a retry is requested', async () => {
     mails.answers.push({ outcome: 'refused', mark: 'one', code: '550' });
     await service.hear(asked());
     await service.strike(after(2));
@@ -84,7 +84,7 @@ describe('preferences', () => {
     );
   });
 
-  it('are changed by a link from a mail, as often as it is used, and by no other one', async () => {
+  it('are changed by an unsubscribe link, repeatedly, and by no forged one', async () => {
     const token = unsubscribeToken(linkSecret, vendor, ['messages', 'loans'], now);
     expect(await service.unsubscribing(token)).toEqual({ groups: ['messages', 'loans'], expired: false, done: false });
     expect(await service.types(`preferences-${vendor}`)).toEqual([]);

@@ -30,7 +30,7 @@ describe('before a request expires', () => {
   });
   const ring = () => service.strike(tenOn('2025-05-07'));
 
-  it('the vendor is reminded to answer, once, and nobody else', async () => {
+  it('the vendor is reminded to answer, once, and no one else', async () => {
     await service.hear(asked());
     await service.strike(new Date(Date.parse(tenOn('2025-05-07')) - 1).toISOString());
     expect(await both()).toEqual([['asked'], []]);
@@ -38,14 +38,14 @@ describe('before a request expires', () => {
     expect(await both()).toEqual([['expires_soon', 'asked'], []]);
   });
 
-  it('the creator is reminded to confirm what the vendor has accepted', async () => {
+  it('the creator is reminded to confirm an accepted request', async () => {
     await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }));
     service.request.accepted = { vendor: true, creator: false };
     await ring();
     expect(await both()).toEqual([['(asked)'], ['expires_soon', 'accepted']]);
   });
 
-  it('nobody is reminded of what was settled or ended, nor of what was asked too late for it', async () => {
+  it('no reminder is sent for settled or ended requests, nor for those made too late', async () => {
     await service.hear(asked(), cloud('request.declined', {}));
     await ring();
     expect(await timers()).toEqual(['RequestFollowed', 'ReminderPlanned', 'LoanClosed']);
@@ -55,7 +55,7 @@ describe('before a request expires', () => {
     expect((await both()).flat()).not.toContain('expires_soon');
   });
 
-  it('whoever has taken it over is reminded, and not whoever lent it before', async () => {
+  it('the new lender is reminded after a takeover, not the previous one', async () => {
     const next = idOf('next');
     const taken = { vendorId: next, groupId: 'g4rt3nfr3n', formerId: vendor };
     await service.hear(asked(), cloud('request.taken_over', taken));
@@ -65,7 +65,7 @@ describe('before a request expires', () => {
     expect(await timers()).toEqual(['RequestFollowed', 'ReminderPlanned', 'VendorReplaced', 'ReminderSent']);
   });
 
-  it('what is settled is followed as a loan from then on', async () => {
+  it('an agreed request is tracked as a loan from then on', async () => {
     await service.hear(asked(), agreed({ time: '2025-05-05T10:00:00.001Z' }));
     service.request.status = 'agreed';
     await ring();
@@ -75,7 +75,7 @@ describe('before a request expires', () => {
 });
 
 describe('reminders', () => {
-  it('come to both sides at their time, once, however often the clock looks', async () => {
+  it('reach both sides once at their time, however often the timer runs', async () => {
     await service.hear(agreed());
     await service.strike(new Date(Date.parse(tenOn('2025-05-08')) - 1).toISOString());
     expect(await both()).toEqual([['agreed'], []]);
@@ -88,7 +88,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('leave the creator alone who has said that it is back, and ask the vendor to complete what is late', async () => {
+  it('skip the creator who reported the return, and ask the vendor to complete an overdue loan', async () => {
     await service.hear(agreed());
     service.request.status = 'running';
     service.request.handedBack = true;
@@ -97,7 +97,7 @@ describe('reminders', () => {
     expect(await both()).toEqual([['overdue', 'agreed'], []]);
   });
 
-  it('of what is overdue come daily, then weekly, and end', async () => {
+  it('for overdue loans repeat daily, then weekly, then end', async () => {
     await service.hear(agreed());
     service.request.status = 'running';
     for (let day = 6; day < 60; day += 1)
@@ -118,13 +118,13 @@ describe('reminders', () => {
     ]);
   });
 
-  it('say nothing that was so already when it was settled', async () => {
+  it('omit what was already due at agreement', async () => {
     await service.hear(agreed({ time: '2025-05-08T09:00:00.000Z' }));
     await service.strike('2025-05-08T09:00:01.000Z');
     expect(await both()).toEqual([['agreed'], []]);
   });
 
-  it('that come too late after an outage are dropped with a note, and those that still help are sent', async () => {
+  it('that are outdated after an outage are dropped with an event, the others sent', async () => {
     await service.hear(agreed());
     service.request.status = 'running';
     await service.strike(tenOn('2025-05-14'));
@@ -140,13 +140,13 @@ describe('reminders', () => {
     expect((await both())[1]).toEqual(['overdue']);
   });
 
-  it('that are a little late are sent all the same', async () => {
+  it('that are slightly late are still sent', async () => {
     await service.hear(agreed());
     await service.strike('2025-05-08T20:00:00.000Z');
     expect((await both())[1]).toEqual(['handover_tomorrow']);
   });
 
-  it('end when the loan is cancelled or back', async () => {
+  it('end when the loan is cancelled or returned', async () => {
     await service.hear(agreed(), cloud('request.cancelled', { period, side: 'vendor' }));
     await service.strike(tenOn('2025-05-08'));
     expect(await both()).toEqual([['(agreed)'], ['cancelled']]);
@@ -155,7 +155,7 @@ describe('reminders', () => {
     expect((await both())[1]).not.toContain('return_tomorrow');
   });
 
-  it('are not sent while what the request service says speaks against them', async () => {
+  it('are held while the request status contradicts them', async () => {
     await service.hear(agreed());
     service.request.status = 'completed';
     await service.strike(tenOn('2025-05-12'));
@@ -168,7 +168,7 @@ describe('reminders', () => {
     expect((await both())[1]).toEqual(['overdue']);
   });
 
-  it('ask those to rate who have not, and nobody when both have', async () => {
+  it('ask only those sides to rate that have not rated', async () => {
     service.request.status = 'completed';
     await service.hear(agreed(), completed({ time: '2025-05-11T20:00:00.000Z' }));
     await service.hear(cloud('request.rating_waits', { side: 'creator' }, { time: '2025-05-12T20:00:00.000Z' }));
@@ -179,7 +179,7 @@ describe('reminders', () => {
     expect((await service.kinds(vendor)).filter((kind) => kind === 'please_rate')).toHaveLength(1);
   });
 
-  it('ring for nobody any more once a side has deleted their account, and are not looked at again', async () => {
+  it('stop once one side has deleted their account, without further queries', async () => {
     service.request.status = 'completed';
     await service.hear(agreed(), completed({ time: '2025-05-11T20:00:00.000Z' }));
     service.request.somebodyLeft = true;
@@ -190,7 +190,7 @@ describe('reminders', () => {
     await service.strike(tenOn('2025-05-15'));
   });
 
-  it('ask nobody to rate who has been rated and has rated', async () => {
+  it('ask no side to rate twice', async () => {
     service.request.status = 'completed';
     await service.hear(completed({ time: now }));
     await service.hear(cloud('request.rating_waits', { side: 'creator' }));

@@ -7,7 +7,7 @@ const rings = (changed: Partial<typeof loan> = {}) =>
   timetable({ ...loan, ...changed }).map(({ reminder, nth, due }) => [`${reminder} ${nth}`, due]);
 
 describe('the timer of a request', () => {
-  it('rings two days before it expires, and helps until then', () => {
+  it('fires two days before it expires, and stays useful until then', () => {
     expect(expiryTimer({ period })).toEqual({
       reminder: 'expires_soon',
       nth: 1,
@@ -18,7 +18,7 @@ describe('the timer of a request', () => {
 });
 
 describe('the timetable of a loan', () => {
-  it('is the mornings before it begins and ends, and after it should be back: a week daily, a month weekly', () => {
+  it('is the morning before start and end, then overdue: a week daily, a month weekly', () => {
     expect(rings()).toEqual([
       ['handover_tomorrow 1', tenOn('2025-05-08')],
       ['return_tomorrow 1', tenOn('2025-05-10')],
@@ -30,7 +30,7 @@ describe('the timetable of a loan', () => {
     ]);
   });
 
-  it('says nothing of the end on the day on which it begins', () => {
+  it('omits the reminder of the end on the start day', () => {
     expect(rings({ period: { ...period, end: '2025-05-09T22:00:00.000Z' } })[1]).toEqual([
       'overdue 1',
       tenOn('2025-05-10'),
@@ -41,14 +41,14 @@ describe('the timetable of a loan', () => {
     ]);
   });
 
-  it('counts the day of departure where it is lent by the night', () => {
+  it('counts the day of departure for loans by the night', () => {
     expect(rings({ nights: true }).slice(1, 3)).toEqual([
       ['return_tomorrow 1', tenOn('2025-05-11')],
       ['overdue 1', tenOn('2025-05-13')],
     ]);
   });
 
-  it('follows hours on the day on which they end', () => {
+  it('follows hours on the day they end', () => {
     const hours = { ...period, start: '2025-05-09T10:00:00.000Z', end: '2025-05-09T13:00:00.000Z' };
     expect(rings({ period: hours }).slice(0, 2)).toEqual([
       ['handover_tomorrow 1', tenOn('2025-05-08')],
@@ -59,21 +59,21 @@ describe('the timetable of a loan', () => {
   it.each([
     ['spring', '2025-03-28T23:00:00.000Z', '2025-03-31T22:00:00.000Z', '2025-03-28T09:00', '2025-03-30T08:00'],
     ['autumn', '2025-10-24T22:00:00.000Z', '2025-10-27T23:00:00.000Z', '2025-10-24T08:00', '2025-10-26T09:00'],
-  ])('rings at ten by the clock on the wall when the clocks change in %s', (_, start, end, before, back) => {
+  ])('fires at ten local time across the clock change in %s', (_, start, end, before, back) => {
     expect(rings({ period: { ...period, start, end } }).slice(0, 2)).toEqual([
       ['handover_tomorrow 1', `${before}:00.000Z`],
       ['return_tomorrow 1', `${back}:00.000Z`],
     ]);
   });
 
-  it('has no timer that is useful beyond the next one of its kind', () => {
+  it('has no timer valid beyond the next one of its kind', () => {
     const overdue = timetable(loan).filter(({ reminder }) => reminder === 'overdue');
     expect(overdue.slice(0, -1).map(({ until }) => until)).toEqual(overdue.slice(1).map(({ due }) => due));
   });
 });
 
-describe('asking for a rating', () => {
-  it('comes three days after completion, while a rating can still wait for another', () => {
+describe('the reminder to rate', () => {
+  it('comes three days after completion, while a rating still waits for the other', () => {
     expect(rateTimer(loan, '2025-05-11T20:00:00.000Z')).toEqual({
       reminder: 'please_rate',
       nth: 1,

@@ -24,7 +24,7 @@ const told = (event: ReturnType<typeof asked>) =>
     return `${side}: ${kind}`;
   });
 
-describe('who is told', () => {
+describe('request notifications', () => {
   it.each([
     ['that somebody asks', asked(), ['vendor: asked'], creator],
     ['that the vendor said yes', cloud('request.accepted', { side: 'vendor' }), ['creator: accepted'], vendor],
@@ -58,14 +58,14 @@ describe('who is told', () => {
     expect(news(event).seenBy).toBe(seenBy);
   });
 
-  it('is the one who was rated, with the stars', () => {
+  it('tell the rated user the stars', () => {
     const rated = cloud('request.rated', { side: 'creator', aboutId: vendor, stars: 4 });
     expect(news(rated).tells).toEqual([
       { userId: vendor, otherId: creator, side: 'vendor', kind: 'rated', stars: 4, requestId, offerId, at: now },
     ]);
   });
 
-  it('is nobody any more of what is done: whoever has rated, and whoever was rated once that is shown', () => {
+  it('are done for a side that has rated, and for a rated side once the rating is published', () => {
     const waits = cloud('request.rating_waits', { side: 'creator' });
     expect(news(waits).done).toEqual([{ userId: creator, kinds: ['please_rate'] }]);
     const rated = cloud('request.rated', { side: 'creator', aboutId: vendor, stars: 4 });
@@ -75,7 +75,7 @@ describe('who is told', () => {
     ]);
   });
 
-  it('leaves behind what the request was before, for both', () => {
+  it('replace the request’s earlier notifications on both sides', () => {
     const overtaken = (event: ReturnType<typeof asked>) => news(event).overtaken;
     const both = (kinds: readonly string[]) => [vendor, creator].map((userId) => ({ userId, kinds }));
     const ends = ['request.declined', 'request.withdrawn', 'request.expired'] as const;
@@ -87,7 +87,7 @@ describe('who is told', () => {
     expect([overtaken(asked()), overtaken(message('vendor'))]).toEqual([[], []]);
   });
 
-  it('are both, where an older event does not say who acted', () => {
+  it('go to both sides when an older event names no actor', () => {
     for (const type of ['request.agreed', 'request.cancelled', 'request.completed'] as const)
       expect(news(cloud(type, {}))).toMatchObject({ tells: [{ side: 'vendor' }, { side: 'creator' }], seenBy: null });
   });

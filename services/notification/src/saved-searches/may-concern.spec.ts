@@ -13,12 +13,12 @@ const merged = treeOf(
 const concerns = (categoryId: number, tree = builtInTree) =>
   mayConcern({ categoryId, includeCommercialOnly: true }, offer, at, tree);
 
-describe('a search in a category', () => {
-  it('concerns what is filed in it and below', () => {
+describe('a saved search in a category', () => {
+  it('matches offers of it and its subcategories', () => {
     expect([406, 400, 901, 900].map((id) => concerns(id))).toEqual([true, true, false, false]);
   });
 
-  it('concerns what is found there since the tree was changed, and goes where its category went', () => {
+  it('matches offers moved there by a tree change, and follows its merged category', () => {
     expect([406, 901, 900, 400].map((id) => concerns(id, merged))).toEqual([true, true, true, false]);
   });
 });

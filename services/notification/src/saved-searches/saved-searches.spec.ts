@@ -26,7 +26,7 @@ const after = (minutes: number): string => new Date(Date.parse(now) + minutes * 
 const other = 'dr11000002';
 
 describe('saved searches', () => {
-  it('are one’s own, kept once, renamed, switched and removed', async () => {
+  it('are private, saved once, renamed, switched and removed', async () => {
     expect(await service.saveSearch(vendor)).toMatchObject({ ok: true });
     const { question } = aSearch();
     await service.saveSearch(vendor, { searchId: idOf('again'), question: { ...question, text: ' zelt' } });
@@ -47,7 +47,7 @@ describe('saved searches', () => {
     await service.saveSearch(null);
   });
 
-  it('have a limit, also for parallel clicks', async () => {
+  it('are limited, even for parallel clicks', async () => {
     const answers = await Promise.all(
       Array.from({ length: limits.savedSearches + 2 }, (_, n) =>
         service.saveSearch(vendor, {
@@ -73,7 +73,7 @@ describe('saved searches', () => {
 });
 
 describe('a new offer', () => {
-  it('is told of once for each search, several together, in the list and by one mail', async () => {
+  it('is announced once per search, several combined, in the list and by one mail', async () => {
     await service.saveSearch(vendor);
     const came = offerCame(after(1));
     await service.hear(came);
@@ -88,7 +88,7 @@ describe('a new offer', () => {
     expect(mails.handed).toHaveLength(1);
   });
 
-  it('is told of anew after the first was read, as another line', async () => {
+  it('is announced as another line once the first was read', async () => {
     await service.saveSearch(vendor);
     await service.hear(offerCame(after(1)));
     await service.markRead(vendor, { all: true });
@@ -96,7 +96,7 @@ describe('a new offer', () => {
     expect(await service.kinds(vendor)).toEqual(['saved_search', '(saved_search)']);
   });
 
-  it('is not told of: one’s own, one from before, where it is switched off, and what the search does not find', async () => {
+  it('is not announced if it is one’s own, older, switched off or not found', async () => {
     service.clock.time = after(10);
     await service.saveSearch(vendor);
     await service.hear(offerCame(after(5)));
@@ -111,7 +111,7 @@ describe('a new offer', () => {
     expect(await service.kinds(vendor)).toEqual([]);
   });
 
-  it('that cannot concern a search asks nobody for it', async () => {
+  it('that cannot match a search causes no query', async () => {
     const { question } = aSearch();
     await service.saveSearch(vendor);
     await service.saveSearch(stranger, { searchId: idOf('tools'), question: { ...question, categoryId: 102 } });
@@ -125,7 +125,7 @@ describe('a new offer', () => {
     expect(service.offers.asked).toBe(1);
   });
 
-  it('waits for an offer service that is away, and concerns all searches of one person', async () => {
+  it('waits for an unavailable offer service, and matches all searches of one user', async () => {
     const { question } = aSearch();
     for (let n = 0; n < 3; n += 1)
       await service.saveSearch(vendor, { searchId: idOf(`s ${n}`), question: { ...question, text: `Zelt ${n}` } });
@@ -136,7 +136,7 @@ describe('a new offer', () => {
     expect(await service.kinds(vendor)).toEqual(['saved_search', 'saved_search', 'saved_search']);
   });
 
-  it('is not told of any more where the search was deleted meanwhile', async () => {
+  it('is not announced for a search deleted meanwhile', async () => {
     await service.saveSearch(vendor);
     await service.hear(offerCame(after(1)));
     await service.removeSearch(vendor, searchId);
@@ -146,8 +146,8 @@ describe('a new offer', () => {
   });
 });
 
-describe('who deletes the account', () => {
-  it('leaves no search behind, and is told of nothing', async () => {
+describe('a deleted account', () => {
+  it('leaves no search behind, and receives nothing', async () => {
     await service.saveSearch(vendor);
     await service.hear(accountDeleted(vendor));
     await service.hear(offerCame(after(1)));
@@ -157,7 +157,7 @@ describe('who deletes the account', () => {
     expect(service.offers.asked).toBe(0);
   });
 
-  it('takes nothing of others along, and is forgotten once, however often it is heard', async () => {
+  it('leaves other users’ data, and is processed once, however often the event is delivered', async () => {
     await service.saveSearch(vendor);
     await service.hear(asked());
     await service.hear(takeoutReady(stranger, idOf('takeout')));
@@ -173,8 +173,8 @@ describe('who deletes the account', () => {
   });
 });
 
-describe('everything about oneself', () => {
-  it('is told of once when it lies ready, in the list and by mail', async () => {
+describe('a data export', () => {
+  it('is announced once when ready, in the list and by mail', async () => {
     const ready = takeoutReady(vendor, idOf('takeout'));
     await service.hear(ready);
     await service.hear(ready);

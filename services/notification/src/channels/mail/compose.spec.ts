@@ -25,9 +25,9 @@ const compose = ({ known, ...more }: Sample = {}) =>
     ...more,
   });
 
-describe('a mail about news', () => {
+describe('a notification mail', () => {
   it.each(localeCodes.flatMap((locale) => requestKinds.map((kind) => [locale, kind] as const)))(
-    'in %s of the kind %s says it to both sides, whole',
+    'in %s of the kind %s has a complete text for both sides',
     (locale, kind) => {
       for (const side of ['vendor', 'creator'] as const) {
         const { subject, text, html } = compose({ locale, news: [aNews(kind, { side })] });
@@ -40,7 +40,7 @@ describe('a mail about news', () => {
     },
   );
 
-  it('leads into the conversation, to the settings, and out', () => {
+  it('links to the conversation, the settings and the unsubscribe page', () => {
     const { text } = compose({ locale: 'nl' });
     const page = `https://lend.example.org/nl/aanvraag/${requestId}`;
     expect(text).toContain(`of schrijf terug:\n\nAkkoord geven: ${page}#accept\n\nAfwijzen: ${page}#decline\n`);
@@ -55,14 +55,14 @@ describe('a mail about news', () => {
     ['de', 'bis Samstag, 5. Dezember online'],
     ['en', 'until Saturday 5 December'],
     ['nl', 'tot zaterdag 5 december online'],
-  ] as const)('in %s tells who became commercial by when their details are needed', (locale, words) => {
+  ] as const)('in %s states the deadline for trader details', (locale, words) => {
     const notice = { notificationId: requestId, kind: 'trader_began', about: creator, count: 1 } as const;
     const at = '2026-11-28T18:00:00.000Z';
     for (const until of ['2026-12-05T18:00:00.000Z', undefined])
       expect(compose({ locale, news: [{ ...notice, at, ...(until && { until }) }] }).text).toContain(words);
   });
 
-  it('names the day of handover and return by its weekday, of nights that of departure', () => {
+  it('names handover and return by weekday, departure for nights', () => {
     const nights = aRequest({ rentType: 3 });
     const known = (request = aRequest()) => ({ requests: new Map([[requestId, request]]), names: new Map() });
     expect(compose({ news: [aNews('handover_tomorrow')], known: known() }).text).toContain('\n\nam Freitag, 9. Mai');
@@ -87,7 +87,7 @@ describe('a mail about news', () => {
     ['de', 'Zeit: Fr., 9. – So., 11. Mai', 'Preis: 27,00 €, dazu 50,00 € Kaution'],
     ['en', 'When: Fri 9 May – Sun 11 May', 'Price: 27,00 €, plus a 50,00 € deposit'],
     ['nl', 'Periode: vr 9 – zo 11 mei', 'Prijs: 27,00 €, plus 50,00 € borg'],
-  ] as const)('about a request says in %s when, for how much and what was written', (locale, days, price) => {
+  ] as const)('about a request states in %s the dates, the price and the message', (locale, days, price) => {
     const request = aRequest({ written: ['Bis morgen', 'Passt\nFreitag?'] });
     const known = { requests: new Map([[requestId, request]]), names: new Map([[creator, 'carlo']]) };
     const { text } = compose({ locale, news: [aNews('asked')], known });
@@ -101,7 +101,7 @@ describe('a mail about news', () => {
     expect(cancelled).not.toMatch(/27,00|Passt/);
   });
 
-  it.each(['cancelled', 'declined'] as const)('that something was %s gives the reason', (kind) => {
+  it.each(['cancelled', 'declined'] as const)('for a request that was %s states the reason', (kind) => {
     const reason = 'Bohrer „kaputt“\nleider';
     const known = { requests: new Map([[requestId, aRequest({ reason })]]), names: new Map([[creator, 'carlo']]) };
     expect(compose({ news: [aNews(kind)], known }).text).toContain('\nGrund: „Bohrer ‚kaputt‘ leider“\n');
@@ -109,7 +109,7 @@ describe('a mail about news', () => {
     expect(compose({ news: [aNews(kind)] }).text).not.toContain('Grund');
   });
 
-  it('says what is given in kind, and nothing of a deposit that is not asked', () => {
+  it('states a price in kind, and omits a deposit of zero', () => {
     const { pricing } = aRequest();
     const crates = { ...pricing, paymentType: 2 as const, price: { kind: 'things' as const, count: 1 } };
     const request = aRequest({ pricing: crates, units: 2, deposit: null });
@@ -117,7 +117,7 @@ describe('a mail about news', () => {
     expect(compose({ news: [aNews('asked')], known }).text).toContain('\nPreis: 2 Kästen\n');
   });
 
-  it('has a button for what it asks for', () => {
+  it('has a button for the required action', () => {
     const page = `https://lend.example.org/anfrage/${requestId}`;
     const buttons = [
       ['please_rate', 'rating'],
@@ -130,12 +130,12 @@ describe('a mail about news', () => {
     expect(compose({ news: [aNews('agreed')] }).text).toContain(`${page}\n`);
   });
 
-  it('counts messages', () => {
+  it('shows the number of messages', () => {
     const { subject } = compose({ news: [aNews('message', { count: 3 })] });
     expect(subject).toBe('3 Nachrichten von carlo zu „Bohrhammer“');
   });
 
-  it('tells several pieces of news together, the most urgent first, each thing named once in a sentence', () => {
+  it('combines several items, the most urgent first, each offer named once per sentence', () => {
     const other = idOf('other');
     const requests = new Map([
       [requestId, aRequest()],
@@ -156,7 +156,7 @@ describe('a mail about news', () => {
     );
   });
 
-  it.each(localeCodes)('in %s leads to the new offers of a search and to one’s own data', (locale) => {
+  it.each(localeCodes)('in %s links to new offers of a saved search and to a data export', (locale) => {
     const search = { notificationId: idOf('notice'), kind: 'saved_search' as const, about: searchId, at: now };
     const ready = { ...search, kind: 'takeout_ready' as const, about: idOf('takeout'), count: 1 };
     const path = { de: 'ortssuche', en: 'en/citysearch', nl: 'nl/plaatszoeken' }[locale];
@@ -182,7 +182,7 @@ describe('a mail about news', () => {
     ['de', 'carlo ist „Veedel ‚Nord‘“ beigetreten', 'carlo ist einer deiner Gruppen beigetreten'],
     ['en', 'carlo has joined “Veedel ‘Nord’”', 'carlo has joined one of your groups'],
     ['nl', 'carlo is bij “Veedel ‘Nord’” gekomen', 'carlo is bij een van je groepen gekomen'],
-  ] as const)('in %s names who joined a group, and the group unless it is hidden', (locale, named, neutral) => {
+  ] as const)('in %s names the user who joined a group, and the group unless hidden', (locale, named, neutral) => {
     const news = [{ ...notice, kind: 'group_joined' as const }];
     const { subject, text } = compose({ locale, news, known: listed });
     expect(subject).toBe(named);
@@ -193,21 +193,18 @@ describe('a mail about news', () => {
     ['de', 'Jemand möchte bei einer deiner Gruppen mitmachen', ',\n\njemand möchte bei'],
     ['en', 'Someone would like to join one of your groups', ',\n\nSomeone would like'],
     ['nl', 'Iemand wil meedoen met een van je groepen', ',\n\nIemand wil'],
-  ] as const)(
-    'in %s names nobody of a group that the reader has left, and nobody who is gone',
-    (locale, neutral, start) => {
-      const news = [{ ...notice, kind: 'group_asked' as const }];
-      const { subject, text } = compose({ locale, news });
-      expect(subject).toBe(neutral);
-      expect(text).toContain(start);
-      expect(compose({ locale, news, known: { ...hidden, names: new Map() } }).subject).toBe(neutral);
-    },
-  );
+  ] as const)('in %s names no member of a group the reader has left, and no deleted user', (locale, neutral, start) => {
+    const news = [{ ...notice, kind: 'group_asked' as const }];
+    const { subject, text } = compose({ locale, news });
+    expect(subject).toBe(neutral);
+    expect(text).toContain(start);
+    expect(compose({ locale, news, known: { ...hidden, names: new Map() } }).subject).toBe(neutral);
+  });
   it.each([
     ['de', 'carlo hat auf dein Gesuch „Leiter, 4 m“ geantwortet', '3 Antworten auf dein Gesuch „Leiter, 4 m“'],
     ['en', 'carlo has replied to your wanted ad “Leiter, 4 m”', '3 replies to your wanted ad “Leiter, 4 m”'],
     ['nl', 'carlo heeft gereageerd op je oproep “Leiter, 4 m”', '3 reacties op je oproep “Leiter, 4 m”'],
-  ] as const)('in %s names who replied to which search request', (locale, one, many) => {
+  ] as const)('in %s names the user who replied to a search request', (locale, one, many) => {
     const known = { wanted: new Map([[about, { title: 'Leiter, 4 m', replies: [] }]]) };
     const news = { ...notice, kind: 'wanted_replied' as const };
     expect(compose({ locale, news: [news], known }).text).toContain(`${one}.\n`);
@@ -220,7 +217,7 @@ describe('a mail about news', () => {
     ['de', 'carlo hat zu „Leiter“ zurückgeschrieben', '3 neue Antworten zu „Leiter“', 'zu einem Gesuch'],
     ['en', 'carlo has written back about “Leiter”', '3 new replies about “Leiter”', 'about a wanted ad'],
     ['nl', 'carlo heeft teruggeschreven over “Leiter”', '3 nieuwe reacties over “Leiter”', 'over een oproep'],
-  ] as const)('in %s tells who replied of the answer of who looks for it, and quotes that alone', (...texts) => {
+  ] as const)('in %s quotes only the creator’s answer to those who replied', (...texts) => {
     const [locale, one, many, unknown] = texts;
     const replies = [
       { userId: idOf('dora'), text: 'Nimm meine' },
@@ -240,34 +237,31 @@ describe('a mail about news', () => {
     ['de', '„Leiter“ geantwortet:\n\n„Hol sie gern ab.“\n', '„Leiter“ gibt es 2 neue Antworten:', 'dora: „Nur ‚3 m‘.“'],
     ['en', '“Leiter”:\n\n“Hol sie gern ab.”\n', 'There are 2 new replies to', 'dora: “Nur ‘3 m’.”'],
     ['nl', '“Leiter”:\n\n“Hol sie gern ab.”\n', 'staan 2 nieuwe reacties:', 'dora: “Nur ‘3 m’.”'],
-  ] as const)(
-    'in %s quotes what was replied to a search request, and who of several wrote it',
-    (locale, one, many, by) => {
-      const dora = idOf('dora');
-      const replies = [
-        { userId: creator, text: 'Nein' },
-        { userId: creator, text: 'Hol sie\ngern ab.' },
-        { userId: dora, text: 'Nur „3 m“.' },
-      ];
-      const known = {
-        wanted: new Map([[about, { title: 'Leiter', replies }]]),
-        names: new Map([
-          [creator, 'carlo'],
-          [dora, 'dora'],
-        ]),
-      };
-      const news = { ...notice, kind: 'wanted_replied' as const };
-      const { text: single } = compose({ locale, news: [news], known });
-      expect(single).toContain(one);
-      expect(single).not.toMatch(/Nein|3 m/);
-      const { text: several } = compose({ locale, news: [{ ...news, count: 2 }], known });
-      expect(several).toContain(many);
-      expect(several).toContain(`\n\n${by}\n`);
-      expect(several).not.toContain('Nein');
-    },
-  );
+  ] as const)('in %s quotes a reply to a search request, and its author among several', (locale, one, many, by) => {
+    const dora = idOf('dora');
+    const replies = [
+      { userId: creator, text: 'Nein' },
+      { userId: creator, text: 'Hol sie\ngern ab.' },
+      { userId: dora, text: 'Nur „3 m“.' },
+    ];
+    const known = {
+      wanted: new Map([[about, { title: 'Leiter', replies }]]),
+      names: new Map([
+        [creator, 'carlo'],
+        [dora, 'dora'],
+      ]),
+    };
+    const news = { ...notice, kind: 'wanted_replied' as const };
+    const { text: single } = compose({ locale, news: [news], known });
+    expect(single).toContain(one);
+    expect(single).not.toMatch(/Nein|3 m/);
+    const { text: several } = compose({ locale, news: [{ ...news, count: 2 }], known });
+    expect(several).toContain(many);
+    expect(several).toContain(`\n\n${by}\n`);
+    expect(several).not.toContain('Nein');
+  });
   it.each(localeCodes.flatMap((locale) => groupKinds.map((kind) => [locale, kind] as const)))(
-    'in %s of the kind %s is whole with and without the name of the group',
+    'in %s of the kind %s is complete with and without the group name',
     (locale, kind) => {
       for (const known of [listed, hidden, {}])
         for (const count of [1, 3]) {
@@ -278,7 +272,7 @@ describe('a mail about news', () => {
     },
   );
 
-  it('says less of what is gone, and nothing false', () => {
+  it('omits deleted users and offers without false statements', () => {
     const { subject, text } = compose({ name: null, known: { requests: new Map(), names: new Map() } });
     expect(subject).toBe('Ein ehemaliges Mitglied fragt etwas an');
     const gone = { names: new Map(), requests: new Map([[requestId, aRequest()]]) };
@@ -288,7 +282,7 @@ describe('a mail about news', () => {
     expect(text).toMatch(/^Hallo,\n\nein ehemaliges Mitglied/);
   });
 
-  it('has a subject of one line, whatever names hold', () => {
+  it('has a single-line subject, whatever names contain', () => {
     const known = {
       requests: new Map([[requestId, aRequest({ title: 'Bohrer\r\nBcc: eve@example.org\u202Egpj' })]]),
       names: new Map([[creator, 'Firma\nSubject: x']]),

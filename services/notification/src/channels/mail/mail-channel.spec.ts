@@ -42,8 +42,8 @@ const refuses = async () => {
   throw new AddressRefused('550');
 };
 
-describe('news by mail', () => {
-  it('goes to the confirmed address, under the id of its delivery, and can be unsubscribed from', async () => {
+describe('the mail channel', () => {
+  it('sends to the confirmed address, with the delivery id and an unsubscribe link', async () => {
     const { deliver, sent } = open();
     expect(await deliver()).toEqual({ outcome: 'sent' });
     expect(sent).toMatchObject([
@@ -53,7 +53,7 @@ describe('news by mail', () => {
     expect(unsubscribingOf(linkSecret, token)).toMatchObject({ userId: vendor, groups: ['requests'] });
   });
 
-  it('goes nowhere without an account or a confirmed address', async () => {
+  it('sends nothing without an account or a confirmed address', async () => {
     const { deliver, clients, sent } = open();
     clients.recipient = { email: null, locale: 'de', chose: false, name: 'vera' };
     expect(await deliver()).toEqual({ outcome: 'nowhere' });
@@ -62,7 +62,7 @@ describe('news by mail', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes nowhere with nothing in it', async () => {
+  it('sends nothing without content', async () => {
     const decided: Unread = {
       notificationId: idOf('notice'),
       kind: 'decision_made',
@@ -76,7 +76,7 @@ describe('news by mail', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not sent again to an address that was refused, and is to another one', async () => {
+  it('skips an address that was refused, and uses a new one', async () => {
     const first = await open(refuses).deliver();
     expect(first).toEqual({ outcome: 'refused', mark: expect.stringMatching(/^[0-9a-f]{64}$/), code: '550' });
     const mark = first.outcome === 'refused' ? first.mark : '';
@@ -87,7 +87,7 @@ describe('news by mail', () => {
     expect(sent.map(({ to }) => to)).toEqual(['new@example.org']);
   });
 
-  it('that can never be sent is given up, and waits for a server that is away', async () => {
+  it('abandons a mail that can never be sent, and waits for an unavailable server', async () => {
     const broken = open(async () => {
       throw new ImpossibleMail('no');
     });
@@ -99,10 +99,10 @@ describe('news by mail', () => {
   });
 });
 
-describe('a link that unsubscribes', () => {
+describe('an unsubscribe link', () => {
   const token = unsubscribeToken(linkSecret, vendor, ['messages', 'loans'], now);
 
-  it('says for a year what it switches off, and fits into an address', () => {
+  it('states for a year what it switches off, and fits in a URL', () => {
     expect(unsubscribingOf(linkSecret, token)).toEqual({
       userId: vendor,
       groups: ['messages', 'loans'],
@@ -119,12 +119,12 @@ describe('a link that unsubscribes', () => {
     ['no signature', token.slice(0, token.lastIndexOf('.'))],
     ['nothing', '.'],
     ['a long one', 'x'.repeat(300)],
-  ])('forged with %s is worth nothing', (_, forged) => {
+  ])('forged with %s is rejected', (_, forged) => {
     expect(forged).not.toBe(token);
     expect(unsubscribingOf(linkSecret, forged)).toBeNull();
   });
 
-  it('of another installation is worth nothing', () => {
+  it('of another installation is rejected', () => {
     expect(unsubscribingOf(new Uint8Array(32), token)).toBeNull();
   });
 });

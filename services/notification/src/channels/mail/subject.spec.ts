@@ -10,7 +10,7 @@ const message = aNews('message', { count: 2 });
 const asked = aNews('asked', { requestId: idOf('tent') });
 const rated = aNews('rated');
 
-describe('the subject of a mail with several pieces of news', () => {
+describe('the subject of a mail with several items', () => {
   it.each([
     [
       'de',
@@ -20,7 +20,7 @@ describe('the subject of a mail with several pieces of news', () => {
     ],
     ['en', 'A (plus 2 messages)', 'A (plus 2 messages and news about 2 requests)', 'A (plus 2 messages and more)'],
     ['nl', 'A (plus 2 berichten)', 'A (plus 2 berichten en nieuws over 2 aanvragen)', 'A (plus 2 berichten en meer)'],
-  ] as const)('says in %s of which kind and how many the others are', (locale, one, two, more) => {
+  ] as const)('states in %s kind and number of the others', (locale, one, two, more) => {
     expect(subjectOf('A', [], locale)).toBe('A');
     expect(subjectOf('A', [message], locale)).toBe(one);
     const other = aNews('accepted', { requestId: idOf('drill') });
@@ -28,13 +28,13 @@ describe('the subject of a mail with several pieces of news', () => {
     expect(subjectOf('A', [message, asked, rated], locale)).toBe(more);
   });
 
-  it('counts a request once, however much there is about it', () => {
+  it('counts a request once, whatever its number of items', () => {
     expect(subjectOf('A', [asked, aNews('withdrawn', { requestId: idOf('tent') })], 'en')).toBe(
       'A (plus news about a request)',
     );
   });
 
-  it('has words for every group of news', () => {
+  it('has words for every notification group', () => {
     for (const group of groups)
       for (const locale of localeCodes)
         expect([otherNews[group].one[locale], otherNews[group].many[locale]]).toEqual([
