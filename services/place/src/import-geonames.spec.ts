@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('importDump', () => {
-  it('refuses what it cannot use and leaves no trace', async () => {
+  it('rejects unusable input and leaves no trace', async () => {
     const file = await save('NL.txt', dump);
     await expect(importDump(folder, 'XX', file)).rejects.toThrow(ImportProblem);
     await expect(importDump(folder, 'NL', join(folder, 'none.txt'))).rejects.toThrow('Cannot read');
@@ -39,7 +39,7 @@ describe('importDump', () => {
     expect(await readdir(folder)).not.toContain('places');
   });
 
-  it('adds the codes of a country and their true places', async () => {
+  it('adds the postal codes of a country with their coordinates', async () => {
     expect(await importDump(folder, 'nl', await save('NL.txt', dump))).toMatchObject({
       country: 'NL',
       rows: 4,
@@ -61,7 +61,7 @@ describe('importDump', () => {
     expect(searchCities(index, '80331')[0]?.city).toBe('München');
   });
 
-  it('knows from then on which codes of the country exist', async () => {
+  it('validates postal codes of that country from then on', async () => {
     const index = await openPlaceIndex(folder);
     expect(addressPlace(index, 'g2759794', '1013 XY')).toMatchObject({
       ok: true,
@@ -72,7 +72,7 @@ describe('importDump', () => {
     expect(addressPlace(index, 'g2643743', 'SW1A 1AA')).toMatchObject({ ok: true });
   });
 
-  it('puts German codes where a dump says', async () => {
+  it('moves German codes to the imported coordinates', async () => {
     await importDump(folder, 'DE', await save('DE.txt', row('DE', '13505', 'Berlin', 52.585, 13.24)));
     const index = await openPlaceIndex(folder);
     expect(addressPlace(index, 'g2950159', '13505')).toMatchObject({

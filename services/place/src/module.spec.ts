@@ -60,8 +60,8 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-describe('the place door', () => {
-  it('answers every question in the shape it promises', async () => {
+describe('the place service API', () => {
+  it('answers every query according to its schema', async () => {
     const answers = {
       citySearch: await door.citySearch({ query: 'pruefstadt' }, context),
       resolve: await door.resolve({ text: 'Prüfstadt' }, context),
@@ -86,7 +86,7 @@ describe('the place door', () => {
     expect(answers.siteMap.map((city) => city.cityUrl)).toEqual(['pruefstadt', 'proefdorp']);
   });
 
-  it('answers null for what it does not know', async () => {
+  it('returns null for unknown values', async () => {
     expect(await door.postal({ postalId: 'de-99999' }, context)).toBeNull();
     expect(await door.city({ cityId: 'g99' }, context)).toBeNull();
     expect(await door.cityByUrl({ cityUrl: 'constructor' }, context)).toBeNull();
@@ -109,7 +109,7 @@ describe('the place door', () => {
         ),
     ],
     ['no context', () => door.city({ cityId: 'g1' }, {} as QueryContext)],
-  ])('refuses %s', async (_, ask) => {
+  ])('rejects %s', async (_, ask) => {
     await expect(ask()).rejects.toThrow(InvalidMessage);
   });
 });

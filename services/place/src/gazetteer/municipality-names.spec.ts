@@ -14,7 +14,7 @@ describe('names of municipalities', () => {
     ['Adorf\\/Vogtland', 'Adorf/Vogtland'],
     ['Hann. Münden', 'Hannoversch Münden'],
     ['Köln', 'Köln'],
-  ])('spells %s out', (official, name) => expect(spellOut(official)).toBe(name));
+  ])('expands %s', (official, name) => expect(spellOut(official)).toBe(name));
 
   it.each([
     ['Halle (Saale)', 'Halle'],
@@ -24,7 +24,7 @@ describe('names of municipalities', () => {
     ['Inning', 'Inning'],
   ])('shortens %s', (name, short) => expect(shortName(name)).toBe(short));
 
-  it('knows what else a place may be called, doubting more the farther it is from the name', () => {
+  it('lists alternative names, the more doubtful the farther from the original', () => {
     expect(spellings('Ostseebad Binz')).toEqual([
       { key: 'ostseebad binz', doubt: 0 },
       { key: 'binz', doubt: 8 },
