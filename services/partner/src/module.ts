@@ -2,7 +2,8 @@ import type { DynamicModule, OnApplicationShutdown, OnModuleInit } from '@nestjs
 import { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
-import { partnerService, type PartnerDeps } from './service.js';
+import type { PartnerDeps } from './ports.js';
+import { partnerService } from './service.js';
 
 export const partnerModule = (ports: ServicePorts, deps: PartnerDeps): DynamicModule => {
   const { parts, core, handlers, background } = partnerService(ports, deps);

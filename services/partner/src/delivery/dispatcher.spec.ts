@@ -4,7 +4,7 @@ import { silentLog } from '@lendring/platform/base/log.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { idOf, offerPublished, owner } from '../../testing/partner.js';
 import { fakeTime } from '../../testing/service.js';
-import type { WebhookFacts } from '../webhook/webhook.js';
+import type { WebhookFacts } from '../webhooks/webhooks.aggregate.js';
 import { createDispatcher } from './dispatcher.js';
 import { progressOf, type Progress } from './progress.js';
 

@@ -3,7 +3,7 @@ import { TEST_TYPE } from '@lendring/contracts/partner/feed.js';
 import { createKeyedQueue } from '@lendring/platform/base/keyed-queue.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
-import type { WebhookFacts } from '../webhook/webhook.js';
+import type { WebhookFacts } from '../webhooks/webhooks.aggregate.js';
 import { SLOW_MS, startLane, type Lane, type LaneDeps } from './lane.js';
 
 /** Sends due deliveries, with one sequential queue ("lane") per webhook. */

@@ -7,7 +7,7 @@ import type { Log } from '@lendring/platform/base/log.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { mayFollow } from '../feed/audience.js';
 import type { Feed } from '../feed/feed.js';
-import type { Place, WebhookFacts } from '../webhook/webhook.js';
+import type { Place, WebhookFacts } from '../webhooks/webhooks.aggregate.js';
 import type { Progress, ProgressBook } from './progress.js';
 import { isGivenUp, retryAt } from './schedule.js';
 import type { Send } from './send.js';

@@ -1,5 +1,5 @@
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
-import type { Place, WebhookFacts } from '../webhook/webhook.js';
+import type { Place, WebhookFacts } from '../webhooks/webhooks.aggregate.js';
 
 export type Progress = Readonly<{
   webhookId: string;

@@ -3,7 +3,7 @@ import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { Delivery } from '@lendring/contracts/partner/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Outgoing } from '@lendring/platform/outgoing/outgoing.port.js';
-import type { WebhookFacts } from '../webhook/webhook.js';
+import type { WebhookFacts } from '../webhooks/webhooks.aggregate.js';
 import type { Deliveries } from './deliveries.js';
 import { signature } from './signature.js';
 

@@ -6,7 +6,7 @@ import { unlessAborted } from '@lendring/platform/base/back-off.js';
 import { createFollower } from '@lendring/platform/runtime/followers/follower.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import { following } from './cursor.js';
-import { FEED } from './heard.js';
+import { FEED } from './feed.aggregate.js';
 
 export type FeedPage = Readonly<{ items: readonly FeedItem[]; cursor: Position; caughtUp: boolean }>;
 

@@ -1,7 +1,7 @@
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import { hourOf, type FeedHour } from '../projections/feed-hours.js';
+import { hourOf, type FeedHour } from './projection.js';
 import type { Feed } from './feed.js';
 
 const DAY_MS = 86_400_000;

@@ -10,8 +10,8 @@ import { systemCommand } from '@lendring/platform/runtime/service/command-call.j
 import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import { at, idOf, other, owner } from '../../testing/partner.js';
-import { keyRingAggregate } from '../key/key.js';
-import { webhooksAggregate } from '../webhook/webhook.js';
+import { keyRingAggregate } from '../keys/key-ring.aggregate.js';
+import { webhooksAggregate } from '../webhooks/webhooks.aggregate.js';
 import { erasePartner } from './erase-partner.js';
 
 const open = () => {

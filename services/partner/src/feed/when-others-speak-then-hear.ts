@@ -1,7 +1,7 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { followedSchemas, isFollowed } from '@lendring/contracts/partner/feed.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
-import { feedAggregate } from '../feed/heard.js';
+import { feedAggregate } from './feed.aggregate.js';
 
 const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value as string, schema]));
 

@@ -5,7 +5,7 @@ import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import type { Place, Webhook, Webhooks } from './webhook.js';
+import type { Place, Webhook, Webhooks } from './webhooks.aggregate.js';
 
 export type WebhookDecision = Decision<readonly WebhookEvent[], PartnerRefusal>;
 export type Owned = Readonly<{ ownerId: string; webhookId: string }>;

@@ -1,6 +1,6 @@
 import type { KeyEvent } from '@lendring/contracts/partner/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
-import { keyAfter, type Key } from '../key/key.js';
+import { keyAfter, type Key } from './key-ring.aggregate.js';
 
 export const keys: Projection<Key, KeyEvent> = {
   name: 'keys',

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
-import { factsAfter, type WebhookFacts } from '../webhook/webhook.js';
+import { factsAfter, type WebhookFacts } from './webhooks.aggregate.js';
 
 export const webhooks: Projection<WebhookFacts, WebhookEvent> = {
   name: 'webhooks',

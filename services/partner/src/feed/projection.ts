@@ -1,6 +1,6 @@
 import type { HeardEvent } from '@lendring/contracts/partner/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
-import { FEED } from '../feed/heard.js';
+import { FEED } from './feed.aggregate.js';
 
 /** Cursors of the first and last event in an hour; hours without events have no entry. */
 export type FeedHour = Readonly<{ hour: string; first: string; last: string }>;

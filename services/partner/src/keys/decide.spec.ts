@@ -3,7 +3,7 @@ import type { KeyEvent } from '@lendring/contracts/partner/events.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import { at, idOf, owner } from '../../testing/partner.js';
 import { createKey, noteKeyUse, revokeKey, revokeKeys } from './decide.js';
-import { keyRingAggregate, type KeyRing } from './key.js';
+import { keyRingAggregate, type KeyRing } from './key-ring.aggregate.js';
 
 const given = (...events: readonly KeyEvent[]): KeyRing =>
   events.reduce(keyRingAggregate.evolve, keyRingAggregate.initialState);

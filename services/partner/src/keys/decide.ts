@@ -4,7 +4,7 @@ import type { partnerCommands } from '@lendring/contracts/partner/commands.js';
 import type { KeyEvent } from '@lendring/contracts/partner/events.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
-import type { KeyRing } from './key.js';
+import type { KeyRing } from './key-ring.aggregate.js';
 
 export type KeyDecision = Decision<readonly KeyEvent[], PartnerRefusal>;
 

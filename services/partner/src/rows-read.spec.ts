@@ -1,7 +1,7 @@
 import { atMinute, boundsRowsRead, shuffled } from '@lendring/platform/testing/read-models/rows-read.js';
-import { feedHours } from './feed-hours.js';
-import { keys } from './keys.js';
-import { webhooks } from './webhooks.js';
+import { feedHours } from './feed/projection.js';
+import { keys } from './keys/projection.js';
+import { webhooks } from './webhooks/projection.js';
 
 boundsRowsRead({
   model: keys,

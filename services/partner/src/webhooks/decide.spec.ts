@@ -12,7 +12,7 @@ import {
   rotateSecret,
   testWebhook,
 } from './decide.js';
-import { webhooksAggregate, type Webhooks } from './webhook.js';
+import { webhooksAggregate, type Webhooks } from './webhooks.aggregate.js';
 
 const given = (...events: readonly WebhookEvent[]): Webhooks =>
   events.reduce(webhooksAggregate.evolve, webhooksAggregate.initialState);

@@ -5,9 +5,9 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Deliveries } from '../delivery/deliveries.js';
-import { revokeKeys } from '../key/decide.js';
-import { keyRingAggregate } from '../key/key.js';
-import { webhooksAggregate, type Webhooks } from '../webhook/webhook.js';
+import { revokeKeys } from '../keys/decide.js';
+import { keyRingAggregate } from '../keys/key-ring.aggregate.js';
+import { webhooksAggregate, type Webhooks } from '../webhooks/webhooks.aggregate.js';
 
 type Deps = Readonly<{
   commands: CommandHandler;

@@ -1,0 +1,30 @@
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { userOf } from '../owner.js';
+import type { Ports, ReadModels } from '../ports.js';
+import { webhookOf } from './view.js';
+import type { WebhookFacts } from './webhooks.aggregate.js';
+
+/** Null for other users, so that they cannot tell a foreign webhook from a missing one. */
+export const ownWebhookIn =
+  ({ webhooks }: Pick<ReadModels, 'webhooks'>) =>
+  async (webhookId: string, context: QueryContext): Promise<WebhookFacts | null> => {
+    const webhook = await webhooks.get(webhookId);
+    return webhook && webhook.ownerId === userOf(context) ? webhook : null;
+  };
+
+export const ownWebhooks =
+  ({
+    read: { webhooks },
+    progress,
+  }: Pick<Ports, 'read' | 'progress'>): DoorHandlers<typeof partnerDoor>['queries']['webhooks'] =>
+  async (_, context) => {
+    const ownerId = userOf(context);
+    const found =
+      ownerId === null
+        ? []
+        : await webhooks.find({ filter: { ownerId }, sort: [['createdAt', 1]], limit: partnerLimits.webhooks });
+    return Promise.all(found.map(async (webhook) => webhookOf(webhook, await progress.of(webhook))));
+  };
