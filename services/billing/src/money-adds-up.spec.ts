@@ -315,9 +315,9 @@ const addsUp = async (way: Way, steps: readonly Step[]): Promise<void> => {
   }
 };
 
-describe('money', () => {
+describe('money balance', () => {
   it.each(['stripe', 'account'] as const)(
-    'paid by way of %s adds up after any history, each step of it twice',
+    'with payments by %s adds up after any history, with every step repeated',
     async (way) => {
       await fc.assert(
         fc.asyncProperty(histories, (steps) => addsUp(way, steps)),

@@ -22,8 +22,8 @@ const notThere = async () => {
 const without = async ({ indexes }: Pick<typeof ads, 'indexes'>, { asked }: ReturnType<typeof askedView>) =>
   (await plansOf({ indexes: indexes ?? [] }, asked)).filter((plan) => !isFromIndex(plan));
 
-describe('pages of lists come from an index in their order', () => {
-  it('invoices', async () => {
+describe('sorted list pages are read from an index', () => {
+  it('for invoices', async () => {
     const read = askedView();
     const { allInvoices } = invoiceBookQueryHandlers({
       load: notThere,
@@ -42,7 +42,7 @@ describe('pages of lists come from an index in their order', () => {
     expect(await without(invoices, read)).toEqual([]);
   });
 
-  it('transfers', async () => {
+  it('for transfers', async () => {
     const read = askedView();
     const business = { issuer: sampleIssuer, payments: { way: 'account' as const } };
     const { transfers } = transferQueryHandlers({
@@ -57,7 +57,7 @@ describe('pages of lists come from an index in their order', () => {
     expect(await without(payments, read)).toEqual([]);
   });
 
-  it('ads in each state and order, and those that wait', async () => {
+  it('for ads in each state and order, and for ads awaiting review', async () => {
     const [shown, own] = [askedView(), askedView()];
     const secretsOfAds = { link: () => '', report: () => '' };
     const queries = adReviewQueryHandlers({ load: notThere, secretsOfAds, ads: shown.view, ownAds: own.view });

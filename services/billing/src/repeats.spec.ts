@@ -17,8 +17,8 @@ const bookAndPay = async () => {
   await service.tell(jana, 'payOnTestPage', { paymentId, outcome: 'paid' });
 };
 
-describe('the same click once more', () => {
-  it('books one plan, and refuses another one under its key', async () => {
+describe('repeated click', () => {
+  it('books one plan, and another plan with the same key is refused', async () => {
     const [click, paymentId] = [randomUUID(), randomUUID()];
     expect(await service.tell(jana, 'bookPlan', { ...plus, paymentId }, click)).toBe('ok');
     const head = await service.store.head();
@@ -31,7 +31,7 @@ describe('the same click once more', () => {
     expect(await service.store.head()).toBe(head);
   });
 
-  it('of two at once with different contents books one alone', async () => {
+  it('with different contents books only one of two concurrent plans', async () => {
     const click = randomUUID();
     const book = (interval: 'month' | 'year') =>
       service.tell(
@@ -44,7 +44,7 @@ describe('the same click once more', () => {
     expect(answers.toSorted()).toEqual(['idempotency_key_reused', 'ok']);
   });
 
-  it('ends a plan once, and refuses another reason under its key', async () => {
+  it('ends a plan once, and another reason with the same key is refused', async () => {
     await bookAndPay();
     const click = randomUUID();
     expect(await service.tell(jana, 'cancelPlan', { reason: null }, click)).toBe('ok');
@@ -52,7 +52,7 @@ describe('the same click once more', () => {
     expect(await service.tell(jana, 'cancelPlan', { reason: 'Es lief nicht.' }, click)).toBe('idempotency_key_reused');
   });
 
-  it('takes one feature for an offer, and refuses another one under its key', async () => {
+  it('books one feature for an offer, and another with the same key is refused', async () => {
     const click = randomUUID();
     const feature = { offerId: 'k3v9w0m2xa', feature: 'highlight', net: 190, paymentId: randomUUID() } as const;
     expect(await service.tell(jana, 'bookFeature', feature, click)).toBe('ok');

@@ -40,8 +40,8 @@ const place = async (own: Partial<AdTerms> = {}): Promise<string> => {
 const running = async () => (await service.ask(jana, 'runningAds', {})).ads.map(({ adId }) => adId);
 const report = (adId: string, key = secrets.report(adId)) => service.ask(jana, 'adReport', { adId, key });
 
-describe('an ad', () => {
-  it('runs between its two moments, and no longer once it is ended', async () => {
+describe('ad', () => {
+  it('runs between its start and end, or until ended early', async () => {
     const [now, later] = [await place(), await place({ from: '2027-02-01T09:00:00.000Z' })];
     expect(await running()).toEqual([now]);
     expect(await report(later)).toMatchObject({ status: 'planned' });
@@ -55,7 +55,7 @@ describe('an ad', () => {
     expect(await running()).toEqual([]);
   });
 
-  it('is over once it was seen as often as was paid for, and tells of each day', async () => {
+  it('ends once its paid views are used up, with daily statistics', async () => {
     const adId = await place();
     const count = (views: number, clicks: number) =>
       service.tellAsSystem('countAds', { counts: [{ adId, views, clicks }] });
@@ -76,7 +76,7 @@ describe('an ad', () => {
     });
   });
 
-  it('leads only to the address that is stored, and shows its report only by its private address', async () => {
+  it('redirects only to its stored address, and shows its report only at its secret address', async () => {
     const adId = await place();
     const link = (secret: string) => service.ask(jana, 'adLink', { adId, secret });
     expect(await link(secrets.link(adId))).toBe(content.link);
@@ -86,7 +86,7 @@ describe('an ad', () => {
     expect(await service.ask(jana, 'adLink', { adId: jana, secret: secrets.link(jana) })).toBeNull();
   });
 
-  it('is placed, ended and counted by the product alone; of no ad nothing is noted', async () => {
+  it('accepts placements, ends and counts from the system only, and counts nothing without an ad', async () => {
     const adId = await place();
     expect(await service.tell(jana, 'placeAd', { adId: randomUUID(), content, terms })).toBe('ad_not_found');
     expect(await service.tell(jana, 'endAd', { adId })).toBe('ad_not_found');
@@ -98,11 +98,11 @@ describe('an ad', () => {
   });
 });
 
-describe('what an ad may hold', () => {
+describe('ad content', () => {
   const problems = (changed: object) =>
     AdContent.safeParse({ ...content, ...changed }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-  it('stands where its type belongs, with a picture for the smallest windows', () => {
+  it('requires a position allowed by its type, and a picture for the smallest windows', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ position: 'left' })).toEqual(['position']);
     expect(problems({ type: 'skyscraper' })).toEqual(['position']);
@@ -112,7 +112,7 @@ describe('what an ad may hold', () => {
     expect(problems({ colour: 'url(https://evil.example)' })).toEqual(['colour']);
   });
 
-  it('leads to the web alone', () => {
+  it('may link to public HTTPS addresses only', () => {
     const taken = (link: string) => AdLink.safeParse(link).success;
     expect(taken('https://zelte.example/a?b=c')).toBe(true);
     for (const link of [
@@ -132,12 +132,12 @@ describe('what an ad may hold', () => {
       expect([link, taken(link)]).toEqual([link, false]);
   });
 
-  it('says what can be read, in its line', () => {
+  it('requires a readable one-line title', () => {
     for (const title of ['Zelte\n  to     https://good.example', 'Zelte\u001b[8m', '\u200b'])
       expect([title, problems({ title })]).toEqual([title, ['title']]);
   });
 
-  it('ends after it begins', () => {
+  it('must end after it begins', () => {
     expect(AdTerms.safeParse({ ...terms, until: terms.from }).success).toBe(false);
   });
 });

@@ -52,8 +52,8 @@ const quoteForYear = async () => {
   return 'now' in answer ? answer.now?.positions.map(({ net }) => net) : undefined;
 };
 
-describe('an invoice that a bookkeeper cancels', () => {
-  it('leaves nothing of the plan to credit when a larger one is booked', async () => {
+describe('invoice cancelled by a bookkeeper', () => {
+  it('leaves no unused time to credit when a larger plan is booked', async () => {
     await start();
     const paymentId = await buy();
     expect(await quoteForYear()).toEqual([4_900, -490]);
@@ -63,7 +63,7 @@ describe('an invoice that a bookkeeper cancels', () => {
     expect(await service.ask(jana, 'payment', { paymentId: larger })).toMatchObject({ amount: 5_831 });
   });
 
-  it('sends the money of a larger plan back that was booked before and credits a rest of it', async () => {
+  it('refunds a larger plan whose booking credits its unused time', async () => {
     await start();
     const paymentId = await buy();
     const larger = await book(plusYear);
@@ -73,7 +73,7 @@ describe('an invoice that a bookkeeper cancels', () => {
     await goesBack(paymentId);
   });
 
-  it('has its money given back by the provider, once', async () => {
+  it('is refunded by the provider once', async () => {
     await start();
     const paymentId = await buy();
     expect([await cancelInvoice(paymentId), await cancelInvoice(paymentId)]).toEqual(['ok', 'ok']);
@@ -92,7 +92,7 @@ describe('an invoice that a bookkeeper cancels', () => {
     expect((await service.ask(jana, 'plan', {})).running).toMatchObject({ cancelled: false });
   });
 
-  it('is listed as owed where the provider refuses to give its money back', async () => {
+  it('is listed as owed when the provider refuses the refund', async () => {
     const money = bank();
     await start(money.payments);
     const paymentId = await book();
@@ -107,7 +107,7 @@ describe('an invoice that a bookkeeper cancels', () => {
     expect(await owed()).toEqual([]);
   });
 
-  it('is listed as owed where it was paid by transfer', async () => {
+  it('is listed as owed when it was paid by transfer', async () => {
     await start(paymentsOnAccount('https://lend.example'));
     const paymentId = await book();
     const seen = { bookedOn: '2027-01-31', note: 'Auszug 3' };
@@ -117,7 +117,7 @@ describe('an invoice that a bookkeeper cancels', () => {
     expect(await quoteForYear()).toEqual([4_900]);
   });
 
-  it('can be withdrawn from, which ends the plan and promises no money a second time', async () => {
+  it('still allows withdrawal, which ends the plan and promises no second refund', async () => {
     await start();
     const paymentId = await buy();
     await cancelInvoice(paymentId);
@@ -135,7 +135,7 @@ describe('an invoice that a bookkeeper cancels', () => {
     expect(mail?.text).not.toContain('Du bekommst');
   });
 
-  it('promises no money a second time by a withdrawal while a transfer back is owed', async () => {
+  it('promises no second refund by withdrawal while a transfer back is owed', async () => {
     await start(paymentsOnAccount('https://lend.example'));
     const paymentId = await book();
     const seen = { bookedOn: '2027-01-31', note: 'Auszug 3' };
@@ -147,8 +147,8 @@ describe('an invoice that a bookkeeper cancels', () => {
   });
 });
 
-describe('the plan of an invoice that a bookkeeper cancels', () => {
-  it('continues unless it is ended, and the mail says when it renews', async () => {
+describe('plan of an invoice cancelled by a bookkeeper', () => {
+  it('continues unless ended, and the mail names the renewal date', async () => {
     await start();
     const paymentId = await buy();
     expect(await planOn(paymentId)).toEqual({ to: '2027-02-28', cancelled: false, resumesUntil: null });
@@ -159,7 +159,7 @@ describe('the plan of an invoice that a bookkeeper cancels', () => {
     );
   });
 
-  it('that is cancelled says by mail when it ends', async () => {
+  it('is announced by mail with its end date if already cancelled', async () => {
     await start();
     const paymentId = await buy();
     await service.tell(jana, 'cancelPlan', { reason: null });
@@ -170,7 +170,7 @@ describe('the plan of an invoice that a bookkeeper cancels', () => {
     );
   });
 
-  it('ends in the same append, with its highlights, and one mail says so', async () => {
+  it('ends in the same append with its highlights, announced in one mail', async () => {
     await start();
     const paymentId = await buy();
     const offerId = 'k3v9w0m2xa';
@@ -194,7 +194,7 @@ describe('the plan of an invoice that a bookkeeper cancels', () => {
   it.each([
     ['keep', 'end', 'invoice_cancelled_plan_kept'],
     ['end', 'keep', 'invoice_cancelled_plan_ended'],
-  ] as const)('is not decided otherwise by a second cancellation: %s, then %s', async (first, second, refusal) => {
+  ] as const)('keeps the first decision on a second cancellation: %s, then %s', async (first, second, refusal) => {
     await start();
     const paymentId = await buy();
     expect(await cancelInvoice(paymentId, first)).toBe('ok');
@@ -205,7 +205,7 @@ describe('the plan of an invoice that a bookkeeper cancels', () => {
     expect(await planOf()).toEqual(plan);
   });
 
-  it('that ended since is ended by a second cancellation, too', async () => {
+  it('accepts any second cancellation once it has ended', async () => {
     await start();
     const paymentId = await buy();
     await cancelInvoice(paymentId, 'keep');
@@ -213,7 +213,7 @@ describe('the plan of an invoice that a bookkeeper cancels', () => {
     expect([await cancelInvoice(paymentId, 'end'), await cancelInvoice(paymentId, 'keep')]).toEqual(['ok', 'ok']);
   });
 
-  it('gives way to the one it replaced, which ends with its own invoice', async () => {
+  it('is followed by the plan it replaced, which ends with its own invoice', async () => {
     await start();
     const month = await buy();
     service.clock.time = '2027-02-05T10:00:00.000Z';
@@ -229,7 +229,7 @@ describe('the plan of an invoice that a bookkeeper cancels', () => {
     expect((await planOf()).running).toBeNull();
   });
 
-  it('can still be ended with the last of its invoices when it was kept with the others', async () => {
+  it('can be ended with its last invoice after being kept with the others', async () => {
     await start();
     const month = await buy();
     service.clock.time = '2027-02-05T10:00:00.000Z';
@@ -240,7 +240,7 @@ describe('the plan of an invoice that a bookkeeper cancels', () => {
     expect((await planOf()).running).toBeNull();
   });
 
-  it('gives up what waits to replace it, and none that was refunded before applies again', async () => {
+  it('abandons its pending replacement, and does not resume a plan refunded before', async () => {
     await start();
     const month = await buy();
     await cancelInvoice(month, 'keep');
@@ -255,7 +255,7 @@ describe('the plan of an invoice that a bookkeeper cancels', () => {
     expect(await service.ask(jana, 'payment', { paymentId: larger })).toMatchObject({ status: 'failed' });
   });
 
-  it('is none of a place, of a stranger’s invoice, or of one that only a bookkeeper may read', async () => {
+  it('is null for a placement, for another user’s invoice, or without bookkeeper rights', async () => {
     await start();
     const place = randomUUID();
     await service.tell(jana, 'bookFeature', { offerId: 'k3v9w0m2xa', feature: 'top', net: 490, paymentId: place });

@@ -23,8 +23,8 @@ const buy = async (userId: string, interval: 'month' | 'year' = 'month') => {
 const all = (who: string, filter: object = {}, page = 1, size = 10, sort: InvoiceSort = '-issued') =>
   service.ask(who, 'allInvoices', { filter, sort, paging: { page, size } });
 
-describe('all invoices', () => {
-  it('are found by admins: by number, customer, status and month, a page at a time', async () => {
+describe('invoice book', () => {
+  it('lets admins filter by number, customer, status and month, with pagination', async () => {
     await buy(jana);
     service.clock.time = '2027-02-03T10:00:00.000Z';
     await buy(ben);
@@ -55,7 +55,7 @@ describe('all invoices', () => {
     });
   });
 
-  it('are found by how company, name and last name begin, and by nobody’s once the law no longer has them kept', async () => {
+  it('finds prefixes of company and names, until the legal retention ends', async () => {
     const buyer = service.customers.get(jana)?.buyer;
     if (!buyer) throw new Error('The service does not know Jana');
     service.customers.set(jana, {
@@ -80,7 +80,7 @@ describe('all invoices', () => {
     expect((await all(ada, { text: 'mueller', month: '2027-01' })).items).toEqual([]);
   });
 
-  it('are found by a part of their number', async () => {
+  it('finds a part of an invoice number', async () => {
     await buy(jana);
     service.clock.time = '2027-02-03T10:00:00.000Z';
     await buy(ben);
@@ -123,7 +123,7 @@ describe('all invoices', () => {
       expect([typed, await found(typed)]).toEqual([typed, []]);
   });
 
-  it('stand in the order that is asked for, whatever page it is', async () => {
+  it('keeps the requested order across pages', async () => {
     await buy(jana);
     service.clock.time = '2027-02-03T10:00:00.000Z';
     await buy(ben, 'year');
@@ -141,7 +141,7 @@ describe('all invoices', () => {
       expect([sort, await order(sort)]).toEqual([sort, [ben, jana]]);
   });
 
-  it('are taken back by admins alone, once, with the reason for other admins', async () => {
+  it('lets only admins cancel an invoice, once, with a reason for other admins', async () => {
     await buy(jana);
     const [{ invoiceId } = { invoiceId: '' }] = (await all(ada)).items;
     expect(await service.ask(jana, 'anyInvoice', { invoiceId })).toBeNull();
@@ -162,7 +162,7 @@ describe('all invoices', () => {
     expect(JSON.stringify(await service.ask(jana, 'invoices', { page: 1, size: 10 }))).not.toContain('Doppelt');
   });
 
-  it('are not taken back by the admin whom they are for, but by another', async () => {
+  it('refuses to let an admin cancel an invoice of their own', async () => {
     service.admins.add(ben);
     await buy(ben);
     const [{ invoiceId } = { invoiceId: '' }] = (await all(ada)).items;

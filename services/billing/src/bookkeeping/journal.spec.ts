@@ -44,8 +44,8 @@ const linesOf = (csv: string) =>
     .map((line) => line.split(';'));
 const cents = (written = '') => Number(written.replace(',', '.')) * 100;
 
-describe('the journal', () => {
-  it('has a line for an invoice and for what takes it back, with the same amounts on the other side', () => {
+describe('accounting journal', () => {
+  it('has one line per invoice and credit note, with opposite amounts', () => {
     const back = issued.positions.map((one) => ({ ...one, net: 0 - one.net }));
     const csv = journalOf([
       { invoice: invoice({ buyer: null }, '2027-02-01'), cancels: null },
@@ -57,7 +57,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('adds up to the cent with what was issued', () => {
+  it('adds up to the cent with the issued invoices', () => {
     const all = Array.from({ length: 200 }, (_, index) =>
       invoice({
         buyer: null,
@@ -75,7 +75,7 @@ describe('the journal', () => {
     expect(lines).toHaveLength(400);
   });
 
-  it('lets no spreadsheet calculate what a customer calls themselves', () => {
+  it('neutralises spreadsheet formulas in customer names', () => {
     expect(journalOf([{ invoice: invoice(), cancels: null }])).toContain(`"'=HYPERLINK(""x"");Verleih"`);
   });
 });

@@ -13,17 +13,17 @@ import {
 } from '../../testing/invoices.js';
 import { facturx } from './facturx.js';
 
-describe('the XML of an invoice', () => {
-  it.each(Object.keys(samples) as (keyof typeof samples)[])('keeps the schema of its profile: %s', (name) => {
+describe('invoice XML', () => {
+  it.each(Object.keys(samples) as (keyof typeof samples)[])('conforms to the schema of its profile: %s', (name) => {
     const xml = facturx(samples[name]);
     expect(brokenSchema(xml)).toEqual([]);
   });
 
-  it('would be refused with an element that the schema does not know', () => {
+  it('would fail validation with an unknown element', () => {
     expect(brokenSchema(facturx(german).replaceAll('ram:CityName', 'ram:Town'))).not.toEqual([]);
   });
 
-  it('names kind, payment and what a credit note cancels', () => {
+  it('contains type, payment and the invoice that a credit note cancels', () => {
     expect(facturx(german)).toContain('<ram:TypeCode>380</ram:TypeCode>');
     expect(facturx(german)).toContain('<ram:IBANID>DE02120300000000202051</ram:IBANID>');
     expect(facturx(english)).toContain('<ram:TypeCode>68</ram:TypeCode>');
@@ -36,14 +36,14 @@ describe('the XML of an invoice', () => {
     expect(facturx(halfPaid)).toContain('<ram:DuePayableAmount>51.23</ram:DuePayableAmount>');
   });
 
-  it('tells both VAT numbers for reverse charge, and none where VAT has no say', () => {
+  it('contains both VAT numbers for reverse charge, and none outside the scope of VAT', () => {
     expect(facturx(dutch)).toContain('<ram:ID schemeID="VA">NL123456789B01</ram:ID>');
     expect(facturx(dutch)).toContain('VATEX-EU-AE');
     expect(facturx(thirdCountry)).not.toContain('schemeID="VA"');
     expect(facturx(thirdCountry)).not.toContain('RateApplicablePercent');
   });
 
-  it('of a club names it by its tax number alone, and leaves out what it does not have', () => {
+  it('of a club contains only its tax number, and omits missing fields', () => {
     const xml = facturx(club);
     expect(xml).toContain('<ram:SellerTradeParty><ram:ID>232/140/01234</ram:ID><ram:Name>Leihladen');
     expect(xml).toContain('<ram:ID schemeID="FC">232/140/01234</ram:ID>');
@@ -53,7 +53,7 @@ describe('the XML of an invoice', () => {
     expect(xml.match(/schemeID="VA"/g)).toHaveLength(1);
   });
 
-  it('holds text as text', () => {
+  it('escapes text', () => {
     const text = 'Säge <b> & "Co" \u0000🏡';
     const [first] = german.positions;
     const xml = facturx({ ...german, positions: [{ ...first!, text }] });

@@ -32,13 +32,13 @@ const streamsOf = (pdf: Buffer): readonly string[] => {
   return found;
 };
 
-describe('the PDF of an invoice', () => {
-  it.each([german, dutch, creditNote, club])('holds the data that a program reads back: $number', async (invoice) => {
+describe('invoice PDF', () => {
+  it.each([german, dutch, creditNote, club])('contains machine-readable data: $number', async (invoice) => {
     const { pdf } = await renderInvoice(invoice);
     expect(streamsOf(pdf)).toContain(facturx(invoice));
   });
 
-  it('is the same each time, says that it is PDF/A-3b and holds the XML', async () => {
+  it('is deterministic, declares PDF/A-3b and embeds the XML', async () => {
     const { pdf, unshown } = await renderInvoice(german);
     expect(pdf.equals((await renderInvoice(german)).pdf)).toBe(true);
     const text = pdf.toString('latin1');
@@ -49,7 +49,7 @@ describe('the PDF of an invoice', () => {
     expect(unshown).toEqual([]);
   });
 
-  it('shows names of any script, and tells what no font has', async () => {
+  it('shows names in any script, and reports characters without a font', async () => {
     expect((await renderInvoice(names)).unshown).toEqual([]);
     const named = (name: string) => renderInvoice({ ...german, buyer: { ...german.buyer, name } });
     const name = '李小龍 张伟 山田太郎 スズキ 김민수 محمد الفاتح שלום כהן 🎉 Ωмега';
@@ -57,13 +57,13 @@ describe('the PDF of an invoice', () => {
     expect((await named('ᚠ')).unshown).toEqual(['ᚠ']);
   });
 
-  it('is refused with all rules that its sums break', async () => {
+  it('is refused with all violated rules when sums are wrong', async () => {
     await expect(renderInvoice({ ...german, gross: 1, due: 2 })).rejects.toThrow(/BR-CO-15.*BR-CO-16/);
   });
 });
 
-describe('a text', () => {
-  it('is split by the fonts that have its letters', () => {
+describe('text layout', () => {
+  it('splits text by the fonts that contain its characters', () => {
     const runs = runsOf('Łódź Γ', 'heading', () => undefined);
     expect(runs.map(({ text }) => text).join('')).toBe('Łódź Γ');
     expect(new Set(runs.map(({ font }) => font)).size).toBeGreaterThan(1);
@@ -71,20 +71,20 @@ describe('a text', () => {
   });
 });
 
-describe('a name that is written from right to left', () => {
+describe('right-to-left name', () => {
   const onPaper = (text: string): string =>
     runsOf(text, 'text', () => undefined)
       .map((run) => run.text)
       .join('');
 
-  it('stands with its first word at the right, beside words that are read from the left', () => {
+  it('starts at the right, next to left-to-right text', () => {
     expect(onPaper('Herr שלום בן דוד aus Köln')).toBe('Herr דוד בן שלום aus Köln');
     expect(onPaper('محمد الفاتح')).toBe('الفاتح محمد');
     expect(onPaper('שלום 12 דוד')).toBe('שלום 12 דוד');
     expect(onPaper('Anna Müller')).toBe('Anna Müller');
   });
 
-  it('has its letters joined, the last one at the left', () => {
+  it('has joined letters, the last one at the left', () => {
     const [{ font, text } = { font: '', text: '' }] = runsOf('محمد', 'text', () => undefined);
     const { glyphs } = (create(fontFile(font)) as Font).layout(text);
     expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe('دمحم');
@@ -94,8 +94,8 @@ describe('a name that is written from right to left', () => {
   });
 });
 
-describe('the code of a transfer', () => {
-  it('says what EPC069-12 asks for, line by line', () => {
+describe('transfer QR code', () => {
+  it('follows EPC069-12 line by line', () => {
     expect(transferTextOf(halfPaid).split('\n')).toEqual([
       'BCD',
       '002',
@@ -115,15 +115,15 @@ describe('the code of a transfer', () => {
     expect(transferTextOf(club).split('\n').slice(3, 6)).toEqual(['SCT', '', 'Leihladen Musterstadt e. V. i. G.']);
   });
 
-  it('is there only where something is to be transferred', () => {
+  it('is present only if an amount is due by transfer', () => {
     expect([german, halfPaid, dutch].every(asksForTransfer)).toBe(true);
     expect([english, transferred, free, creditNote].some(asksForTransfer)).toBe(false);
     expect(() => transferTextOf(english)).toThrow('no transfer');
   });
 });
 
-describe('the words', () => {
-  it('are those of the language', () => {
+describe('invoice texts', () => {
+  it('use the requested language', () => {
     expect([german, english, dutch, creditNote].map(titleOf)).toEqual([
       'Rechnung R-2026-000123',
       'Invoice R-2026-000124',

@@ -8,8 +8,8 @@ const woff = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource/mulish/files/mulish-latin-400-normal.woff'),
 );
 
-describe('a font without its compression', () => {
-  it('is the same font, with tables at every fourth byte', () => {
+describe('uncompressed font', () => {
+  it('equals the original font, with tables aligned to four bytes', () => {
     const [packed, plain] = [create(woff) as Font, create(sfntOf(woff)) as Font];
     expect(plain.characterSet).toEqual(packed.characterSet);
     expect(plain.layout('Zahlung: 5,83 €').advanceWidth).toBe(packed.layout('Zahlung: 5,83 €').advanceWidth);
@@ -18,7 +18,7 @@ describe('a font without its compression', () => {
     for (let index = 0; index < tables; index++) expect(sfntOf(woff).readUInt32BE(12 + index * 16 + 8) % 4).toBe(0);
   });
 
-  it('is made of a WOFF alone', () => {
+  it('is made from a WOFF file only', () => {
     expect(() => sfntOf(sfntOf(woff))).toThrow('no WOFF');
   });
 });

@@ -41,8 +41,8 @@ const featuresOf = async (offerId = drill) =>
   );
 const featured = async (feature: OfferFeature) => (await service.ask(ben, 'featured', { feature })).offerIds;
 
-describe('a feature of an offer', () => {
-  it('ends with the offer, and what was paid for it stays paid', async () => {
+describe('feature of an offer', () => {
+  it('ends with the offer, without a refund', async () => {
     const paymentId = await bookAndPay(jana, 'top');
     service.clock.time = '2027-02-02T10:00:00.000Z';
     await service.deleteOffer(drill, jana);
@@ -55,7 +55,7 @@ describe('a feature of an offer', () => {
     expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
   });
 
-  it('gets the time back that a lock took which moderation has lifted, once', async () => {
+  it('is extended once by the time of a lock that moderation lifted', async () => {
     await bookAndPay(jana, 'top');
     service.clock.time = '2027-02-03T10:00:00.000Z';
     for (let time = 0; time < 2; time++) await service.moderateOffer(drill, 'locked');
@@ -71,7 +71,7 @@ describe('a feature of an offer', () => {
     });
   });
 
-  it('gets nothing back of a lock that stays, or began after its end', async () => {
+  it('is not extended for a permanent lock, or one that began after its end', async () => {
     await bookAndPay(jana, 'top');
     service.clock.time = '2027-02-08T10:00:00.000Z';
     await service.moderateOffer(drill, 'locked');
@@ -84,7 +84,7 @@ describe('a feature of an offer', () => {
     expect(await service.store.read('feature-c000000000')).toEqual([]);
   });
 
-  it('begins once it is paid, with one invoice, however often the payment is told of', async () => {
+  it('begins when paid, with one invoice despite repeated payment events', async () => {
     const { paymentId, answer } = await book(jana, 'top');
     expect(answer).toBe('ok');
     expect(await featuresOf()).toMatchObject({ top: { pending: paymentId, running: null }, home: { pending: null } });
@@ -105,7 +105,7 @@ describe('a feature of an offer', () => {
     expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ granted: true, status: 'paid' });
   });
 
-  it('is named on its invoice by the title of the offer at booking, which the log keeps sealed', async () => {
+  it('is named on its invoice by the offer’s title at booking, stored encrypted in the log', async () => {
     service.admins.add(ada);
     service.titles.set(drill, 'Bohrmaschine $& Koffer');
     const line = `Platz ganz oben, 7 Tage, Inserat „Bohrmaschine $& Koffer“ (${drill})`;
@@ -137,7 +137,7 @@ describe('a feature of an offer', () => {
     ]);
   });
 
-  it('ends by itself, and goes on for longer when it is booked while it runs', async () => {
+  it('ends by itself, and is extended by a booking while it runs', async () => {
     await bookAndPay(jana, 'top');
     service.clock.time = '2027-02-05T10:00:00.000Z';
     expect(await service.ask(jana, 'featureQuote', { offerId: drill, feature: 'top', locale: 'en' })).toMatchObject({
@@ -157,7 +157,7 @@ describe('a feature of an offer', () => {
     expect(await featured('top')).toEqual([]);
   });
 
-  it('is booked once by a repeated and by a parallel click', async () => {
+  it('is booked once despite repeated and parallel clicks', async () => {
     const [first, second] = await Promise.all([book(jana, 'home'), book(jana, 'home')]);
     expect([first?.answer, second?.answer]).toEqual(['ok', 'ok']);
     const { home } = await featuresOf();
@@ -165,7 +165,7 @@ describe('a feature of an offer', () => {
     expect((await service.store.read(`feature-${drill}`)).map(({ type }) => type)).toEqual(['FeatureBooked']);
   });
 
-  it('begins nothing when the payment fails, and money that comes late goes back', async () => {
+  it('does not begin when the payment fails, and late money is refunded', async () => {
     const { paymentId } = await book(jana, 'top');
     expect(await pay(jana, paymentId, 'late')).toBe('ok');
     expect((await featuresOf()).top).toMatchObject({ running: null, pending: null });
@@ -176,7 +176,7 @@ describe('a feature of an offer', () => {
     expect((await book(jana, 'top')).answer).toBe('ok');
   });
 
-  it('is sold at the price that was shown, to the owner, for what everybody sees', async () => {
+  it('is sold at the displayed price, to the owner, for a public offer', async () => {
     expect((await book(jana, 'top', { net: 1 })).answer).toBe('feature_price_changed');
     const shown = { offerId: drill, feature: 'top', net: 490, paymentId: randomUUID() } as const;
     expect(await service.tell(jana, 'bookFeature', { ...shown, gross: 490 })).toBe('feature_price_changed');
@@ -194,7 +194,7 @@ describe('a feature of an offer', () => {
   });
 });
 
-describe('what is left of a feature whose booking is withdrawn', () => {
+describe('feature after the withdrawal of a booking', () => {
   const act = { offerId: drill, userId: jana, at: '2027-02-03T10:00:00.000Z' };
   const [first, second] = [randomUUID(), randomUUID()];
   const begun = (paymentId: string, from: string, until: string | null) =>
@@ -206,7 +206,7 @@ describe('what is left of a feature whose booking is withdrawn', () => {
     return isRefused(decision) ? decision.refusal : decision.events.map(({ data }) => 'until' in data && data.until);
   };
 
-  it('is what the other bookings have paid for', () => {
+  it('keeps the time paid by other bookings', () => {
     const day = (n: number) => `2027-02-${String(n).padStart(2, '0')}T10:00:00.000Z`;
     const once = begun(first, day(1), day(8));
     expect(untilAfter([once], first)).toEqual([act.at]);
@@ -219,8 +219,8 @@ describe('what is left of a feature whose booking is withdrawn', () => {
   });
 });
 
-describe('paid places, where there are more than a list looks at', () => {
-  it('are drawn by lot, each once, and each now and then', () => {
+describe('selection of featured offers beyond the list length', () => {
+  it('is random, without repeats, and includes every offer over time', () => {
     const all = Array.from({ length: 12 }, (_, index) => index);
     const seen = new Set<number>();
     for (let time = 0; time < 200; time++) {
@@ -233,7 +233,7 @@ describe('paid places, where there are more than a list looks at', () => {
   });
 });
 
-describe('a highlight that the plan includes', () => {
+describe('highlight included in a plan', () => {
   const use = (userId: string, offerId = drill) => service.tell(userId, 'useHighlight', { offerId });
   const bookPlus = async () => {
     const paymentId = randomUUID();
@@ -241,7 +241,7 @@ describe('a highlight that the plan includes', () => {
     await pay(jana, paymentId);
   };
 
-  it('begins at once, is counted by the month, and is spent on no offer twice', async () => {
+  it('begins at once, is counted per month, and is used once per offer', async () => {
     expect(await use(jana)).toBe('highlights_used_up');
     await bookPlus();
     for (const offerId of ['c000000000', 'd000000000', 'e000000000']) service.offers.set(offerId, jana);
@@ -256,7 +256,7 @@ describe('a highlight that the plan includes', () => {
     expect(await use(jana, 'd000000000')).toBe('ok');
   });
 
-  it('cannot be used twice by clicks at once, nor by a stranger', async () => {
+  it('cannot be used twice by concurrent clicks, nor by another user', async () => {
     await bookPlus();
     for (const offerId of ['c000000000', 'd000000000']) service.offers.set(offerId, jana);
     const answers = await Promise.all([use(jana), use(jana, 'c000000000'), use(jana, 'd000000000')]);

@@ -50,8 +50,8 @@ const listed = async (
 ) => (await service.ask(eve, 'shownAds', { filter, sort, paging: { page: 1, size: 10 } })).items;
 const running = async () => (await service.ask(jana, 'runningAds', {})).ads.map(({ adId }) => adId);
 
-describe('a house ad', () => {
-  it("is drafted without an address, placed once, and shown as the operator's, with no invoice", async () => {
+describe('house ad', () => {
+  it('is drafted without an address, placed once, and labelled as the operator’s, without an invoice', async () => {
     const adId = await withPicture();
     expect(await running()).toEqual([]);
     expect(await Promise.all([place(ada, adId), place(ada, adId)])).toEqual(['ok', 'ok']);
@@ -67,7 +67,7 @@ describe('a house ad', () => {
     expect(await running()).toEqual([]);
   });
 
-  it('is shown from its first day to its last, and neither ends before it begins nor goes without a picture', async () => {
+  it('is shown from its first to its last day, and requires a valid period and a picture', async () => {
     const adId = await withPicture({ from: '2027-02-03' });
     expect(await place(ada, adId, { until: '2027-02-02' })).toBe('ad_ends_too_early');
     expect(await place(ada, await drafted())).toBe('ad_picture_missing');
@@ -80,7 +80,7 @@ describe('a house ad', () => {
     expect(await running()).toEqual([]);
   });
 
-  it('is paused with a reason by who looks after ads, leads nowhere meanwhile, and is shown again', async () => {
+  it('is paused with a reason by an ad admin, has no link meanwhile, and is resumed', async () => {
     const adId = await withPicture();
     const pause = (who: string) => service.tell(who, 'pauseHouseAd', { adId, reason: 'Closed until May' });
     const go = (who: string) => service.tell(who, 'continueHouseAd', { adId });
@@ -105,7 +105,7 @@ describe('a house ad', () => {
     expect([await pause(eve), await go(eve)]).toEqual(['ad_ended', 'ad_ended']);
   });
 
-  it('names who pays where that is somebody else, and the place around which it is shown', async () => {
+  it('names an external sponsor, and the place around which it is shown', async () => {
     const adId = randomUUID();
     const area = { cityId: 'g2886242', city: 'Köln', point: { lat: 50.94, lng: 6.96 }, radiusKm: 25 as const };
     const one = { adId, words: { ...words, payer: 'Stadt Köln' }, wishes: { ...wishes, area }, house: true };
@@ -119,7 +119,7 @@ describe('a house ad', () => {
     expect(await listed()).toMatchObject([{ adId, content: { payer: 'Stadt Köln' }, terms: { area } }]);
   });
 
-  it('is listed by how it stands and in each order, also when it is over', async () => {
+  it('is listed by state and in each order, also after its end', async () => {
     const [first, second, later] = [
       await withPicture(),
       await withPicture(),
@@ -149,7 +149,7 @@ describe('a house ad', () => {
     ).toEqual({ items: [], total: 0 });
   });
 
-  it('is paused with a reason of as many characters as the page has room for', () => {
+  it('accepts a pause reason up to the maximum length', () => {
     const taken = (length: number) => {
       const body = { reason: 'x'.repeat(length) };
       return [
@@ -163,14 +163,14 @@ describe('a house ad', () => {
     expect(taken(limits.reason + 1)).toEqual([false, false, false, false]);
   });
 
-  it('is deleted as a draft by who drafted it', async () => {
+  it('is deleted as a draft by its author', async () => {
     const adId = await withPicture();
     expect(await service.tell(eve, 'dropAd', { adId })).toBe('ad_not_found');
     expect(await service.tell(ada, 'dropAd', { adId })).toBe('ok');
     expect(await place(ada, adId)).toBe('ad_not_found');
   });
 
-  it('is nothing for strangers, cannot be booked, and does not change once it is placed', async () => {
+  it('is hidden from other users, cannot be booked, and is immutable once placed', async () => {
     const adId = await withPicture();
     const one = { adId: randomUUID(), words, wishes, house: true };
     expect(await service.tell(jana, 'draftAd', one)).toBe('ad_not_found');

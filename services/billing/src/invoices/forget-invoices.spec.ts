@@ -32,8 +32,8 @@ const isKept = async (invoiceId: string, at: string): Promise<boolean> => {
   return issued?.buyer !== null;
 };
 
-describe('an invoice', () => {
-  it('is kept for the years that were set when it was issued, however few are set later', async () => {
+describe('stored invoice', () => {
+  it('is kept for the retention period set at its issue, even if shortened later', async () => {
     const invoiceId = await invoiced();
     Object.assign(service.issuer, { country: 'GB', retentionYears: 1 });
     expect(await isKept(invoiceId, '2034-01-02T00:00:00.000Z')).toBe(true);
@@ -41,14 +41,14 @@ describe('an invoice', () => {
     expect(await isKept(invoiceId, '2036-01-01T00:00:00.000Z')).toBe(false);
   });
 
-  it('is kept for longer where more years are set later', async () => {
+  it('is kept for longer if the period is extended later', async () => {
     const invoiceId = await invoiced();
     service.issuer.retentionYears = 10;
     expect(await isKept(invoiceId, '2037-12-30T00:00:00.000Z')).toBe(true);
     expect(await isKept(invoiceId, '2038-01-01T00:00:00.000Z')).toBe(false);
   });
 
-  it('is kept for no fewer years than the law of its issuer’s country says', async () => {
+  it('is kept for at least the legal minimum of the issuer’s country', async () => {
     service.issuer.retentionYears = 1;
     const invoiceId = await invoiced();
     expect(await isKept(invoiceId, '2035-12-30T00:00:00.000Z')).toBe(true);

@@ -67,8 +67,8 @@ const given = () => {
   return { make, takeBack, read, numbersOf };
 };
 
-describe('numbers of invoices', () => {
-  it('have no gap and none twice, however many are issued at once', async () => {
+describe('invoice numbers', () => {
+  it('have no gaps and no duplicates under concurrency', async () => {
     const { make, read, numbersOf } = given();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => make(n + 1)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -77,7 +77,7 @@ describe('numbers of invoices', () => {
     expect(borne.toSorted((a = 0, b = 0) => a - b)).toEqual(await numbersOf('LR-2027'));
   });
 
-  it('begin anew with the year, and are another issuer’s own', async () => {
+  it('restart each year, and per issuer', async () => {
     const { make, numbersOf } = given();
     await make(1);
     await make(2, { issuedOn: '2028-01-01' });
@@ -85,7 +85,7 @@ describe('numbers of invoices', () => {
     for (const series of ['LR-2027', 'LR-2028', 'NL-2027']) expect(await numbersOf(series)).toEqual([1]);
   });
 
-  it('are not taken by what is issued already: a crash in between, and the repeat', async () => {
+  it('are not reused after a crash between issue and retry', async () => {
     const { make, numbersOf } = given();
     await make(1);
     await make(1);
@@ -94,14 +94,14 @@ describe('numbers of invoices', () => {
   });
 });
 
-describe('an invoice', () => {
-  it('says what it comes to, and when it is due', async () => {
+describe('invoice', () => {
+  it('states its total and due date', async () => {
     const { make, read } = given();
     await make(1);
     expect((await read(1)).issued).toMatchObject({ net: 490, vat: 93, gross: 583, dueOn: '2027-01-15' });
   });
 
-  it('is taken back by a credit note of the same amount under a number of its own, once', async () => {
+  it('is cancelled once by a credit note of the same amount with its own number', async () => {
     const { make, takeBack, read, numbersOf } = given();
     await make(1);
     const before = (await read(1)).issued;
@@ -113,7 +113,7 @@ describe('an invoice', () => {
     expect(await takeBack(2, 4)).toEqual({ ok: false, refusal: { code: 'invoice_not_found' } });
   });
 
-  it('is paid once, and reminded of at most three times until it is', async () => {
+  it('is paid once, with at most three reminders before', async () => {
     const { make, read } = given();
     await make(1);
     let invoice = await read(1);

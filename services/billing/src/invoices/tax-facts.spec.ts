@@ -28,7 +28,7 @@ const pay = async (paymentId: string): Promise<void> =>
   expect(await service.tell(jana, 'payOnTestPage', { paymentId, outcome: 'paid' })).toBe('ok');
 
 describe('the tax facts of a payment', () => {
-  it('are on its invoice and credit note, also where the issuer has become exempt meanwhile', async () => {
+  it('are on its invoice and credit note, even if the issuer has become exempt meanwhile', async () => {
     const paymentId = await book(plus);
     Object.assign(service.issuer, { exempt: true, vatId: undefined, name: 'Leihladen e. V.' });
     await pay(paymentId);
@@ -56,7 +56,7 @@ describe('the tax facts of a payment', () => {
     expect(exempt?.seller.vatId).toBeUndefined();
   });
 
-  it('are those of what it gives back, wherever the buyer lives by now', async () => {
+  it('are copied to a credit for unused time, wherever the buyer lives now', async () => {
     const move = (country: string) => {
       const customer = service.customers.get(jana)!;
       service.customers.set(jana, { ...customer, buyer: { ...customer.buyer, country } });
@@ -92,7 +92,7 @@ describe('the tax facts of a payment', () => {
     ['out of', 'DE', 'CH'],
     ['into', 'CH', 'DE'],
   ])(
-    'outside the Union stand alone: after a move %s it, a larger plan begins with the next term',
+    'are not mixed across the EU border: after a move %s the EU, a larger plan begins with the next term',
     async (_, from, to) => {
       const move = (country: string) => {
         const customer = service.customers.get(jana)!;
@@ -120,7 +120,7 @@ describe('the tax facts of a payment', () => {
     },
   );
 
-  it('are of the country in the profile, with an address elsewhere on the invoice', async () => {
+  it('use the country of the profile, even with a foreign invoice address', async () => {
     const customer = service.customers.get(jana)!;
     service.customers.set(jana, { ...customer, home: 'DE', buyer: { ...customer.buyer, country: 'CH' } });
     expect(await service.ask(jana, 'vatRate', {})).toEqual({ rate: 1_900, country: null });

@@ -7,8 +7,8 @@ import { followIssuer, keptIssuer } from './follow-issuer.js';
 const at = '2027-02-01T10:00:00.000Z';
 const club: IssuerSetting = { ...settingOf(sampleIssuer), name: 'Leihladen e. V.', vatId: '', bic: '', exempt: true };
 
-describe('who issues invoices', () => {
-  it('is what an admin set last, also after a start without the installation service, and the file’s again', async () => {
+describe('current invoice issuer', () => {
+  it('is the latest one set by an admin, survives a start without the installation service, and reverts to the file', async () => {
     const state: { issuer: IssuerSetting | null; away: boolean } = { issuer: null, away: false };
     const stored = new Map<string, string>();
     const kept = {

@@ -8,8 +8,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('who sells', () => {
-  it('is told to everybody as invoices say it, and no more of it', async () => {
+describe('seller', () => {
+  it('is public with the fields shown on invoices only', async () => {
     const { name, street, postal, city, country, email, zone, series } = sampleIssuer;
     const told = { name, street, postal, city, country, email, zone, series };
     expect(await service.ask(idOf('ben'), 'seller', {})).toEqual(told);

@@ -26,8 +26,8 @@ const placed: Ad = {
 const events = (decision: AdDecision) => ('events' in decision ? decision.events : []);
 const after = (state: Ad, decision: AdDecision): Ad => events(decision).reduce(adAggregate.evolve, state);
 
-describe('an ad that moderation stops', () => {
-  it('is stopped once for each decision, and runs on when that is taken back', () => {
+describe('ad stopped by moderation', () => {
+  it('is stopped once per decision, and resumes when it is reversed', () => {
     const stopped = after(placed, stop(placed, { adId, decisionId, at }));
     expect(stoppedBy(stopped)).toBe(decisionId);
     expect(events(stop(stopped, { adId, decisionId, at }))).toEqual([]);
@@ -36,7 +36,7 @@ describe('an ad that moderation stops', () => {
     expect(events(stop(back, { adId, decisionId, at }))).toEqual([]);
   });
 
-  it('finds its end also where that is told first; what was never shown is not stopped', () => {
+  it('handles a reversal delivered before its decision, and ignores ads never placed', () => {
     const freed = after(placed, resume(placed, { adId, at: later }));
     expect(stoppedBy(after(freed, stop(freed, { adId, decisionId, at })))).toBeNull();
     expect(events(stop(adAggregate.initialState, { adId, decisionId, at }))).toEqual([]);

@@ -57,7 +57,7 @@ const recorded = (event: AdEvent, revision: number): StoredEvent => ({
   metadata,
 });
 
-describe('pictures of an ad', () => {
+describe('ad pictures', () => {
   const fates = async (...events: readonly AdEvent[]): Promise<readonly unknown[]> => {
     const pictures = memoryPictures();
     const log: StoredEvent[] = [];
@@ -72,7 +72,7 @@ describe('pictures of an ad', () => {
     return found;
   };
 
-  it('stay hidden until it is paid and approved, are barred while moderation stops it, and go with its end', async () => {
+  it('stay hidden until payment and approval, are barred while moderation stops the ad, and are deleted at its end', async () => {
     expect(await fates(drafted, pictured, booked, paid)).toEqual([undefined, 'hide', 'hide', 'hide']);
     expect((await fates(drafted, pictured, booked, paid, approved, stopped, resumed, ended)).slice(4)).toEqual([
       'show',
@@ -82,7 +82,7 @@ describe('pictures of an ad', () => {
     ]);
   });
 
-  it('stay hidden when it is declined or its payment fails, and go with the draft', async () => {
+  it('stay hidden after a decline or failed payment, and are deleted with the draft', async () => {
     const unpaid: AdEvent = { type: 'AdBookingDropped', data: { adId, paymentId } };
     expect((await fates(drafted, pictured, booked, unpaid, booked, paid, declined, dropped)).slice(3)).toEqual([
       'hide',
@@ -93,7 +93,7 @@ describe('pictures of an ad', () => {
     ]);
   });
 
-  it('of the operator are hidden before it is placed and while it is paused', async () => {
+  it('of the operator are hidden before placement and while paused', async () => {
     expect(await fates(house, pictured, placed, paused, continued, paused, stopped, resumed, ended)).toEqual([
       undefined,
       'hide',
@@ -107,11 +107,11 @@ describe('pictures of an ad', () => {
     ]);
   });
 
-  it("of the operator's file are public from its placing to its end", async () => {
+  it("of the operator's file are public from placement to end", async () => {
     expect(await fates(placed, stopped, resumed, ended)).toEqual(['show', 'bar', 'show', 'hide']);
   });
 
-  it('go one by one when others take their place', async () => {
+  it('are deleted one by one when replaced', async () => {
     expect(await fates(drafted, pictured, { type: 'AdPictureSet', data: { adId, from: 0, imageId: 'two' } })).toEqual([
       undefined,
       'hide',

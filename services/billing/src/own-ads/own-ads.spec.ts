@@ -69,8 +69,8 @@ const gone = (imageId: string | undefined) =>
 const eventsOf = async (adId: string) =>
   (await service.store.read(streamOf(adAggregate, adId))).map(({ type }) => type);
 
-describe('an ad of a company', () => {
-  it('is drafted, quoted, paid, looked at and shown until it was seen as often as it was paid for', async () => {
+describe('ad of a company', () => {
+  it('is drafted, quoted, paid, reviewed, and shown until its paid views are used up', async () => {
     const adId = await draft();
     expect(await own(adId)).toMatchObject({ stage: 'draft', words, shown: null });
     expect(await service.ask(verleih, 'adQuote', { adId, locale: 'en' })).toMatchObject({
@@ -98,7 +98,7 @@ describe('an ad of a company', () => {
     await told('Deine Anzeige ist freigegeben: Zelte fürs Wochenende');
   });
 
-  it('ends a day after its views are used up, and its pictures go', async () => {
+  it('ends a day after its views are used up, and its pictures are deleted', async () => {
     const { adId } = await inReview();
     const other = await inReview();
     for (const one of [adId, other.adId]) await service.tellAsSystem('approveAd', { adId: one });
@@ -124,13 +124,13 @@ describe('an ad of a company', () => {
     expect(service.pictures.fates.get(kept)).toBe('show');
   });
 
-  it('begins on the day that was wished for, at the place of the issuer', async () => {
+  it('begins on the requested day in the issuer’s time zone', async () => {
     const { adId } = await inReview({ from: '2027-03-28' });
     await service.tellAsSystem('approveAd', { adId });
     expect((await own(adId))?.shown).toMatchObject({ status: 'planned', from: '2027-03-27T23:00:00.000Z' });
   });
 
-  it('begins within a year: what is paid for is shown some day', async () => {
+  it('must begin within a year', async () => {
     const last = addDays(service.clock.time.slice(0, 10), 366);
     const ask = (from: string) =>
       service.tell(verleih, 'draftAd', { adId: randomUUID(), words, wishes: { ...wishes, from }, house: false });
@@ -141,7 +141,7 @@ describe('an ad of a company', () => {
     ]);
   });
 
-  it('that is declined costs nothing: the money goes back once, with a credit note, and it can be booked again', async () => {
+  it('is refunded once when declined, with a credit note, and can be booked again', async () => {
     const { adId, paymentId } = await inReview();
     const reason = 'Die Seite zeigt etwas anderes.';
     expect(await service.tellAsSystem('declineAd', { adId, reason })).toBe('ok');
@@ -159,7 +159,7 @@ describe('an ad of a company', () => {
     expect(await own(adId)).toMatchObject({ stage: 'booked', reason: null });
   });
 
-  it('that was declined, changed and paid again is decided on as it is now alone', async () => {
+  it('is reviewed only in its current version after a decline, change and new payment', async () => {
     const { adId, paymentId: seen } = await inReview();
     await service.tellAsSystem('declineAd', { adId, paymentId: seen, reason: 'Anderes Bild, bitte.' });
     await becomes(seen, 'refunded');
@@ -175,7 +175,7 @@ describe('an ad of a company', () => {
     expect(await service.tellAsSystem('approveAd', { adId, paymentId: now })).toBe('ok');
   });
 
-  it('that was transferred and is declined leaves a credit note, and money that a bookkeeper sends back', async () => {
+  it('paid by transfer leaves a credit note when declined, and a refund owed by a bookkeeper', async () => {
     await service.stop();
     service = await startService({ payments: paymentsOnAccount('https://lend.example') });
     const ada = idOf('ada');
@@ -202,7 +202,7 @@ describe('an ad of a company', () => {
     expect(await invoices()).toEqual(['credit_note', 'cancelled']);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is inaccessible to other users', async () => {
     const { adId } = await inReview();
     expect(await own(adId, jana)).toBeNull();
     expect((await service.ask(jana, 'ownAds', { house: false })).ads).toEqual([]);
@@ -220,7 +220,7 @@ describe('an ad of a company', () => {
     expect(await own(adId)).toMatchObject({ stage: 'review' });
   });
 
-  it('is not reviewed by an admin whose own it is', async () => {
+  it('cannot be reviewed by its owner, even an admin', async () => {
     const { adId } = await inReview();
     service.admins.add(verleih);
     expect([
@@ -230,7 +230,7 @@ describe('an ad of a company', () => {
     expect(await own(adId)).toMatchObject({ stage: 'review' });
   });
 
-  it('is looked at by admins, who see everybody’s: the second one learns that it is decided', async () => {
+  it('is visible to all admins; a second review is told of the first decision', async () => {
     const [ada, eve] = [idOf('ada'), idOf('eve')];
     const first = await inReview();
     service.clock.time = '2027-01-31T10:01:00.000Z';
@@ -270,14 +270,14 @@ describe('an ad of a company', () => {
     expect(mail?.text).toContain('https://lend.example/backoffice/anzeigen');
   });
 
-  it('is paid by who books it, and shown everywhere', async () => {
+  it('is paid by its booker, and shown everywhere', async () => {
     const one = { adId: randomUUID(), words, wishes, house: false };
     const area = { cityId: 'g2886242', city: 'Köln', point: { lat: 50.94, lng: 6.96 }, radiusKm: 25 as const };
     for (const wrong of [{ words: { ...words, payer: 'Agentur' } }, { wishes: { ...wishes, area } }])
       expect(await service.tell(verleih, 'draftAd', { ...one, ...wrong })).toBe('ad_house_only');
   });
 
-  it('is only of companies, with an address, at the price that was shown, and with a picture', async () => {
+  it('requires a company with an address, the displayed price, and a picture', async () => {
     const one = { adId: randomUUID(), words, wishes, house: false };
     expect(await service.tell(jana, 'draftAd', one)).toBe('ad_for_companies');
     expect(await service.tell(idOf('stranger'), 'draftAd', one)).toBe('billing_address_missing');
@@ -292,7 +292,7 @@ describe('an ad of a company', () => {
     expect(await eventsOf(adId)).toEqual(['AdDrafted', 'AdPictureSet', 'AdPictureSet']);
   });
 
-  it('cannot be changed while it waits for its payment or once it is paid, and can after the payment was given up', async () => {
+  it('is immutable while its payment is pending or paid, and editable after the payment is abandoned', async () => {
     const [adId, paymentId] = [await draft(), randomUUID()];
     await book(adId, paymentId);
     const change = () =>
@@ -315,7 +315,7 @@ describe('an ad of a company', () => {
     expect(await service.tell(verleih, 'endAd', { adId })).toBe('ad_not_found');
   });
 
-  it('is booked once by parallel clicks', async () => {
+  it('is booked once despite parallel clicks', async () => {
     const adId = await draft();
     const ids = Array.from({ length: 6 }, () => randomUUID());
     expect(await Promise.all(ids.map((id) => book(adId, id)))).toEqual(ids.map(() => 'ok'));
@@ -324,7 +324,7 @@ describe('an ad of a company', () => {
     expect(asked.filter((one) => one !== null)).toHaveLength(1);
   });
 
-  it('is ended by its owner, and its pictures go with it', async () => {
+  it('can be ended by its owner, and its pictures are deleted', async () => {
     const { adId } = await inReview();
     await service.tellAsSystem('approveAd', { adId });
     const [picture] = (await own(adId))?.pictures ?? [];
@@ -334,7 +334,7 @@ describe('an ad of a company', () => {
     await gone(picture?.imageId);
   });
 
-  it('has files for the pictures it shows alone', async () => {
+  it('keeps files only for its current pictures', async () => {
     const adId = await draft();
     const [before] = (await own(adId))?.pictures ?? [];
     const next = randomUUID();
@@ -347,7 +347,7 @@ describe('an ad of a company', () => {
     await gone(next);
   });
 
-  it('is over with the account: what runs ends, what was not looked at yet is paid back, and drafts go', async () => {
+  it('ends with the account: running ads stop, unreviewed ads are refunded, drafts are deleted', async () => {
     const shown = await inReview();
     await service.tellAsSystem('approveAd', { adId: shown.adId });
     const [waits, drafted] = [await inReview(), await draft()];

@@ -34,8 +34,8 @@ const asked: PaymentEvent = {
 const settled: PaymentEvent = { type: 'PaymentSettled', data: { paymentId, reference: 'pi_1', at } };
 const failed: PaymentEvent = { type: 'PaymentFailed', data: { paymentId, reason: 'expired', at } };
 
-describe('a payment', () => {
-  it('is certain with the whole amount, once', () => {
+describe('payment', () => {
+  it('is settled by the whole amount, once', () => {
     expect(settle(given(asked), moved())).toEqual({ events: [settled] });
     expect(settle(given(asked, settled), moved())).toEqual({ events: [] });
   });
@@ -47,20 +47,20 @@ describe('a payment', () => {
     ['after it had failed', given(asked, failed), {}, 'late'],
     ['for what nobody asked for', given(), {}, 'late'],
     ['a second time', given(asked, settled), { reference: 'pi_2' }, 'twice'],
-  ])('grants nothing by money that came %s, and keeps it for an admin', (_, payment, change, mismatch) => {
+  ])('grants nothing for money that came %s, and records it for an admin', (_, payment, change, mismatch) => {
     expect(settle(payment, moved(change))).toMatchObject({
       events: [{ type: 'PaymentMismatched', data: { mismatch } }],
     });
   });
 
-  it('stays settled when an earlier failure is told later', () => {
+  it('stays settled when an earlier failure is delivered later', () => {
     expect(fail(given(asked, settled), { paymentId, reason: 'declined', at })).toEqual({ events: [] });
     expect(fail(given(asked), { paymentId, reason: 'declined', at })).toMatchObject({
       events: [{ type: 'PaymentFailed' }],
     });
   });
 
-  it('gives back no more than came, and may be disputed', () => {
+  it('refunds at most the received amount, and may be disputed', () => {
     const paid = given(asked, settled);
     expect(refund(given(asked), moved({ reference: 're_1' }))).toEqual({ events: [] });
     expect(refund(paid, moved({ reference: 're_1', amount: 9_999 }))).toMatchObject({
@@ -70,7 +70,7 @@ describe('a payment', () => {
     expect(dispute(given(asked), moved({ reference: 'dp_1' }))).toEqual({ events: [] });
   });
 
-  it('is owed by hand once a refund has failed, also where that is told of first', () => {
+  it('is owed by hand after a failed refund, also if the failure is delivered first', () => {
     const paid = given(asked, settled);
     const back = moved({ reference: 'ch_1 583' });
     const notArrived = moved({ reference: 're_1 failed' });
@@ -91,7 +91,7 @@ describe('a payment', () => {
       expect([bounced.status, leftOf(bounced), owedOf(bounced)]).toEqual(['paid', 583, 583]);
   });
 
-  it('takes a second refund after a failed one, and no repeated message about the first', () => {
+  it('accepts a second refund after a failed one, and ignores repeated events of the first', () => {
     const paid = given(asked, settled);
     const first = moved({ reference: 'ch_1 583', saidAt: '2027-01-01T10:00:00.000Z' });
     const notArrived = moved({ reference: 're_1 failed', saidAt: '2027-01-04T10:00:00.000Z' });
@@ -109,7 +109,7 @@ describe('a payment', () => {
     expect([payment.status, payment.refunded, owedOf(payment)]).toEqual(['refunded', 583, 0]);
   });
 
-  it('is paid again once a dispute is won, and has gone back once it is lost', () => {
+  it('is paid again after a won dispute, and refunded after a lost one', () => {
     const disputed = given(asked, settled, { type: 'PaymentDisputed', data: { paymentId, reference: 'dp_1', at } });
     const end = (won: boolean) => {
       const { events } = closeDispute(disputed, { ...moved({ reference: 'dp_1' }), won });
@@ -124,7 +124,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('settles at most once and gives back at most what came, whatever is told in whatever order', () => {
+  it('settles at most once and refunds at most the received amount, for any order of events', () => {
     const step = fc.record({
       act: fc.constantFrom('settle', 'fail', 'refund', 'dispute', 'won', 'lost', 'bounce' as const),
       reference: fc.constantFrom('a', 'b', 'c'),

@@ -6,7 +6,7 @@ import { termOf, unusedOf } from './decide-terms.js';
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2020-01-01', days));
 const anyInterval = fc.constantFrom('month' as const, 'year' as const);
 
-describe('terms of a plan', () => {
+describe('plan terms', () => {
   it.each([
     ['2027-01-31', 'month', 1, '2027-02-28', '2027-03-31'],
     ['2028-01-31', 'month', 1, '2028-02-29', '2028-03-31'],
@@ -15,11 +15,14 @@ describe('terms of a plan', () => {
     ['2028-02-29', 'year', 3, '2031-02-28', '2032-02-29'],
     ['2026-12-31', 'month', 0, '2026-12-31', '2027-01-31'],
     ['2026-10-25', 'month', 0, '2026-10-25', '2026-11-25'],
-  ] as const)('begun on %s by the %s: number %i is from %s to %s', (anchor, interval, count, from, to) => {
-    expect(termOf(anchor, interval, count)).toEqual({ from, to });
-  });
+  ] as const)(
+    'for a plan begun on %s, billed per %s: term %i is from %s to %s',
+    (anchor, interval, count, from, to) => {
+      expect(termOf(anchor, interval, count)).toEqual({ from, to });
+    },
+  );
 
-  it('follow each other without a gap, and keep the day of the month wherever there is one', () => {
+  it('are contiguous, and keep the day of the month where it exists', () => {
     fc.assert(
       fc.property(anyDay, anyInterval, fc.integer({ min: 0, max: 40 }), (anchor, interval, count) => {
         const [term, next] = [termOf(anchor, interval, count), termOf(anchor, interval, count + 1)];
@@ -32,17 +35,17 @@ describe('terms of a plan', () => {
   });
 });
 
-describe('what is given back of a term', () => {
+describe('credit for the unused part of a term', () => {
   const june = { from: '2027-06-01', to: '2027-07-01' };
 
-  it('is reckoned by days, that of the change included', () => {
+  it('is calculated by days, including the day of the change', () => {
     expect(unusedOf(2_900, june, '2027-06-01')).toBe(2_900);
     expect(unusedOf(2_900, june, '2027-06-16')).toBe(1_450);
     expect(unusedOf(2_900, june, '2027-06-30')).toBe(97);
     expect(unusedOf(2_900, june, '2027-07-01')).toBe(0);
   });
 
-  it('is never more than was paid, and less the later it is', () => {
+  it('never exceeds the price, and decreases over time', () => {
     fc.assert(
       fc.property(
         anyDay,

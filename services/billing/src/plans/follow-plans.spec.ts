@@ -10,8 +10,8 @@ const dearer: Plan = { ...plus, price: { month: 590, year: 5_900 } };
 const pro: Plan = { ...business, planId: 'pro' };
 const sold = (plans: readonly Plan[]) => plans.map(({ planId, offered }) => (offered ? planId : `(${planId})`));
 
-describe('plans that an admin has set', () => {
-  it('hold over the file, whose other plans are withdrawn from sale and keep their names', () => {
+describe('plans set by an admin', () => {
+  it('replace those of the file, whose other plans are withdrawn from sale and keep their names', () => {
     const over = plansOver(defaultCatalogue.plans, { plans: [free, pro, dearer], former: [] });
     expect(sold(over)).toEqual(['free', 'pro', 'plus', '(business)']);
     expect(over[2]).toEqual(dearer);
@@ -23,7 +23,7 @@ describe('plans that an admin has set', () => {
     ).toEqual(['basic', 'plus', '(business)']);
   });
 
-  it('are asked for by the version that is known, and outlast a start without the installation service', async () => {
+  it('are fetched by known version, and survive a start without the installation service', async () => {
     const state: { now: KnownPlans; away: boolean; asked: (number | null)[] } = {
       now: { number: 0, set: { plans: null, former: [] } },
       away: false,

@@ -33,8 +33,8 @@ const movedMoney = async (paymentId: string) =>
     .map(({ type }) => type)
     .filter((type) => type !== 'PaymentReturned' && type !== 'PaymentRefundOrdered');
 
-describe('a plan', () => {
-  it('is granted once it is paid, with one invoice, however often the payment is told of', async () => {
+describe('booked plan', () => {
+  it('is granted when paid, with one invoice despite repeated payment events', async () => {
     const { paymentId, answer } = await book(jana, plus);
     expect(answer).toBe('ok');
     expect(await planOf(jana)).toMatchObject({ planId: 'free', running: null, pending: { paymentId } });
@@ -71,7 +71,7 @@ describe('a plan', () => {
     expect(await service.ask(jana, 'paymentPage', { paymentId, locale: 'en' })).toBeNull();
   });
 
-  it('is not granted by too little, another currency or money that comes too late', async () => {
+  it('is not granted for a partial amount, another currency or late money', async () => {
     const { paymentId } = await book(jana, plus);
     const money = { kind: 'came', reference: 'a', amount: 582, currency: 'EUR' } as const;
     await service.told(paymentId, money);
@@ -89,7 +89,7 @@ describe('a plan', () => {
     expect(await invoicesOf(jana)).toEqual([]);
   });
 
-  it('is booked once by a repeated click, and not by two devices that want different ones', async () => {
+  it('is booked once despite a repeated click; a conflicting booking on another device is refused', async () => {
     const first = await book(jana, plus);
     expect((await book(jana, plus)).answer).toBe('ok');
     expect((await book(jana, plusYear)).answer).toBe('plan_waits_for_payment');
@@ -104,7 +104,7 @@ describe('a plan', () => {
     expect((await book(jana, plusYear)).answer).toBe('ok');
   });
 
-  it('costs the gross that was shown, with what is given back and VAT, or is asked for again', async () => {
+  it('costs the displayed gross price including credit and VAT, or requires a new confirmation', async () => {
     const grossOf = async ({ planId, interval }: typeof plus | typeof plusYear) => {
       const quote = await service.ask(jana, 'quote', { planId, interval, locale: 'de' });
       return 'refused' in quote ? -1 : (quote.now?.gross ?? 0);
@@ -125,7 +125,7 @@ describe('a plan', () => {
     expect(await bookAt(plusYear, await grossOf(plusYear))).toBe('ok');
   });
 
-  it('is changed for nothing now only where that was shown', async () => {
+  it('is changed at no immediate cost only if that was displayed', async () => {
     await bookAndPay(jana, plusYear);
     const smaller = { ...plus, paymentId: randomUUID() };
     expect(await service.tell(jana, 'bookPlan', { ...smaller, gross: 583 })).toBe('plan_price_changed');
@@ -133,7 +133,7 @@ describe('a plan', () => {
     expect(await service.tell(jana, 'bookPlan', { ...smaller, gross: 0 })).toBe('ok');
   });
 
-  it('costs what was shown, or is asked for again', async () => {
+  it('costs the displayed price, or requires a new confirmation', async () => {
     const changed = { ...plus, net: 390, paymentId: randomUUID() };
     expect(await service.tell(jana, 'bookPlan', changed)).toBe('plan_price_changed');
     expect((await book(jana, business)).answer).toBe('plan_for_companies');
@@ -148,7 +148,7 @@ describe('a plan', () => {
     expect(await quoteOf('plus')).toEqual({ refused: 'billing_address_missing' });
   });
 
-  it('is sold to a company once an invoice can name it, as is a place', async () => {
+  it('requires company details for an invoice, as does a placement', async () => {
     const customer = service.customers.get(jana)!;
     service.customers.set(jana, { ...customer, commercial: true });
     const quoteOf = (planId: string) => service.ask(jana, 'quote', { planId, interval: 'month', locale: 'de' });
@@ -162,7 +162,7 @@ describe('a plan', () => {
     expect([(await book(jana, business)).answer, await bookPlace()]).toEqual(['ok', 'ok']);
   });
 
-  it('gives nothing of a term back whose money has gone back before', async () => {
+  it('gives no credit for a term already refunded', async () => {
     const paymentId = await bookAndPay(jana, plus);
     const quoted = async () => {
       const quote = await service.ask(jana, 'quote', { planId: 'plus', interval: 'year', locale: 'de' });
@@ -175,7 +175,7 @@ describe('a plan', () => {
     expect((await invoicesOf(jana))[0]).toMatchObject({ net: 4_900, positions: [{ net: 4_900 }] });
   });
 
-  it('is cancelled without signing in by whoever shows an invoice and the address it went to', async () => {
+  it('can be cancelled without signing in, with an invoice number and its mail address', async () => {
     await bookAndPay(jana, plus);
     await invoicesOf(jana);
     const shown = { number: 'MUSTER-2027-1', email: 'jana@example.org', reason: null, network: '192.0.2.1' };
@@ -193,7 +193,7 @@ describe('a plan', () => {
     expect(greeted).toEqual(['Hallo Jana,', 'Hallo Jana,']);
   });
 
-  it('bears the VAT of where the buyer is, before and after there is an address', async () => {
+  it('is charged the VAT of the buyer’s country, before and after an address is known', async () => {
     expect(await service.ask(jana, 'vatRate', {})).toEqual({ rate: 1_900, country: null });
     expect(await service.ask(idOf('nobody'), 'vatRate', {})).toEqual({ rate: 1_900, country: 'DE' });
     const known = service.customers.get(jana);
@@ -202,7 +202,7 @@ describe('a plan', () => {
     expect(await service.ask(jana, 'vatRate', {})).toEqual({ rate: 2_100, country: null });
   });
 
-  it('is not cancelled by guesses at the address of a number', async () => {
+  it('limits guesses of the mail address for an invoice number', async () => {
     await bookAndPay(jana, plus);
     const spellings = ['MUSTER-2027-1', 'muster-2027-1', 'MUSTER - 2027 - 01', ' muster-2027-001'];
     const guess = (n: number) => ({
@@ -217,7 +217,7 @@ describe('a plan', () => {
     expect(answers.slice(6)).toEqual(['too_many_requests']);
   });
 
-  it('is not cancelled by trying numbers for an address that somebody knows', async () => {
+  it('limits guesses of invoice numbers for a mail address', async () => {
     await bookAndPay(jana, plus);
     const guess = (n: number) => ({
       number: `MUSTER-2026-${n}`,
@@ -230,7 +230,7 @@ describe('a plan', () => {
     expect(answers.slice(6)).toEqual(['too_many_requests']);
   });
 
-  it('tells the operator of causes that are given after the cancellation, a few in a term', async () => {
+  it('sends the operator reasons given after the cancellation, a few per term', async () => {
     await bookAndPay(jana, plus);
     const cancelled = (reason: string | null) => service.tell(jana, 'cancelPlan', { reason });
     expect(await cancelled(null)).toBe('ok');
@@ -244,7 +244,7 @@ describe('a plan', () => {
     await eventually(toOperator, (mails) => mails.length === 3);
   });
 
-  it('cancelled for good cause says so to the operator, who alone decides about it', async () => {
+  it('sends a cancellation for good cause to the operator, who decides alone', async () => {
     await bookAndPay(jana, plus);
     expect(await service.tell(jana, 'cancelPlan', { reason: 'Ich kann seit Wochen nichts mehr einstellen.' })).toBe(
       'ok',
@@ -260,7 +260,7 @@ describe('a plan', () => {
     expect(events).not.toContain('seit Wochen');
   });
 
-  it("is nobody else's to pay, drop or look at", async () => {
+  it('is inaccessible to other users', async () => {
     const { paymentId } = await book(jana, plus);
     expect(await pay(ben, paymentId)).toBe('payment_not_found');
     expect(await service.tell(ben, 'dropPayment', { paymentId })).toBe('payment_not_found');
@@ -272,7 +272,7 @@ describe('a plan', () => {
     expect(await invoicesOf(ben)).toEqual([]);
   });
 
-  it('becomes a larger one at once, what is left of it given back in the same invoice, as the quote said', async () => {
+  it('is replaced by a larger one at once, with the unused time credited on the same invoice, as quoted', async () => {
     await bookAndPay(verleih, plus);
     service.clock.time = '2027-02-14T10:00:00.000Z';
     const quoted = await service.ask(verleih, 'quote', { planId: 'business', interval: 'month', locale: 'de' });
@@ -304,7 +304,7 @@ describe('a plan', () => {
     );
   });
 
-  it('bears no VAT for a business elsewhere in the Union, which its invoice says', async () => {
+  it('is reverse-charged for a business in another EU country, as its invoice states', async () => {
     const { buyer, ...rest } = service.customers.get(verleih)!;
     const austrian = { ...rest, buyer: { ...buyer, country: 'AT', vatId: 'ATU13585627' } };
     service.customers.set(verleih, { ...austrian, vatIdConfirmed: true });
@@ -320,7 +320,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('bears VAT as for a buyer without a VAT id until that is confirmed, and says so before', async () => {
+  it('is charged VAT until a VAT id is confirmed, and states so before', async () => {
     const { buyer, ...rest } = service.customers.get(verleih)!;
     const austrian = { ...rest, buyer: { ...buyer, country: 'AT', vatId: 'ATU13585627' } };
     service.customers.set(verleih, austrian);
@@ -357,7 +357,7 @@ describe('a plan', () => {
     expect(await planOf(jana)).toMatchObject({ running: { booked: plus, from: '2028-01-31', to: '2028-02-29' } });
   });
 
-  it('is renewed on the day its term ends at the issuer, with an invoice, once, and cancelled at its end', async () => {
+  it('is renewed once with an invoice on the day its term ends at the issuer, or ended if cancelled', async () => {
     await bookAndPay(jana, plus);
     await service.tick('2027-02-27T22:59:59.000Z');
     expect(await invoicesOf(jana)).toHaveLength(1);
@@ -376,7 +376,7 @@ describe('a plan', () => {
     expect(await invoicesOf(jana)).toHaveLength(2);
   });
 
-  it('sends its invoice as a paper that stays, and confirms a cancellation with the day', async () => {
+  it('stores its invoice as a document, and confirms a cancellation with the date', async () => {
     await bookAndPay(jana, plus);
     const [invoice] = await invoicesOf(jana);
     const sent = (count: number) =>
@@ -397,7 +397,7 @@ describe('a plan', () => {
     expect(confirmation?.text).toContain('endet mit dem 27. Februar 2027');
   });
 
-  it('is tried out once, and ends by itself', async () => {
+  it('can be tried once, and the trial ends by itself', async () => {
     expect(await service.tell(jana, 'tryPlan', { planId: 'plus', interval: 'month' })).toBe('ok');
     expect(await planOf(jana)).toMatchObject({
       planId: 'plus',
@@ -410,7 +410,7 @@ describe('a plan', () => {
     expect(await invoicesOf(jana)).toEqual([]);
   });
 
-  it('waits a day for its payment, and no longer', async () => {
+  it('waits a day for its payment', async () => {
     const { paymentId } = await book(jana, plus);
     await service.tick('2027-02-01T09:59:00.000Z');
     expect(await planOf(jana)).toMatchObject({ pending: { paymentId } });
@@ -418,7 +418,7 @@ describe('a plan', () => {
     expect(await planOf(jana)).toMatchObject({ pending: null });
   });
 
-  it('whose money went back as a whole leaves a credit note, sent by mail; in part it leaves the invoice', async () => {
+  it('gets a credit note by mail after a full refund, and keeps its invoice after a partial one', async () => {
     const paymentId = await bookAndPay(jana, plus);
     const back = (reference: string, amount: number) =>
       service.told(paymentId, { kind: 'went_back', reference, amount, currency: 'EUR' });
@@ -438,11 +438,11 @@ describe('a plan', () => {
     expect(sent?.text).not.toContain('bezahlt');
   });
 
-  it('hears nothing of providers where no money moves', async () => {
+  it('ignores provider events while payments are off', async () => {
     expect(await service.tellAsVisitor('providerTold', { body: '{}', signature: 't=1,v1=x' })).toBe('payments_off');
   });
 
-  it('ends with the account; its invoices stay, and money that still comes grants nothing', async () => {
+  it('ends with the account; invoices stay, and late money grants nothing', async () => {
     await bookAndPay(jana, plus);
     service.clock.time = '2027-02-10T10:00:00.000Z';
     const { paymentId } = await book(jana, plusYear);
@@ -454,7 +454,7 @@ describe('a plan', () => {
     expect(await planOf(jana)).toMatchObject({ planId: 'free' });
   });
 
-  it('keeps whom its invoice was for until the eighth year after it is over, and no longer', async () => {
+  it('keeps the invoice recipient until the eighth year after its end', async () => {
     await bookAndPay(jana, plus);
     await eventually(
       () => service.files.size,
@@ -470,7 +470,7 @@ describe('a plan', () => {
     expect(JSON.stringify(kept)).not.toContain('Nebenweg');
   });
 
-  it('is granted to many at once under numbers without a gap', async () => {
+  it('is granted to many concurrently, with gapless invoice numbers', async () => {
     const many = Array.from({ length: 30 }, (_, n) => idOf(`many ${n}`));
     for (const userId of many) service.customers.set(userId, service.customers.get(ben)!);
     await Promise.all(many.map((userId) => bookAndPay(userId, plus)));

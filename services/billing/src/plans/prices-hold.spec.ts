@@ -51,8 +51,8 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('wait' as const), weeks: fc.constantFrom(1, 5, 9) }),
 );
 
-describe('the price of a plan', () => {
-  it('stays what was booked with every renewal, whatever is published meanwhile', async () => {
+describe('plan price', () => {
+  it('stays as booked for every renewal, whatever is published later', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
         const { service, publish, shown, wait } = await selling();
@@ -91,7 +91,7 @@ describe('the price of a plan', () => {
     );
   });
 
-  it('is asked for again where it has risen before the booking, and a plan that is withdrawn is not booked', async () => {
+  it('must be confirmed again if it has risen before booking; a withdrawn plan cannot be booked', async () => {
     const { service, publish } = await selling();
     publish(costing(590));
     expect(await book(service, 490)).toBe('plan_price_changed');
@@ -102,7 +102,7 @@ describe('the price of a plan', () => {
     await service.stop();
   });
 
-  it('is kept by taking a change back, also once the plan costs more or is withdrawn', async () => {
+  it('stays as booked when a change is reverted, even if the plan costs more or is withdrawn', async () => {
     const { service, publish } = await selling();
     expect(await book(service, 4_900, { planId: 'plus', interval: 'year' })).toBe('ok');
     expect(await book(service, 490)).toBe('ok');
@@ -113,7 +113,7 @@ describe('the price of a plan', () => {
     await service.stop();
   });
 
-  it('of a withdrawn plan is paid on, under its name, until it is cancelled', async () => {
+  it('of a withdrawn plan is charged under its name until cancellation', async () => {
     const { service, publish, wait } = await selling();
     await book(service, 490);
     publish({ ...costing(990), offered: false });

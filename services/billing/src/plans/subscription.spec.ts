@@ -36,8 +36,8 @@ const paid = (state: Subscription, booked: Booked, n: number, day = today) => {
   return after(waiting, begin(waiting, acting(day), { paymentId: payment(n) }));
 };
 
-describe('a plan', () => {
-  it('is granted once its payment is certain, and once', () => {
+describe('plan subscription', () => {
+  it('is granted once, when its payment is settled', () => {
     const waiting = after(empty, book(empty, acting(today), { booked: plus, paymentId: payment(1) }));
     expect(waiting.running).toBeNull();
     expect(types(begin(waiting, acting(today), { paymentId: payment(2) }))).toEqual([]);
@@ -46,7 +46,7 @@ describe('a plan', () => {
     expect(types(begin(running, acting('2027-02-10'), { paymentId: payment(1) }))).toEqual([]);
   });
 
-  it('booked twice at once is booked once; another one waits for the payment to end', () => {
+  it('is booked once despite duplicates; another plan waits for the payment to end', () => {
     const waiting = after(empty, book(empty, acting(today), { booked: plus, paymentId: payment(1) }));
     expect(types(book(waiting, acting(today), { booked: plus, paymentId: payment(2) }))).toEqual([]);
     expect(types(book(waiting, acting(today), { booked: business, paymentId: payment(2) }))).toBe(
@@ -57,7 +57,7 @@ describe('a plan', () => {
     expect(types(begin(dropped, acting(today), { paymentId: payment(1) }))).toEqual([]);
   });
 
-  it('changed for a larger one begins anew when paid, less what is left of the one before', () => {
+  it('changed to a larger plan restarts when paid, less the unused credit', () => {
     const running = paid(empty, plus, 1, '2027-06-01');
     expect(book(running, acting('2027-06-16'), { booked: business, paymentId: payment(2) })).toMatchObject({
       events: [{ type: 'PlanBooked', data: { booked: business, credit: 245 } }],
@@ -71,7 +71,7 @@ describe('a plan', () => {
     });
   });
 
-  it('costs something whenever it begins at once: what is given back is less than the new term', () => {
+  it('changed immediately always costs more than the credit', () => {
     const all = [plus, business, bookedOf('plus', 'year'), bookedOf('business', 'year')];
     for (const from of all)
       for (const to of all) {
@@ -87,7 +87,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('changed for a smaller one goes on until its term ends', () => {
+  it('changed to a smaller plan continues until its term ends', () => {
     const running = paid(empty, business, 1);
     const noted = after(running, book(running, acting('2027-02-10'), { booked: plus, paymentId: payment(2) }));
     expect(noted).toMatchObject({ pending: null, running: { booked: business, next: plus } });
@@ -99,7 +99,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('cancelled ends with its term, and goes on when resumed before', () => {
+  it('ends with its term when cancelled, and continues when resumed before', () => {
     const running = paid(empty, plus, 1);
     const cancelled = after(running, cancel(running, acting('2027-02-01'), { reason: null }));
     expect(types(cancel(cancelled, acting('2027-02-02'), { reason: null }))).toEqual([]);
@@ -113,7 +113,7 @@ describe('a plan', () => {
     expect(types(cancel(empty, acting(today), { reason: null }))).toBe('plan_not_booked');
   });
 
-  it('cancelled and resumed becomes what it was to become before', () => {
+  it('keeps its planned change after cancel and resume', () => {
     const running = paid(empty, business, 1);
     const noted = after(running, book(running, acting('2027-02-01'), { booked: plus, paymentId: payment(2) }));
     const cancelled = after(noted, cancel(noted, acting('2027-02-02'), { reason: null }));
@@ -123,7 +123,7 @@ describe('a plan', () => {
     expect(nextTermOf(resumed)).toMatchObject({ booked: plus, from: '2027-02-28' });
   });
 
-  it('unpaid goes on for two weeks, and is then over', () => {
+  it('continues unpaid for two weeks, then ends', () => {
     const running = paid(empty, plus, 1);
     expect(types(endDue(running, acting('2027-03-13')))).toEqual([]);
     expect(types(endDue(running, acting('2027-03-14')))).toEqual(['PlanEnded']);
@@ -131,7 +131,7 @@ describe('a plan', () => {
     expect(renewed.running?.term).toEqual({ from: '2027-02-28', to: '2027-03-31' });
   });
 
-  it('is tried once', () => {
+  it('allows one trial', () => {
     const trying = after(empty, tryOut(empty, acting(today), { booked: plus, days: 30 }));
     expect(trying.running).toMatchObject({ trial: true, term: { from: '2027-01-31', to: '2027-03-02' } });
     expect(nextTermOf(trying)).toEqual({ booked: plus, from: '2027-03-02', to: '2027-04-02' });
@@ -140,7 +140,7 @@ describe('a plan', () => {
     expect(types(tryOut(over, acting('2027-04-01'), { booked: business, days: 30 }))).toBe('trial_used');
   });
 
-  it('booked before its trial ends begins when a transfer arrives after that', () => {
+  it('booked during a trial begins when its transfer arrives after the trial', () => {
     const trying = after(empty, tryOut(empty, acting(today), { booked: plus, days: 30 }));
     const booked = after(trying, book(trying, acting('2027-02-28'), { booked: plus, paymentId: payment(1) }));
     const over = after(booked, endDue(booked, acting('2027-03-02')));
@@ -149,7 +149,7 @@ describe('a plan', () => {
     expect(begun.running).toMatchObject({ trial: false, term: { from: '2027-03-09', to: '2027-04-09' } });
   });
 
-  it('never has a gap or an overlap between its terms, nor a payment spent twice, whatever is done', () => {
+  it('has terms without gaps or overlaps, and spends each payment once, in any history', () => {
     const step = fc.record({
       act: fc.constantFrom('book', 'begin', 'drop', 'cancel', 'resume', 'renew', 'end' as const),
       booked: fc.constantFrom(plus, business, bookedOf('plus', 'year')),
@@ -186,12 +186,12 @@ describe('a plan', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('of a fresh installation is right', () => {
+describe('plan catalogue validation', () => {
+  it('accepts the default catalogue', () => {
     expect(Catalogue.parse(defaultCatalogue)).toEqual(defaultCatalogue);
   });
 
-  it('says what is wrong with another one in a sentence', () => {
+  it('explains an error in a sentence', () => {
     const [free, plusPlan] = defaultCatalogue.plans;
     const told = (plans: readonly object[]) =>
       Catalogue.safeParse({ plans }).error?.issues.map(({ message }) => message);

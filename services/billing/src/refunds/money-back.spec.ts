@@ -38,8 +38,8 @@ beforeEach(async () => {
 afterEach(stop);
 const once = (isSo: () => boolean) => eventually(async () => isSo(), Boolean);
 
-describe('a refund over Stripe', () => {
-  it('what Stripe is asked to give back is refused as sent by hand, for seven days', async () => {
+describe('refund via Stripe', () => {
+  it('cannot be marked as sent by hand for seven days while Stripe is asked', async () => {
     const paymentId = await buy();
     const answered = once(() => account.held(paymentId) === 0);
     expect(await cancel(paymentId)).toBe('ok');
@@ -56,7 +56,7 @@ describe('a refund over Stripe', () => {
     expect((await typesOf(paymentId)).slice(2)).toEqual(['PaymentOwedBack', 'PaymentRefundOrdered', 'PaymentRefunded']);
   });
 
-  it('a partial refund that is told of late does not end the order for the rest', async () => {
+  it('continues for the rest after a late partial refund event', async () => {
     const paymentId = await buy();
     account.refundPart(paymentId, 100);
     const answered = once(() => account.held(paymentId) === 0);
@@ -71,7 +71,7 @@ describe('a refund over Stripe', () => {
     expect(await service.ask(ada, 'transfer', { paymentId })).toMatchObject({ status: 'refunded', owed: null });
   });
 
-  it('is asked for again where the process dies between the order and Stripe', async () => {
+  it('is requested again after a crash between the order and Stripe', async () => {
     const [withdrawn, cancelled] = [await buy(), await buy(plus, verleih)];
     for (const [paymentId, back] of [
       [withdrawn, withdraw],
@@ -90,7 +90,7 @@ describe('a refund over Stripe', () => {
     }
   });
 
-  it('is asked for as long as Stripe is away, but for no longer than seven days', async () => {
+  it('is retried while Stripe is down, for at most seven days', async () => {
     const [paymentId, other] = [await buy(), await buy(plus, verleih)];
     let times = 0;
     let isAway = true;
@@ -117,7 +117,7 @@ describe('a refund over Stripe', () => {
     expect(refundsAsked()).toHaveLength(1);
   });
 
-  it('a withdrawal after a partial refund gives the rest back, once, and promises exactly that', async () => {
+  it('by withdrawal after a partial refund returns the rest once, and promises exactly that', async () => {
     const paymentId = await buy();
     account.refundPart(paymentId, 100);
     await webhooks();
@@ -136,7 +136,7 @@ describe('a refund over Stripe', () => {
     expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ status: 'refunded' });
   });
 
-  it('a withdrawal of a disputed payment is taken, listed as owed, and parks nothing', async () => {
+  it('by withdrawal of a disputed payment is listed as owed, and dead-letters nothing', async () => {
     const paymentId = await buy();
     account.dispute(paymentId);
     await webhooks();
@@ -155,7 +155,7 @@ describe('a refund over Stripe', () => {
     await cleared(other);
   });
 
-  it('a refund that does not arrive is owed by hand again, told to its person and the bookkeepers', async () => {
+  it('is owed by hand again when it fails, with a notice to the buyer and the bookkeepers', async () => {
     const paymentId = await buy();
     expect(await withdraw(paymentId)).toBe('ok');
     await cleared(paymentId);
@@ -176,7 +176,7 @@ describe('a refund over Stripe', () => {
     expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ status: 'refunded', owedBack: false });
   });
 
-  it('a refund in part that does not arrive is owed for that part, and noted by hand', async () => {
+  it('is owed for its part when a partial refund fails, and recorded by hand', async () => {
     const paymentId = await buy();
     account.refundPart(paymentId, 100);
     account.bounce(paymentId, 100);
@@ -187,7 +187,7 @@ describe('a refund over Stripe', () => {
     expect((await service.ask(jana, 'withdrawable', {})).bookings).toMatchObject([{ back: 483 }]);
   });
 
-  it.each(['won', 'warning_closed'] as const)('a dispute that ends as %s leaves the payment paid', async (status) => {
+  it.each(['won', 'warning_closed'] as const)('is not made when a dispute ends as %s', async (status) => {
     const paymentId = await buy();
     account.dispute(paymentId);
     account.closeDispute(paymentId, status);
@@ -197,7 +197,7 @@ describe('a refund over Stripe', () => {
     expect((await invoicesOf()).map((one) => one.status)).toEqual(['paid']);
   });
 
-  it('a dispute that is lost has given the money back for good, with a credit note', async () => {
+  it('is final after a lost dispute, with a credit note', async () => {
     const paymentId = await buy();
     account.dispute(paymentId);
     account.closeDispute(paymentId, 'lost');
@@ -207,7 +207,7 @@ describe('a refund over Stripe', () => {
     expect((await invoicesOf()).map(({ gross }) => gross)).toEqual([-plusGross, plusGross]);
   });
 
-  it('what was withdrawn during a dispute goes back by itself once the dispute is won', async () => {
+  it('is sent automatically for a withdrawal during a dispute once the dispute is won', async () => {
     const paymentId = await buy();
     account.dispute(paymentId);
     await webhooks();
@@ -223,7 +223,7 @@ describe('a refund over Stripe', () => {
     expect(await listed('owed')).toEqual([]);
   });
 
-  it('highlights of a plan end with its withdrawal, those that were bought do not', async () => {
+  it('ends highlights included in the plan, but not those bought', async () => {
     const paymentId = await buy();
     service.offers.set('c000000000', jana);
     for (const offerId of [drill, 'c000000000'])

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(stop);
 
-describe('money that Stripe collects', () => {
+describe('payment collected by Stripe', () => {
   const renewing = async () => {
     await buy();
     account.state.collects = 'processing';
@@ -26,7 +26,7 @@ describe('money that Stripe collects', () => {
     return account.intents.at(-1)?.paymentId ?? '';
   };
 
-  it('a renewal that a bank takes days for is collected once, with ticks each minute for three days', async () => {
+  it('is collected once when the bank takes days, with ticks each minute for three days', async () => {
     const paymentId = await renewing();
     const asked = stripe.asked.length;
     const minutes = 72 * 60;
@@ -41,7 +41,7 @@ describe('money that Stripe collects', () => {
     expect(await invoicesOf()).toHaveLength(2);
   });
 
-  it('a renewal whose answers are lost is not collected any more once Stripe may have forgotten its key', async () => {
+  it('is no longer collected after lost answers once Stripe may have forgotten its idempotency key', async () => {
     await buy();
     const { running } = await planOf();
     const due = Date.parse(`${running?.to ?? ''}T12:00:00.000Z`);
@@ -61,7 +61,7 @@ describe('money that Stripe collects', () => {
     ]);
   });
 
-  it('a dropped payment cannot be paid any more, and neither can one that was not paid in time', async () => {
+  it('cannot be paid after it is dropped or past its deadline', async () => {
     const dropped = await book();
     await openPage(dropped);
     expect(await service.tell(jana, 'dropPayment', { paymentId: dropped })).toBe('ok');
@@ -75,7 +75,7 @@ describe('money that Stripe collects', () => {
     expect(await typesOf(expired)).toEqual(['PaymentAsked', 'PaymentFailed']);
   });
 
-  it('what was paid a moment before it is dropped counts', async () => {
+  it('counts if made just before it is dropped', async () => {
     const paymentId = await book();
     await openPage(paymentId);
     account.pay(paymentId);
@@ -85,7 +85,7 @@ describe('money that Stripe collects', () => {
     expect(await typesOf(paymentId)).toEqual(['PaymentAsked', 'PaymentSettled']);
   });
 
-  it('a page that another process made is ended with the payment, also while Stripe was away', async () => {
+  it('ends its checkout page made by another process, also while Stripe was down', async () => {
     const paymentId = await book();
     account.sessions.push({ id: 'cs_other_process', paymentId, amount: plusGross, status: 'open', intent: null });
     expect(await service.tell(jana, 'dropPayment', { paymentId })).toBe('ok');
@@ -96,7 +96,7 @@ describe('money that Stripe collects', () => {
     expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ failure: 'abandoned' });
   });
 
-  it('cancelling while a debit is on its way loses neither the month nor the money', async () => {
+  it('survives a cancellation during a debit without losing month or money', async () => {
     const paymentId = await renewing();
     const term = (await planOf()).running;
     service.clock.time = after(HOUR);
@@ -114,7 +114,7 @@ describe('money that Stripe collects', () => {
     expect(account.intents).toHaveLength(2);
   });
 
-  it('a cancelled plan whose debit is declined ends', async () => {
+  it('ends a cancelled plan when its debit is declined', async () => {
     const paymentId = await renewing();
     expect(await service.tell(jana, 'cancelPlan', { reason: null })).toBe('ok');
     await service.told(paymentId, { kind: 'failed', reason: 'declined' });
@@ -124,7 +124,7 @@ describe('money that Stripe collects', () => {
     expect(service.mails.filter(({ subject }) => subject.includes('hat nicht geklappt'))).toEqual([]);
   });
 
-  it('a debit that comes after the days of grace goes back by itself', async () => {
+  it('is refunded automatically when its debit settles after the grace period', async () => {
     const paymentId = await renewing();
     await service.tick(after(15 * 24 * HOUR));
     expect((await planOf()).running).toBeNull();
@@ -134,7 +134,7 @@ describe('money that Stripe collects', () => {
     expect(await invoicesOf()).toHaveLength(1);
   });
 
-  it('a debit of a renewal goes back by itself where a larger plan was booked meanwhile', async () => {
+  it('is refunded automatically when a larger plan was booked during the debit', async () => {
     const renewal = await renewing();
     const year = await book(plusYear);
     await openPage(year);

@@ -40,8 +40,8 @@ const loggedOf = async <Type extends InvoiceEvent['type']>(type: Type) => {
   return found;
 };
 
-describe('renewals', () => {
-  it('come once for everybody, with numbers without a gap, wherever and however often the run dies', async () => {
+describe('plan renewals', () => {
+  it('happen once per user, with gapless invoice numbers, after crashes at any step', async () => {
     for (let steps = 0; steps < 40; steps += 3) {
       livesFor = steps;
       await service.tick(DUE).catch(() => undefined);

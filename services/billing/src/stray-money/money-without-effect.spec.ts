@@ -35,8 +35,8 @@ beforeEach(async () => {
 afterEach(stop);
 const once = (isSo: () => boolean) => eventually(async () => isSo(), Boolean);
 
-describe('money over Stripe that granted nothing', () => {
-  it('money that comes twice goes back once, with a mail in the person’s language', async () => {
+describe('unmatched money via Stripe', () => {
+  it('is refunded once when paid twice, with a mail in the user’s language', async () => {
     const paymentId = await book();
     await openPage(paymentId);
     account.pay(paymentId);
@@ -65,7 +65,7 @@ describe('money over Stripe that granted nothing', () => {
     expect(stripe.asked.filter(({ path }) => path === '/v1/refunds')).toHaveLength(1);
   });
 
-  it('money that granted nothing and was given back at Stripe before is noted as back', async () => {
+  it('is recorded as returned when it was refunded at Stripe before', async () => {
     const paymentId = await book();
     await openPage(paymentId);
     await service.tell(jana, 'dropPayment', { paymentId });
@@ -94,7 +94,7 @@ describe('money over Stripe that granted nothing', () => {
     return paymentId;
   };
 
-  it('money of a payment missing here goes back once, with a mail, where this installation asked for it', async () => {
+  it('is refunded once with a mail for an unknown payment requested by this installation', async () => {
     const known = await buy();
     const { noted } = account.sessions.find((one) => one.paymentId === known) ?? {};
     const paymentId = await unknownPayment(noted ?? {});
@@ -112,7 +112,7 @@ describe('money over Stripe that granted nothing', () => {
   it.each([
     ['another installation', { user_id: jana, installation: 'https://other.example' }],
     ['an unknown system', {}],
-  ])('money of a payment missing here that %s asked for stays, listed until it is settled', async (_, noted) => {
+  ])('is kept and listed for an unknown payment requested by %s until settled', async (_, noted) => {
     const paymentId = await unknownPayment(noted);
     const [item] = await listed('unmatched');
     expect(item).toMatchObject({
@@ -137,7 +137,7 @@ describe('money over Stripe that granted nothing', () => {
     expect(await typesOf(paymentId)).toEqual(['PaymentMismatched', 'PaymentCleared']);
   });
 
-  it('a refund that Stripe refuses stays on the list until a bookkeeper has sent it, and parks nothing', async () => {
+  it('stays listed when Stripe refuses the refund, until a bookkeeper has sent it, and dead-letters nothing', async () => {
     const paymentId = await buy();
     account.state.refusesRefunds = true;
     account.sessions.push({ id: 'cs_other', paymentId, amount: plusGross, status: 'open', intent: null });
@@ -161,7 +161,7 @@ describe('money over Stripe that granted nothing', () => {
     await cleared(other);
   });
 
-  it('money that granted nothing is refused as sent by hand while Stripe is asked to give it back', async () => {
+  it('cannot be marked as sent by hand while Stripe is asked to refund it', async () => {
     const paymentId = await buy();
     account.sessions.push({ id: 'cs_other', paymentId, amount: plusGross, status: 'open', intent: null });
     account.pay(paymentId);
@@ -177,7 +177,7 @@ describe('money over Stripe that granted nothing', () => {
     expect(account.held(paymentId)).toBe(plusGross);
   });
 
-  it('a refund of money that granted nothing which does not arrive is back on the list', async () => {
+  it('is listed again when its refund fails', async () => {
     const paymentId = await book();
     expect(await service.tell(jana, 'dropPayment', { paymentId })).toBe('ok');
     account.sessions.push({ id: 'cs_late', paymentId, amount: plusGross, status: 'open', intent: null });
@@ -192,7 +192,7 @@ describe('money over Stripe that granted nothing', () => {
     await mailed('Deine Rückzahlung ist nicht');
   });
 
-  it('a place for an offer that was deleted meanwhile is not granted, and its money goes back', async () => {
+  it('is refunded when the offer of a placement was deleted meanwhile', async () => {
     const places = [randomUUID(), randomUUID()];
     for (const [index, paymentId] of places.entries()) {
       const feature = index === 0 ? ({ feature: 'top', net: 490 } as const) : ({ feature: 'home', net: 690 } as const);

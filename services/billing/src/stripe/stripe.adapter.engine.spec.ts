@@ -26,16 +26,16 @@ describeEngine('stripe', 'what we ask of Stripe', (url) => {
     publicUrl: 'https://lend.example',
   });
 
-  it('is a page to pay on, for somebody new and for somebody known', async () => {
+  it('creates a checkout page for a new and for a known customer', async () => {
     for (const payer of [null, 'cus_jana'])
       expect(await payments.pageOf(order({ payer }), 'nl')).toMatch(/^https:\/\/checkout\.stripe\.com\//);
   });
 
-  it('is a renewal collected with nobody there', async () => {
+  it('collects a renewal off-session', async () => {
     expect(await payments.collect(order({ payer: 'cus_jana' }))).toEqual({ kind: 'failed', reason: 'declined' });
   });
 
-  it('is the page on which one changes how one pays, and to forget it', async () => {
+  it('creates a page to change the payment method, and deletes the customer', async () => {
     expect(await payments.provider?.methodPage('cus_jana', 'https://lend.example/', 'de')).toMatch(/^https:/);
     await expect(payments.provider?.forget('cus_jana')).resolves.toBeUndefined();
   });

@@ -78,8 +78,8 @@ const movedMoney = async (paymentId: string) =>
 const sentBack = ['PaymentMismatched', 'PaymentRefundOrdered'];
 const statusOf = async (paymentId: string) => (await service.ask(jana, 'payment', { paymentId }))?.status;
 
-describe('a payment by Stripe', () => {
-  it('has one page, however often it is asked for, which leads back to us', async () => {
+describe('Stripe payment', () => {
+  it('has one checkout page, however often requested, which returns to the site', async () => {
     const paymentId = await book();
     const page = () => service.ask(jana, 'paymentPage', { paymentId, locale: 'nl' });
     expect(await page()).toBe('https://checkout.stripe.example/1');
@@ -99,7 +99,7 @@ describe('a payment by Stripe', () => {
     expect(stripe.asked[0]?.idempotencyKey).toContain(paymentId);
   });
 
-  it('has no page any more shortly before it is given up', async () => {
+  it('has no checkout page shortly before it expires', async () => {
     const paymentId = await book();
     const later = stripePayments(settings());
     const at = new Date(Date.now() - 23 * 3_600_000).toISOString();
@@ -115,7 +115,7 @@ describe('a payment by Stripe', () => {
     expect(await later.pageOf({ ...rest, paymentId, at, purpose: { kind: 'plan', id: jana } }, 'de')).toBeNull();
   });
 
-  it('counts once, told of by its page and by the payment behind it, in any order and twice', async () => {
+  it('counts once, whether reported by session or payment intent, in any order and repeated', async () => {
     const paymentId = await book();
     const intent = {
       id: 'pi_1',
@@ -131,7 +131,7 @@ describe('a payment by Stripe', () => {
     expect((await service.ask(jana, 'invoices', { page: 1, size: 10 })).total).toBe(1);
   });
 
-  it('is believed from Stripe alone, and for minutes', async () => {
+  it('requires a valid Stripe signature that is minutes old', async () => {
     const paymentId = await book();
     expect(await tell('checkout.session.completed', session(paymentId), { secret: 'whsec_other' })).toBe(
       'signature_wrong',
@@ -149,7 +149,7 @@ describe('a payment by Stripe', () => {
     expect(await movedMoney(paymentId)).toEqual(['PaymentAsked']);
   });
 
-  it('grants nothing for another amount or currency, and keeps what came', async () => {
+  it('grants nothing for another amount or currency, and records the money', async () => {
     const paymentId = await book();
     await paid(paymentId, { amount_total: 1 });
     await paid(paymentId, { payment_intent: 'pi_2', currency: 'usd' });
@@ -157,7 +157,7 @@ describe('a payment by Stripe', () => {
     expect(await movedMoney(paymentId)).toEqual(['PaymentAsked', ...sentBack, ...sentBack]);
   });
 
-  it('waits for a bank that takes days, and for another try on the page', async () => {
+  it('waits for a slow bank, and for another attempt on the page', async () => {
     const paymentId = await book();
     await tell('payment_intent.payment_failed', { id: 'pi_0', metadata: { payment_id: paymentId } });
     await paid(paymentId, { payment_status: 'unpaid' });
@@ -169,7 +169,7 @@ describe('a payment by Stripe', () => {
     expect(await statusOf(paymentId)).toBe('paid');
   });
 
-  it('fails with its page; money that comes afterwards grants nothing', async () => {
+  it('fails with its checkout page; later money grants nothing', async () => {
     const paymentId = await book();
     await tell('checkout.session.expired', session(paymentId));
     expect(await statusOf(paymentId)).toBe('failed');
@@ -178,7 +178,7 @@ describe('a payment by Stripe', () => {
     expect(await planOf()).toBe('free');
   });
 
-  it('is given back in parts told of in any order, and disputed', async () => {
+  it('handles partial refunds in any order, and disputes', async () => {
     const paymentId = idOf('disputed');
     await service.tell(jana, 'bookPlan', { planId: 'plus', interval: 'month', net: 490, paymentId });
     await paid(paymentId);
@@ -197,19 +197,19 @@ describe('a payment by Stripe', () => {
     expect([other, await statusOf(paymentId)]).toEqual(['ok', 'disputed']);
   });
 
-  it('leaves alone what is sold by others over the same account', async () => {
+  it('ignores payments of other sellers on the same account', async () => {
     expect(await tell('checkout.session.completed', { ...session(''), metadata: {} })).toBe('ok');
     expect(await tell('invoice.paid', { id: 'in_1' })).toBe('ok');
   });
 
-  it('of which nobody asked is kept, and grants nothing', async () => {
+  it('is recorded without effect if unknown', async () => {
     const paymentId = randomUUID();
     expect(await paid(paymentId)).toBe('ok');
     expect(await movedMoney(paymentId)).toEqual(['PaymentMismatched']);
   });
 });
 
-describe('a renewal by Stripe', () => {
+describe('Stripe renewal', () => {
   const toNextTerm = async () => {
     const paymentId = await book();
     await paid(paymentId);
@@ -217,7 +217,7 @@ describe('a renewal by Stripe', () => {
     return `${running?.to ?? ''}T12:00:00.000Z`;
   };
 
-  it('is collected the way that was used before, once', async () => {
+  it('is collected with the previous payment method, once', async () => {
     const due = await toNextTerm();
     await service.tick(due);
     await service.tick(due);
@@ -232,7 +232,7 @@ describe('a renewal by Stripe', () => {
     });
   });
 
-  it('that is declined is told of, and tried again days later', async () => {
+  it('is reported when declined, and retried days later', async () => {
     collecting = 'declined';
     const due = await toNextTerm();
     await service.tick(due);
@@ -243,7 +243,7 @@ describe('a renewal by Stripe', () => {
     expect((await service.ask(jana, 'invoices', { page: 1, size: 10 })).total).toBe(2);
   });
 
-  it('that a bank takes days for is not collected a second time beside that', async () => {
+  it('is not collected twice while a bank takes days', async () => {
     const due = await toNextTerm();
     collecting = 'processing';
     for (const days of [0, 3, 7]) await service.tick(new Date(Date.parse(due) + days * 86_400_000).toISOString());
@@ -260,7 +260,7 @@ describe('a renewal by Stripe', () => {
     expect((await service.ask(jana, 'invoices', { page: 1, size: 10 })).total).toBe(2);
   });
 
-  it('goes on where it was once Stripe is back', async () => {
+  it('resumes once Stripe is back', async () => {
     const due = await toNextTerm();
     collecting = 'away';
     await service.tick(due);
@@ -271,8 +271,8 @@ describe('a renewal by Stripe', () => {
   });
 });
 
-describe('the way to pay', () => {
-  it('is forgotten by Stripe with the account', async () => {
+describe('Stripe payment method', () => {
+  it('is deleted at Stripe with the account', async () => {
     await paid(await book());
     await service.deleteAccount(jana);
     expect(service.confirmed).toEqual([jana]);
@@ -280,7 +280,7 @@ describe('the way to pay', () => {
     expect(await service.ask(jana, 'paymentMethod', {})).toEqual({ way: 'stripe', known: false });
   });
 
-  it('is changed on the page of Stripe once somebody has paid', async () => {
+  it('is changed on the page of Stripe after a first payment', async () => {
     const page = () => service.ask(jana, 'paymentMethodPage', { locale: 'de' });
     expect([await service.ask(jana, 'paymentMethod', {}), await page()]).toEqual([
       { way: 'stripe', known: false },

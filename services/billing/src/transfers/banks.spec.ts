@@ -166,8 +166,8 @@ const banks: Readonly<Record<string, Bank>> = {
 const fileOf = ({ head, tail = [] }: Bank, ...lines: readonly string[]) =>
   Buffer.from([...head, ...lines, ...tail].join('\r\n'));
 
-describe('a statement of', () => {
-  it.each(Object.entries(banks))('%s tells money that came from money that went', (_, bank) => {
+describe('bank statement', () => {
+  it.each(Object.entries(banks))('of %s separates credits from debits', (_, bank) => {
     const { came, went, iban, alone } = bank;
     const expected = [{ amount: 583, currency: 'EUR', bookedOn: '2027-02-03' }];
     const { credits, others } = readStatement(fileOf(bank, came, went), iban);
@@ -183,13 +183,13 @@ describe('a statement of', () => {
     ['without a sign', ['Buchungstag;Verwendungszweck;Betrag', `03.02.2027;${RF};5,83`]],
     ['with an empty last column', ['Buchungstag;Verwendungszweck;Betrag;', `03.02.2027;${RF};5,83;`]],
     ['with a column of other words', ['date;text;amount;kind', `2027-02-03;${RF};5.83;D`, `2027-02-03;${RF};5.83;X`]],
-  ])('a bank that nobody knows is refused %s', (_, lines) => {
+  ])('of an unknown bank is refused %s', (_, lines) => {
     const read = () => readStatement(Buffer.from(lines.join('\n')), DE);
     expect(read).toThrow(StatementRefused);
     expect(read).toThrow(expect.objectContaining({ code: 'statement_without_direction' }));
   });
 
-  it('a bank with both sides in one line, or with neither, is refused', () => {
+  it('with amounts in both columns of a line, or in neither, is refused', () => {
     const table = (line: string) => () =>
       readStatement(Buffer.from(`Buchungstag;Betrag;Zweck;Soll;Haben\n${line}`), DE).credits;
     expect(table('03.02.2027;;x;5,00;6,00')).toThrow('in one of the two columns');
@@ -197,7 +197,7 @@ describe('a statement of', () => {
     expect(table('Summe;;;;')()).toEqual([]);
   });
 
-  it('ABN AMRO is refused where its balances do not move as the payment says', () => {
+  it('of ABN AMRO is refused if its balances do not match the payment', () => {
     const { iban, came } = banks['ABN AMRO']!;
     expect(() => readStatement(Buffer.from(came.replace('105,83', '94,17')), iban)).toThrow(
       'No line names its columns',

@@ -9,7 +9,7 @@ const [jana, verleih, ada] = [idOf('jana'), idOf('verleih'), idOf('ada')];
 let service: RunningService;
 const { book, invoicesOf, listed, mailed, planOf } = actsOn(() => service);
 
-describe('money by transfer', () => {
+describe('bank transfer', () => {
   beforeEach(async () => {
     service = await startService({ payments: paymentsOnAccount('https://lend.example') });
     service.admins.add(ada);
@@ -29,7 +29,7 @@ describe('money by transfer', () => {
     return paymentId;
   };
 
-  it('money that granted nothing is on the list of refunds, and is mailed about once it was sent', async () => {
+  it('without effect is on the refund list, and is mailed about once sent', async () => {
     const paymentId = await book();
     await came(paymentId, 500);
     expect(await listed('owed')).toEqual([]);
@@ -49,7 +49,7 @@ describe('money by transfer', () => {
     expect((await invoicesOf()).map(({ status }) => status)).toEqual(['paid']);
   });
 
-  it('booking a larger plan gives the open renewal up, and nothing of what is paid is lost', async () => {
+  it('of an open renewal is abandoned when a larger plan is booked, without losing paid time', async () => {
     await begun();
     await service.tick('2027-02-18T10:00:00.000Z');
     const [renewal] = await awaited();
@@ -66,7 +66,7 @@ describe('money by transfer', () => {
     expect(service.mails.filter(({ subject }) => subject.includes('hat nicht geklappt'))).toEqual([]);
   });
 
-  it('a renewal is asked for again once the larger plan is given up, and after a change with its new price', async () => {
+  it('for a renewal is requested again after a larger plan is abandoned, and after a change at its new price', async () => {
     service.customers.set(jana, { ...service.customers.get(verleih)!, locale: 'de' });
     const business = { planId: 'business', interval: 'month', net: 2_900, paymentId: randomUUID() } as const;
     expect(await service.tell(jana, 'bookPlan', business)).toBe('ok');

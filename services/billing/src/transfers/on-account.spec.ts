@@ -36,8 +36,8 @@ const mailed = (begin: string, times = 1) =>
     (found) => found.length === times,
   );
 
-describe('a booking that is transferred', () => {
-  it('says where to and with which reference, on its page and by mail, and counts once the money is here', async () => {
+describe('booking paid by transfer', () => {
+  it('shows account and reference on its page and by mail, and counts once the money arrives', async () => {
     const paymentId = await book();
     const reference = referenceOf(paymentId);
     expect(await payment(paymentId)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a booking that is transferred', () => {
     expect(await payment(paymentId)).toMatchObject({ status: 'paid', granted: true });
   });
 
-  it('is waited for weeks, and not for ever', async () => {
+  it('waits for weeks, then is abandoned', async () => {
     const paymentId = await book();
     await service.tick('2027-02-23T10:00:00.000Z');
     expect(await payment(paymentId)).toMatchObject({ status: 'pending' });
@@ -88,13 +88,13 @@ describe('a booking that is transferred', () => {
   });
 });
 
-describe('the next term of a plan that is transferred', () => {
+describe('next term of a plan paid by transfer', () => {
   const begun = async () => {
     await came(await book());
     await mailed('Bitte überweise');
   };
 
-  it('is asked for once, ten days before the last one ends, and follows without a gap', async () => {
+  it('is requested once, ten days before the current term ends, and is contiguous', async () => {
     await begun();
     await service.tick('2027-02-17T10:00:00.000Z');
     expect(mails('Bitte überweise')).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('the next term of a plan that is transferred', () => {
     expect((await plan()).running).toMatchObject({ to: '2027-03-31' });
   });
 
-  it('is waited for no longer than the plan goes on without it', async () => {
+  it('waits no longer than the grace period of the plan', async () => {
     await begun();
     await service.tick('2027-02-18T10:00:00.000Z');
     await mailed('Bitte überweise', 2);
@@ -122,7 +122,7 @@ describe('the next term of a plan that is transferred', () => {
     expect((await plan()).running).toMatchObject({ from: '2027-02-28', to: '2027-03-31' });
   });
 
-  it('is not asked for while a larger plan waits for its transfer', async () => {
+  it('is not requested while a larger plan waits for its transfer', async () => {
     await begun();
     service.customers.set(jana, { ...service.customers.get(idOf('verleih'))!, locale: 'de' });
     const larger = { planId: 'business', interval: 'month', net: 2_900, paymentId: randomUUID() } as const;
@@ -131,7 +131,7 @@ describe('the next term of a plan that is transferred', () => {
     expect((await pending()).map((row) => row.paymentId)).toEqual([larger.paymentId]);
   });
 
-  it('that nobody pays ends after the days of grace, and without a word about another try', async () => {
+  it('ends after the grace period if unpaid, without a mail about another attempt', async () => {
     await begun();
     for (const day of ['02-18', '02-28', '03-13', '03-20']) await service.tick(`2027-${day}T10:00:00.000Z`);
     expect((await plan()).running).toBeNull();
@@ -139,7 +139,7 @@ describe('the next term of a plan that is transferred', () => {
     expect(mails('Deine Zahlung hat nicht geklappt')).toEqual([]);
   });
 
-  it('is not taken for that of a larger plan which was booked in between', async () => {
+  it('is not confused with that of a larger plan booked in between', async () => {
     service.customers.set(jana, { ...service.customers.get(idOf('verleih'))!, locale: 'de' });
     await begun();
     await service.tick('2027-02-18T10:00:00.000Z');

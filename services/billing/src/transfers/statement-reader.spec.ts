@@ -10,8 +10,8 @@ const lines = (count: number): string =>
   Array.from({ length: count }, (_, n) => `2027-02-03;Zeile ${n} zu einer Sache;+${n},50`).join('\n');
 const csv = (...rows: readonly string[]): string => ['date;text;amount', ...rows].join('\n');
 
-describe('a reader of statements', () => {
-  it('tells lines with references, the first of the others, and how many more there are', async () => {
+describe('bank statement reader', () => {
+  it('returns lines with references, the first of the others, and the number of the rest', async () => {
     const read = openStatementReader();
     const statement = csv(`2027-02-03;${reference};+5,83`, lines(300));
     const answer = await read(packed(statement), IBAN);
@@ -23,7 +23,7 @@ describe('a reader of statements', () => {
     await expect(read(Buffer.from(statement), IBAN)).resolves.toEqual(answer);
   });
 
-  it('refuses as reading in the same thread does', async () => {
+  it('refuses the same files as reading in the same thread', async () => {
     const read = openStatementReader();
     await expect(read('AAAA', IBAN)).rejects.toMatchObject({ code: 'statement_unreadable' });
     await expect(read(packed('date;amount\n2027-02-03;5,00'), IBAN)).rejects.toMatchObject({
@@ -31,7 +31,7 @@ describe('a reader of statements', () => {
     });
   });
 
-  it('keeps the loop free while it reads the largest file', async () => {
+  it('keeps the event loop free while reading the largest file', async () => {
     const read = openStatementReader();
     await read(packed(csv(lines(1))), IBAN);
     const largest = packed(csv(lines(150_000)));
@@ -44,7 +44,7 @@ describe('a reader of statements', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('gives a file up that takes too long, and reads the next one', async () => {
+  it('aborts a file that takes too long, and reads the next one', async () => {
     const limit = { deadlineMs: 1 };
     const read = openStatementReader(limit);
     const slow = read(packed(csv(lines(150_000))), IBAN);

@@ -35,8 +35,8 @@ const problem = (text: string | Uint8Array): string => {
   }
 };
 
-describe('what stands in a transfer', () => {
-  it('is a creditor reference whose check digits any bank can check', () => {
+describe('transfer reference', () => {
+  it('is an ISO 11649 creditor reference with check digits', () => {
     expect(reference).toMatch(/^RF\d{18}$/);
     // ISO 11649: with RF as two-digit letters and the check digits at the end, the remainder modulo 97 is 1.
     expect(BigInt(`${reference.slice(4)}2715${reference.slice(2, 4)}`) % 97n).toBe(1n);
@@ -44,7 +44,7 @@ describe('what stands in a transfer', () => {
     expect(referencesIn('RF18 5390 0754 7034 0000')).toEqual([]);
   });
 
-  it('is found however somebody writes it, and a mistake in typing is not', () => {
+  it('is found in any spelling, but not with a typing error', () => {
     for (const text of [
       reference,
       grouped(reference),
@@ -61,8 +61,8 @@ describe('what stands in a transfer', () => {
   });
 });
 
-describe('a statement in camt', () => {
-  it('tells what came and is booked, and nothing else', () => {
+describe('camt statement', () => {
+  it('returns booked credits only', () => {
     const credits = read(
       camt(
         entry({ amount: '5.83', text: `Rechnung ${grouped(reference)}` }),
@@ -79,7 +79,7 @@ describe('a statement in camt', () => {
     expect(referencesIn(credits[0]?.text ?? '')).toEqual([reference]);
   });
 
-  it('tells the payments of a collected entry one by one', () => {
+  it('returns the payments of a batch entry one by one', () => {
     const one = (amount: string, text: string) =>
       `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
     const batch = `<Ntry><Amt Ccy="EUR">12.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><NtryDtls>${one('5.00', 'eins')}${one('7.00', 'zwei')}</NtryDtls></Ntry>`;
@@ -89,7 +89,7 @@ describe('a statement in camt', () => {
     ]);
   });
 
-  it('is of our account, which may stand beside others, and is refused where it is not', () => {
+  it('must contain the own account, possibly among others', () => {
     const account = (iban: string) => `<Acct><Id><IBAN>${iban}</IBAN></Id></Acct>`;
     const ours = account('DE02120300000000202051');
     const theirs = account('DE89370400440532013000');
@@ -102,13 +102,13 @@ describe('a statement in camt', () => {
     expect(read(camt('<Acct><Id><Othr><Id>12345</Id></Othr></Id></Acct>', money))).toHaveLength(1);
   });
 
-  it('tells who paid, for what, and the day of its value where that of booking is missing', () => {
+  it('returns payer, text, and the value date if the booking date is missing', () => {
     const details = `<RltdPties><Dbtr><Pty><Nm>Jörg Müller</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>Danke</Ustrd></RmtInf>`;
     const one = `<Ntry><Amt Ccy="EUR">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><ValDt><DtTm>2027-02-04T09:00:00</DtTm></ValDt><NtryDtls><TxDtls>${details}</TxDtls></NtryDtls></Ntry>`;
     expect(read(camt(one))).toMatchObject([{ payer: 'Jörg Müller', purpose: 'Danke', bookedOn: '2027-02-04' }]);
   });
 
-  it('is refused with what is wrong in it', () => {
+  it('is refused with the reason', () => {
     expect(problem('')).toBe('It is empty.');
     expect(problem('<Document><a></Document>')).toMatch(/^It is no XML that can be read: /);
     expect(problem('<html></html>')).toBe('It is XML, but no statement of a bank (camt.053).');
@@ -116,7 +116,7 @@ describe('a statement in camt', () => {
     expect(problem('<?xml version="1.0" encoding="klingon"?><a/>')).toBe('Its encoding, klingon, is not known.');
   });
 
-  it('leaves out parts of an entry that went, or came back', () => {
+  it('omits debited or returned parts of an entry', () => {
     const part = (sign: string, more = '') =>
       `<TxDtls><Amt Ccy="EUR">5.83</Amt><CdtDbtInd>${sign}</CdtDbtInd>${more}<RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls>`;
     const parts = (...all: readonly string[]) =>
@@ -131,8 +131,8 @@ describe('a statement in camt', () => {
   });
 });
 
-describe('bookings of a statement in camt that pay nothing', () => {
-  it('are reversals: a debit taken back is told to bookkeepers, a credit taken back is money that went', () => {
+describe('camt entries without a payment', () => {
+  it('include reversals: a reversed debit is reported to bookkeepers, a reversed credit is a debit', () => {
     for (const word of ['true', '1']) {
       const reversed = (sign: string) =>
         camt(entry({ amount: '7.00', sign, text: reference, more: `<RvslInd>${word}</RvslInd>` }));
@@ -141,7 +141,7 @@ describe('bookings of a statement in camt that pay nothing', () => {
     }
   });
 
-  it('are entries that cannot be read, beside those that can', () => {
+  it('include unreadable entries, next to readable ones', () => {
     const plain = entry({ amount: '5.83', text: reference });
     for (const odd of [entry({ amount: 'viel' }), entry({ amount: '' }), entry({ amount: '5', sign: 'WHO' })]) {
       const statement = camt(odd, plain);
@@ -152,7 +152,7 @@ describe('bookings of a statement in camt that pay nothing', () => {
     ]);
   });
 
-  it('are batches whose parts have no amounts of their own', () => {
+  it('include batches whose parts have no amounts', () => {
     const batch = (...parts: readonly string[]) =>
       `<Ntry><Amt Ccy="EUR">12.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><NtryDtls>${parts.map((part) => `<TxDtls>${part}<RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls>`).join('')}</NtryDtls></Ntry>`;
     const instructed = (amount: string) => `<AmtDtls><InstdAmt><Amt Ccy="EUR">${amount}</Amt></InstdAmt></AmtDtls>`;
@@ -162,8 +162,8 @@ describe('bookings of a statement in camt that pay nothing', () => {
   });
 });
 
-describe('an amount in camt', () => {
-  it('is any xs:decimal of at most cents', () => {
+describe('camt amount', () => {
+  it('is any xs:decimal with at most two decimals', () => {
     const written = ['000000000005202.96', '000000000000000005.83', '5.', '.5', '+5.830000', '0', '000'];
     const cents = [520_296, 583, 500, 50, 583, 0, 0];
     expect(written.map((amount) => read(camt(entry({ amount })))[0]?.amount)).toEqual(cents);
@@ -172,10 +172,10 @@ describe('an amount in camt', () => {
   });
 });
 
-describe('a statement as CSV', () => {
+describe('CSV statement', () => {
   const german = `"Umsätze";"Girokonto"\n\n"Buchungstag";"Auftraggeber";"Verwendungszweck";"Betrag";"Währung"\n"03.02.2027";"Jörg Müller";"${reference}";"1.005,83";"EUR"\n"03.02.2027";"Miete";"Februar";"-800,00";"EUR"\n"";"";"Kontostand";"205,83";""\n`;
 
-  it('is read as banks write it, in whichever encoding', () => {
+  it('is read in any encoding that banks use', () => {
     const expected = [{ amount: 100_583, currency: 'EUR', bookedOn: '2027-02-03' }];
     for (const file of [
       bytes(german),
@@ -189,7 +189,7 @@ describe('a statement as CSV', () => {
     }
   });
 
-  it('is read with lines before its names, and a balance with a currency of its own', () => {
+  it('is read with lines before its header, and a balance column in its own currency', () => {
     const head = [
       'Umsatzanzeige;Datei erstellt am: 04.02.2027 15:00',
       '',
@@ -214,7 +214,7 @@ describe('a statement as CSV', () => {
     expect(problem(ing.replace('DE02', 'DE03'))).toMatch(/^It is of the account DE03/);
   });
 
-  it('takes no money that went for money that came, however the bank writes the sign', () => {
+  it('takes no debit for a credit, whatever sign format the bank uses', () => {
     for (const [name, sign] of [
       ['S/H', 'S'],
       ['Soll / Haben', 'Soll'],
@@ -233,12 +233,12 @@ describe('a statement as CSV', () => {
     }
   });
 
-  it('takes a column of types of payments for no sign', () => {
+  it('does not take a payment type column for a sign', () => {
     const statement = `Type,Completed Date,Description,Amount,Currency\nTRANSFER,2027-02-03 10:00:00,${reference},5.83,EUR\nCARD_PAYMENT,2027-02-03 11:00:00,Kaffee,-3.20,EUR`;
     expect(creditsIn(bytes(statement))).toMatchObject([{ amount: 583, bookedOn: '2027-02-03' }]);
   });
 
-  it('of another account is refused, and of several only its own lines are read', () => {
+  it('of another account is refused; with several accounts only the own lines are read', () => {
     const head = 'Auftragskonto;Buchungstag;Verwendungszweck;Betrag';
     const line = (account: string) => `${account};03.02.2027;${reference};+5,83`;
     const [own, other] = [IBAN.replaceAll(' ', ''), 'DE89370400440532013000'];
@@ -247,30 +247,30 @@ describe('a statement as CSV', () => {
     expect(creditsIn(bytes([head, line('4711')].join('\n')))).toHaveLength(1);
   });
 
-  it('leaves out what a savings bank has announced only', () => {
+  it('omits pending entries of a savings bank', () => {
     const head = 'Buchungstag;Beguenstigter/Zahlungspflichtiger;Verwendungszweck;Betrag;Info';
     const line = (info: string) => `03.02.2027;Jörg Müller;${reference};+5,83;${info}`;
     const statement = [head, line('Umsatz vorgemerkt'), line('Umsatz gebucht')].join('\n');
     expect(creditsIn(bytes(statement))).toHaveLength(1);
   });
 
-  it('shows nothing of a payer that nobody sees, or that turns the words behind it', () => {
+  it('strips invisible and bidirectional characters from payer names', () => {
     const [rlo, nul] = ['\u202e', '\u0000'];
     const statement = `Buchungstag;Auftraggeber;Verwendungszweck;Betrag\n03.02.2027;${rlo}Jörg${nul} Müller;${rlo}${reference};+5,83`;
     expect(creditsIn(bytes(statement))).toMatchObject([{ payer: 'Jörg Müller', purpose: reference }]);
   });
 
-  it('takes a sum for no amount that no bank moves', () => {
+  it('rejects amounts beyond any bank transfer', () => {
     expect(centsOf('90071992547409,91')).toBeNull();
     expect(centsOf('1.000.000,00')).toBe(100_000_000);
   });
 
-  it('is read with a column that says which way the money went', () => {
+  it('is read with a direction column', () => {
     const dutch = `Datum,Naam,Af Bij,"Bedrag (EUR)",Mededelingen\n20270203,Jansen,Bij,"12,50","${reference}"\n20270203,Huur,Af,"700,00",februari\n`;
     expect(read(dutch)).toMatchObject([{ amount: 1_250, bookedOn: '2027-02-03' }]);
   });
 
-  it('takes nothing for money that came which went, is only announced, or is in an unknown currency', () => {
+  it('takes no debit, pending entry or unknown currency for a credit', () => {
     const lines = (sign: string) => `date;amount;credit/debit;text\n2027-02-03;12,50;${sign};${reference}\n`;
     for (const sign of ['DBIT', 'Debet', 'Lastschrift', 'S', '-']) expect(read(lines(sign))).toEqual([]);
     for (const sign of ['CRDT', 'Gutschrift', 'H', '+']) expect(read(lines(sign))).toHaveLength(1);
@@ -286,11 +286,11 @@ describe('a statement as CSV', () => {
     expect(read(`Datum;Valuta;Betrag\n03.02.27;04.02.27;+12,50\n`)).toMatchObject([{ currency: 'EUR' }]);
   });
 
-  it('tells no day where none can be read', () => {
+  it('returns no date if none is readable', () => {
     expect(read(`date;amount\n\u001b[2J2027;+5,00\n`)).toMatchObject([{ bookedOn: null }]);
   });
 
-  it('is refused with what is wrong, and in which line', () => {
+  it('is refused with the reason and line', () => {
     expect(problem('nur,ein\nText,ohne')).toMatch(/^No line names its columns/);
     expect(problem('date,amount\n2027-02-03,viel\n')).toBe('Its line 2 has "viel" where the amount is to be.');
     expect(problem('date,amount\n2027-02-03,"5\n')).toMatch(/quotation mark/);
@@ -304,8 +304,8 @@ describe('a statement as CSV', () => {
   });
 });
 
-describe('a day', () => {
-  it('is read as banks write it', () => {
+describe('statement date', () => {
+  it('is parsed in the formats of banks', () => {
     const written = [
       '2027-02-03',
       '20270203',
@@ -320,8 +320,8 @@ describe('a day', () => {
   });
 });
 
-describe('an amount', () => {
-  it('is read with points and commas where people put them', () => {
+describe('statement amount', () => {
+  it('is parsed with any decimal and thousands separators', () => {
     const written = [
       '5',
       '5,8',
@@ -344,7 +344,7 @@ describe('an amount', () => {
     );
   });
 
-  it('comes back from how any bank would write it', () => {
+  it('round-trips through the format of any bank', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), fc.constantFrom('de-DE', 'en-GB', 'nl-NL'), (cents, region) => {
         const text = new Intl.NumberFormat(region, { minimumFractionDigits: 2 }).format(cents / 100);

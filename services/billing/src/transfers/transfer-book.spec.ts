@@ -61,8 +61,8 @@ const linesIn = async (statement: string, who = ada) => {
 const outcomesIn = async (...lines: readonly string[]) =>
   (await linesIn(packed(...lines))).map(({ outcome }) => outcome);
 
-describe('transfers that are waited for', () => {
-  it('are listed for bookkeepers alone, found by reference and name, and apart once given up', async () => {
+describe('awaited transfers', () => {
+  it('are listed for bookkeepers only, searchable by reference and name, and separately once abandoned', async () => {
     const [first, second] = [await book(), await book(ben)];
     expect(await all(jana)).toEqual({ on: false, items: [], total: 0 });
     const { on, items, total } = await all();
@@ -92,7 +92,7 @@ describe('transfers that are waited for', () => {
     ]);
   });
 
-  it('are not there where people pay in another way', async () => {
+  it('are not listed with another payment method', async () => {
     const other = await startService({ payments: testPayments('https://lend.example') });
     other.admins.add(ada);
     const asked = { filter: { state: 'waiting' as const }, paging: { page: 1, size: 9 } };
@@ -106,8 +106,8 @@ describe('transfers that are waited for', () => {
   });
 });
 
-describe('a transfer that is marked as paid', () => {
-  it('grants what it is for and is invoiced once: twice, in parallel and by two bookkeepers', async () => {
+describe('transfer marked as paid', () => {
+  it('grants its booking and is invoiced once: repeated, in parallel and by two bookkeepers', async () => {
     const paymentId = await book();
     const click = randomUUID();
     const marks = [mark(paymentId, {}, click), mark(paymentId, {}, click), mark(paymentId, { who: eve })];
@@ -122,7 +122,7 @@ describe('a transfer that is marked as paid', () => {
     ]);
   });
 
-  it('is paid on the day of the bank, as one that a statement tells of, and says that on its paper', async () => {
+  it('is paid on its booking date, like a statement line, and states so on its invoice', async () => {
     const [marked, told] = [await book(), await book(ben)];
     service.clock.time = '2027-02-03T10:00:00.000Z';
     expect(await mark(marked, { bookedOn: '2027-02-02' })).toBe('ok');
@@ -143,7 +143,7 @@ describe('a transfer that is marked as paid', () => {
     });
   });
 
-  it('is paid whole or not at all when the process dies meanwhile, and once when it is marked again', async () => {
+  it('is paid as a whole or not at all after a crash, and once when marked again', async () => {
     const paymentId = await book();
     const click = randomUUID();
     for (const before of [0, 1]) {
@@ -156,7 +156,7 @@ describe('a transfer that is marked as paid', () => {
     expect(await invoices()).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('is refused for another amount, a day on which it cannot have come, and by whoever is to pay it', async () => {
+  it('is refused for another amount, an impossible date, and by its own payer', async () => {
     const paymentId = await book(ben);
     expect(await mark(paymentId, { amount: GROSS - 1 })).toBe('transfer_amount_differs');
     expect(await mark(paymentId, { bookedOn: '2027-02-01' })).toBe('transfer_day_wrong');
@@ -167,7 +167,7 @@ describe('a transfer that is marked as paid', () => {
     expect(await one(paymentId)).toMatchObject({ status: 'pending', unmatched: [] });
   });
 
-  it('is what came in parts, which is money without effect no more; what came besides it is', async () => {
+  it('may combine partial payments, which are then no longer unmatched; extra money is', async () => {
     const [whole, more] = [await book(), await book(ben)];
     const lines = [lineOf(whole, '5,00'), lineOf(whole, '0,83'), lineOf(more, '10,00')];
     expect(await service.tell(eve, 'bookStatement', { statement: packed(...lines) })).toBe('ok');
@@ -179,7 +179,7 @@ describe('a transfer that is marked as paid', () => {
     expect(await one(more)).toMatchObject({ unmatched: [{ mismatch: 'amount', amount: 1_000 }] });
   });
 
-  it('is refused once it is given up, or came by a statement before', async () => {
+  it('is refused once abandoned, or already paid by a statement', async () => {
     const [given, paid] = [await book(), await book(ben)];
     await service.told(paid, { kind: 'came', reference: 'bank 1', amount: GROSS, currency: 'EUR' });
     expect(await mark(paid)).toBe('transfer_not_awaited');
@@ -187,7 +187,7 @@ describe('a transfer that is marked as paid', () => {
     expect(await mark(given)).toBe('transfer_not_awaited');
   });
 
-  it('is taken back by a credit note when the money goes back, and not marked again', async () => {
+  it('is cancelled by a credit note when the money is returned, and cannot be marked again', async () => {
     const paymentId = await book();
     await mark(paymentId);
     const back = { kind: 'went_back', reference: `by hand ${paymentId}`, amount: GROSS, currency: 'EUR' } as const;
@@ -198,7 +198,7 @@ describe('a transfer that is marked as paid', () => {
     expect(await invoices()).toHaveLength(2);
   });
 
-  it('is owed back once a bookkeeper takes its invoice back, until somebody notes that it was sent', async () => {
+  it('is owed back once a bookkeeper cancels its invoice, until recorded as sent', async () => {
     const paymentId = await book();
     await mark(paymentId);
     const invoiceId = invoiceOf(paymentId);
@@ -212,7 +212,7 @@ describe('a transfer that is marked as paid', () => {
     expect(await invoices()).toHaveLength(2);
   });
 
-  it('is the money of which the statement tells later, and only that', async () => {
+  it('matches the statement line imported later, and only that line', async () => {
     const paymentId = await book();
     await mark(paymentId);
     const statement = packed(lineOf(paymentId));
@@ -228,8 +228,8 @@ describe('a transfer that is marked as paid', () => {
   });
 });
 
-describe('a reminder of a transfer', () => {
-  it('is a mail in their language, a week after the last one at the earliest', async () => {
+describe('transfer reminder', () => {
+  it('is mailed in the user’s language, at most weekly', async () => {
     const paymentId = await book();
     const remind = (who = ada) => service.tell(who, 'remindOfTransfer', { paymentId });
     expect(await remind(jana)).toBe('payment_not_found');
@@ -248,8 +248,8 @@ describe('a reminder of a transfer', () => {
   });
 });
 
-describe('a statement that a bookkeeper reads in', () => {
-  it('is shown first without a trace, then booked once, without what they are to pay themselves', async () => {
+describe('imported bank statement', () => {
+  it('is previewed without effect, then booked once, without the bookkeeper’s own payments', async () => {
     const [first, own] = [await book(), await book(ben)];
     const other = randomUUID();
     const statement = packed(lineOf(first), lineOf(own), lineOf(other), '31.01.2027;Geburtstag;+50,00');
@@ -268,7 +268,7 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  it('keeps another amount as money that granted nothing, as reading it by a shell does', async () => {
+  it('records a wrong amount as unmatched money, like the command-line import', async () => {
     const paymentId = await book();
     const statement = packed(lineOf(paymentId, '5,00'));
     expect(await linesIn(statement)).toMatchObject([{ outcome: 'amount', amount: 500, expected: GROSS }]);
@@ -282,7 +282,7 @@ describe('a statement that a bookkeeper reads in', () => {
     });
   });
 
-  it('pays once what stands in it twice, and keeps the second one as money that granted nothing', async () => {
+  it('pays once for a duplicate line, and records the second as unmatched money', async () => {
     const paymentId = await book();
     const lines = [lineOf(paymentId), `${lineOf(paymentId)};noch einmal`];
     expect(await outcomesIn(...lines)).toEqual(['pays', 'twice']);
@@ -292,7 +292,7 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  it('tells two payments of a day and amount apart by the references of banks, and knows either again', async () => {
+  it('distinguishes two payments of one day and amount by bank references, and recognises both again', async () => {
     const paymentId = await book();
     const entry = (bank: string, payer = 'NOTPROVIDED') =>
       `<Ntry><Amt Ccy="EUR">5.83</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2027-01-31</Dt></BookgDt><NtryDtls><TxDtls><Refs><AcctSvcrRef>${bank}</AcctSvcrRef><EndToEndId>${payer}</EndToEndId></Refs><RmtInf><Ustrd>${referenceOf(paymentId)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
@@ -314,7 +314,7 @@ describe('a statement that a bookkeeper reads in', () => {
     ]);
   });
 
-  it('knows money of which another file has told: of another format, of other words, of the whole day', async () => {
+  it('recognises payments of another file: another format, other texts, a whole day', async () => {
     const paymentId = await book();
     const camt = gzipSync(
       `<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="EUR">5.83</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2027-01-31</Dt></BookgDt><NtryDtls><TxDtls><RmtInf><Ustrd>${referenceOf(paymentId)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`,
@@ -326,7 +326,7 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(await outcomesIn(lineOf(paymentId, '5,84'))).toEqual(['twice']);
   });
 
-  it('leaves out money of a day on which it cannot have come', async () => {
+  it('omits money with an impossible date', async () => {
     const paymentId = await book();
     const lines = ['30.01.2027', '01.02.2027', 'gestern'].map((day) => lineOf(paymentId, '5,83', day));
     expect(await outcomesIn(...lines)).toEqual(['early', 'ahead', 'undated']);
@@ -336,13 +336,13 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(await outcomesIn(...lines)).toEqual(['early', 'pays', 'undated']);
   });
 
-  it('is refused where it is of another account', async () => {
+  it('is refused for another account', async () => {
     const statement = gzipSync(`IBAN;DE89370400440532013000\nBuchungstag;Betrag\n31.01.2027;5,83`).toString('base64');
     expect(await read(statement)).toEqual({ refused: 'statement_other_account' });
     expect(await service.tell(ada, 'bookStatement', { statement })).toBe('statement_other_account');
   });
 
-  it('pays no second time by hand, once the money has gone back', async () => {
+  it('does not pay again by hand after a refund', async () => {
     const paymentId = await book();
     expect([await mark(paymentId), await mark(paymentId)]).toEqual(['ok', 'ok']);
     expect(await service.tell(ada, 'takeInvoiceBack', { invoiceId: invoiceOf(paymentId), reason: 'Irrtum' })).toBe(
@@ -352,7 +352,7 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(await mark(paymentId)).toBe('transfer_not_awaited');
   });
 
-  it('is refused as a whole where it is longer than is read at a time, with nothing booked', async () => {
+  it('is refused as a whole when too long, without any booking', async () => {
     const paymentId = await book();
     const statement = packed(...Array<string>(MOST_REFERRED + 1).fill(lineOf(paymentId)));
     expect(await read(statement)).toEqual({ refused: 'statement_too_long' });
@@ -360,7 +360,7 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(await one(paymentId)).toMatchObject({ status: 'pending' });
   });
 
-  it('leaves others their turn while it is read', async () => {
+  it('yields to other work while it is read', async () => {
     const paymentId = await book();
     const reading = read(packed(...Array<string>(300).fill(lineOf(paymentId))));
     let turns = 0;
@@ -370,7 +370,7 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it('goes on where the process died', async () => {
+  it('resumes after a crash', async () => {
     const [first, second] = [await book(), await book(ben)];
     const statement = packed(lineOf(first), lineOf(second));
     dying = 2;
@@ -382,7 +382,7 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  it('pays nothing with a reference that two payments share', async () => {
+  it('pays nothing for a reference shared by two payments', async () => {
     const [first, second] = [await book(), await book(ben)];
     const shared = referenceOf(first);
     const [mine, theirs] = (await Promise.all([first, second].map((id) => service.core.view(payments).get(id)))).map(
@@ -402,14 +402,14 @@ describe('a statement that a bookkeeper reads in', () => {
     expect([await outcomes(mine!, theirs!), await outcomes(theirs!, mine!)]).toEqual([['unknown'], ['unknown']]);
   });
 
-  it('is refused where nothing tells money that came from money that went', async () => {
+  it('is refused if it does not separate credits from debits', async () => {
     const line = lineOf(await book()).replace('+', '');
     const statement = packed(line, line);
     expect(await read(statement)).toEqual({ refused: 'statement_without_direction' });
     expect(await service.tell(ada, 'bookStatement', { statement })).toBe('statement_without_direction');
   });
 
-  it('is refused where it cannot be read, and to all others', async () => {
+  it('is refused when unreadable, and to all but bookkeepers', async () => {
     for (const bytes of [Buffer.from('no gzip'), gzipSync('Hallo'), gzipSync(Buffer.alloc(9 * 1024 * 1024))]) {
       const statement = bytes.toString('base64');
       expect(await read(statement)).toEqual({ refused: 'statement_unreadable' });

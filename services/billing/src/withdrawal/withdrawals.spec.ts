@@ -55,8 +55,8 @@ const runsUntil = async () => {
   return answer?.features.find(({ feature }) => feature === 'top')?.running?.until;
 };
 
-describe('a withdrawal', () => {
-  it('ends a plan at once, gives the money back as a whole, and is confirmed by mail', async () => {
+describe('withdrawal from a contract', () => {
+  it('ends a plan at once, refunds the whole amount, and is confirmed by mail', async () => {
     const paymentId = await buy(jana);
     expect(await withdrawable(jana)).toMatchObject([
       {
@@ -81,7 +81,7 @@ describe('a withdrawal', () => {
     expect(mail?.text).not.toContain('gilt wieder');
   });
 
-  it('happens once, by a repeated click, two parallel ones, and one more after the last day', async () => {
+  it('happens once despite repeated and parallel clicks, and one after the deadline', async () => {
     const paymentId = await buy(jana);
     const click = randomUUID();
     const answers = await Promise.all([withdraw(jana, paymentId), withdraw(jana, paymentId, click)]);
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
     expect(types).toEqual(['PlanBooked', 'PlanBegun', 'BookingWithdrawn']);
   });
 
-  it('is refused to a stranger, to a visitor, once the time is over, and for what is not paid', async () => {
+  it('is refused to other users and visitors, after the deadline, and for unpaid bookings', async () => {
     const paymentId = await buy(jana);
     expect(await withdraw(ben, paymentId)).toBe('payment_not_found');
     expect(await withdraw(ben, randomUUID())).toBe('payment_not_found');
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
     expect(await planOf(jana)).toMatchObject({ planId: 'plus' });
   });
 
-  it('is for consumers: who buys for a company, or with a VAT id, has none', async () => {
+  it('is for consumers, not for companies or buyers with a VAT id', async () => {
     const known = service.customers.get(verleih);
     if (!known) throw new Error('The company is missing');
     service.customers.set(verleih, { ...known, buyer: { ...known.buyer, company: 'Verleih GmbH' } });
@@ -135,7 +135,7 @@ describe('a withdrawal', () => {
     expect(notice?.text).toContain('Hiermit widerrufe ich den Vertrag zur Rechnung MUSTER-2027-2');
   });
 
-  it('of a larger plan lets the one before go on, with what became of it', async () => {
+  it('from a larger plan resumes the previous plan in its current state', async () => {
     const month = await buy(jana);
     expect(await service.tell(jana, 'cancelPlan', { reason: null })).toBe('ok');
     service.clock.time = '2027-02-05T10:00:00.000Z';
@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
     expect(await planOf(jana)).toMatchObject({ planId: 'free' });
   });
 
-  it('gives up what waits to replace the plan: it would give the same money back once more', async () => {
+  it('abandons a pending replacement of the plan, which would refund the same money twice', async () => {
     const month = await buy(jana);
     const year = randomUUID();
     expect(await service.tell(jana, 'bookPlan', { ...plusYear, paymentId: year })).toBe('ok');
@@ -175,7 +175,7 @@ describe('a withdrawal', () => {
     expect((await invoicesOf(jana)).map(({ gross }) => gross)).toEqual([-583, 583]);
   });
 
-  it('of what a bank has begun to replace grants nothing once that money comes', async () => {
+  it('during a bank debit for the replacement grants nothing when that money arrives', async () => {
     const month = await buy(jana);
     const year = randomUUID();
     expect(await service.tell(jana, 'bookPlan', { ...plusYear, paymentId: year })).toBe('ok');
@@ -190,7 +190,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('of a larger plan ends all, where the one before would be over by then', async () => {
+  it('from a larger plan ends all plans if the previous one would have ended by then', async () => {
     await buy(jana);
     service.clock.time = '2027-02-25T10:00:00.000Z';
     const year = await buy(jana, plusYear);
@@ -199,7 +199,7 @@ describe('a withdrawal', () => {
     expect(await planOf(jana)).toMatchObject({ planId: 'free', running: null });
   });
 
-  it('does not take a renewal back', async () => {
+  it('does not apply to a renewal', async () => {
     await buy(jana);
     await service.tick('2027-02-28T10:00:00.000Z');
     const renewal = (await invoicesOf(jana))[0];
@@ -209,7 +209,7 @@ describe('a withdrawal', () => {
     expect(await planOf(jana)).toMatchObject({ planId: 'plus' });
   });
 
-  it('of a place of an offer takes away what is left of the time that it bought', async () => {
+  it('from a placement removes the remaining time that it bought', async () => {
     const first = await buyPlace();
     const second = await buyPlace();
     expect(await runsUntil()).toBe('2027-02-14T10:00:00.000Z');
@@ -224,7 +224,7 @@ describe('a withdrawal', () => {
     expect(await creditNotesOf(jana)).toHaveLength(2);
   });
 
-  it('may be made often, but nothing more is sold after the third within a year', async () => {
+  it('is allowed repeatedly, but sales stop after the third within a year', async () => {
     for (const day of ['2027-02-01', '2027-03-01', '2027-04-01']) {
       service.clock.time = `${day}T10:00:00.000Z`;
       expect(await withdraw(jana, await buy(jana))).toBe('ok');
@@ -237,7 +237,7 @@ describe('a withdrawal', () => {
     expect(await service.tell(jana, 'bookPlan', again)).toBe('ok');
   });
 
-  it('of what was transferred is owed back by hand, with its credit note at once', async () => {
+  it('from a booking paid by transfer is owed back by hand, with an immediate credit note', async () => {
     await service.stop();
     service = await startService({ payments: paymentsOnAccount('https://lend.example') });
     service.admins.add(ada);
@@ -253,7 +253,7 @@ describe('a withdrawal', () => {
     expect(await paymentOf(jana, paymentId)).toMatchObject({ status: 'refunded', owedBack: false });
   });
 
-  it('gives the money back later, where whoever moves it is away meanwhile', async () => {
+  it('refunds the money later if the provider is down', async () => {
     await service.stop();
     let away = true;
     const payments = testPayments('https://lend.example');
@@ -283,7 +283,7 @@ describe('bookkeepers', () => {
     return all.find(({ number }) => number === `MUSTER-2027-${n}`)?.invoiceId ?? '';
   };
 
-  it('read on an invoice that its buyer withdrew, and when', async () => {
+  it('see the withdrawal date on an invoice', async () => {
     service.admins.add(ada);
     const paymentId = await buy(jana);
     const invoiceId = await invoice(1);
@@ -292,7 +292,7 @@ describe('bookkeepers', () => {
     expect(await service.ask(ada, 'anyInvoice', { invoiceId })).toMatchObject({ withdrawnOn: '2027-01-31' });
   });
 
-  it('take no invoice back of which a later one has given a rest back, before that one', async () => {
+  it('cannot cancel an invoice credited on a later one before cancelling that one', async () => {
     service.admins.add(ada);
     await buy(jana);
     await buy(jana, plusYear);
@@ -306,8 +306,8 @@ describe('bookkeepers', () => {
   });
 });
 
-describe('a withdrawal without signing in', () => {
-  it('is made by whoever shows the invoice and the address it went to, and says who they are', async () => {
+describe('withdrawal without signing in', () => {
+  it('requires the invoice number, its mail address and the buyer’s name', async () => {
     const paymentId = await buy(jana);
     expect(await withdrawBy({ email: 'ben@example.org' })).toBe('withdrawal_unmatched');
     expect(await withdrawBy({ number: 'MUSTER-2027-9' })).toBe('withdrawal_unmatched');
@@ -320,7 +320,7 @@ describe('a withdrawal without signing in', () => {
     expect(mailsOf('Widerruf')).toHaveLength(1);
   });
 
-  it('takes the number with any hyphens, and only for whom the invoice is', async () => {
+  it('accepts any hyphens in the number, and only the name of the invoice recipient', async () => {
     await buy(jana);
     expect(await withdrawBy({ name: 'Ben' })).toBe('withdrawal_unmatched');
     expect(await withdrawBy({ name: 'http://evil.example' })).toBe('withdrawal_unmatched');
@@ -328,7 +328,7 @@ describe('a withdrawal without signing in', () => {
     expect(await withdrawBy({ number: 'MUSTER\u20112027\u20111' })).toBe('ok');
   });
 
-  it('is slowed down for guesses at numbers and addresses', async () => {
+  it('rate-limits guesses of numbers and addresses', async () => {
     await buy(jana);
     const answers = [];
     for (let n = 1; n <= 7; n += 1)
@@ -337,7 +337,7 @@ describe('a withdrawal without signing in', () => {
     expect(answers.at(-1)).toBe('too_many_requests');
   });
 
-  it('gives the money back also after the account is deleted', async () => {
+  it('refunds the money also after account deletion', async () => {
     const paymentId = await buy(jana);
     await invoicesOf(jana);
     await service.deleteAccount(jana);
