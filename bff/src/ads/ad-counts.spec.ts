@@ -5,7 +5,7 @@ import { createAdCounts } from './ad-counts.js';
 
 type Handed = Readonly<{ adId: string }> & AdCount;
 
-it('counts of ads are all handed on at the end, also those that came after a batch which was not taken', async () => {
+it('ad counts are all delivered at shutdown, even those after a rejected batch', async () => {
   let isAway = true;
   const taken: Handed[] = [];
   const countAds = async ({ counts }: Readonly<{ counts: readonly Handed[] }>) => {
@@ -28,7 +28,7 @@ it('counts of ads are all handed on at the end, also those that came after a bat
   ]);
 });
 
-it('counts so much of one ad from one network on a day, and again on the next', async () => {
+it('ad counts are capped per ad, network and day', async () => {
   let now = Date.parse('2027-01-31T00:00:00.000Z');
   let views = 0;
   const countAds = async ({ counts }: Readonly<{ counts: readonly Handed[] }>) => {

@@ -54,8 +54,8 @@ const [upper] = categories.filter(({ id }) => children(id).length > 0 && id !== 
 const lower = children(upper?.id ?? 0)[0];
 const place = { page: 'search', locale: 'de', categoryId: null, near: null } as const;
 
-describe('ads for a place', () => {
-  it('are of its language, and of its category or one above it', async () => {
+describe('ads for a page position', () => {
+  it('match its language, and its category or a parent', async () => {
     const { forPlace } = await known([
       ad('all'),
       ad('english', { language: 'en' }),
@@ -71,7 +71,7 @@ describe('ads for a place', () => {
     expect(names({ categoryId: lower?.id })).toEqual(['all', 'category']);
   });
 
-  it('of a town come with lists of what is near it, and with no list that has no place', async () => {
+  it('of a town appear in nearby lists, and in no list without a place', async () => {
     const cologne = { lat: 50.94, lng: 6.96 };
     const { forPlace } = await known([
       ad('all'),
@@ -86,7 +86,7 @@ describe('ads for a place', () => {
     expect(names({ lat: 51.23, lng: 6.78 })).toEqual(['all']);
   });
 
-  it('name who paid: the company that booked, whom a house ad names, or whoever it is of', async () => {
+  it('name the payer: the booking company, the house ad’s payer, or the owner', async () => {
     const [west, south] = [randomUUID(), randomUUID()];
     const asked: (readonly string[])[] = [];
     const { forPlace } = await known(
@@ -105,7 +105,7 @@ describe('ads for a place', () => {
     expect(asked).toEqual([[west, south]]);
   });
 
-  it('are shown while nobody can tell what companies are called', async () => {
+  it('are shown while company names are unavailable', async () => {
     const away = async () => {
       throw new Error('away');
     };
@@ -113,7 +113,7 @@ describe('ads for a place', () => {
     expect(forPlace(place)).toMatchObject([{ adId: 'booked', payer: 'West' }]);
   });
 
-  it('are those alone that others paid for while the operator has switched ads off', async () => {
+  it('are paid ones only while the operator has switched ads off', async () => {
     const all = [ad('house'), ad('booked', { userId: randomUUID() })];
     let isOn = true;
     const { forPlace } = await known(all, undefined, () => isOn);
@@ -123,7 +123,7 @@ describe('ads for a place', () => {
     expect(found()).toEqual(new Set(['booked']));
   });
 
-  it('are of one type and few enough for each position', async () => {
+  it('are of one type and limited in number per position', async () => {
     const many = Array.from({ length: 9 }, (_, n) => [
       ad(`banner ${n}`),
       ad(`carousel ${n}`, { type: 'carousel' }),
@@ -135,7 +135,7 @@ describe('ads for a place', () => {
     expect(new Set(top.map(({ content }) => content.type)).size).toBe(1);
   });
 
-  it('come by their weights', async () => {
+  it('are drawn by weight', async () => {
     const { forPlace } = await known([ad('light'), ad('heavy', { weight: 9 })]);
     const first = Array.from({ length: 2_000 }, () => forPlace(place)[0]?.adId);
     const heavy = first.filter((one) => one === 'heavy').length;
@@ -144,7 +144,7 @@ describe('ads for a place', () => {
     expect(heavy).toBeLessThan(1_940);
   });
 
-  it('are counted only by who names their secret', async () => {
+  it('are counted only with their secret', async () => {
     const running = await known([ad('all')]);
     expect(running.known('all', 'secret of all')?.adId).toBe('all');
     expect(running.known('all', 'guessed')).toBeNull();
@@ -152,8 +152,8 @@ describe('ads for a place', () => {
   });
 });
 
-describe('counts of ads', () => {
-  it('count a network once in a while, and are handed on once, also when billing was away', async () => {
+describe('ad counts', () => {
+  it('count a network once per period, and are delivered once, even after billing was unavailable', async () => {
     const told: { counts: unknown; commandId: string }[] = [];
     let isAway = true;
     const doors = {

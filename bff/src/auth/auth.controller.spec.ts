@@ -85,10 +85,10 @@ const asked = async (
   return told;
 };
 
-describe('the way to sign-in', () => {
+describe('the sign-in redirect', () => {
   const controller = controllerOf(issuer);
 
-  it('leads to the issuer, for an account, a new one or a new password', async () => {
+  it('leads to the issuer for sign-in, registration or a new password', async () => {
     expect(await asked((...both) => controller.login(...both), { return: '/anfragen', locale: 'nl' })).toEqual({
       to: 'https://id.example/sign-in?nl',
       set: ['lendring_sign_in'],
@@ -102,7 +102,7 @@ describe('the way to sign-in', () => {
     );
   });
 
-  it('leads to our own page for a new password where we have one', async () => {
+  it('leads to the local password page where one exists', async () => {
     const own = controllerOf(issuer, true);
     expect(await asked((...both) => own.password(...both))).toEqual({ to: '/auth/reset', set: [], cleared: [] });
     expect((await asked((...both) => own.password(...both), { locale: 'nl' })).to).toBe('/nl/auth/reset');
@@ -122,7 +122,7 @@ describe('signing out', () => {
     lendring_session: await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60),
   });
 
-  it('is done at once for our own pages', async () => {
+  it('is immediate for requests from the product’s own pages', async () => {
     expect(
       await asked((...both) => controller.logout(...both), {}, await cookies(), { 'sec-fetch-site': 'same-origin' }),
     ).toEqual(out);
@@ -133,7 +133,7 @@ describe('signing out', () => {
     ).toEqual(out);
   });
 
-  it('sends the id token in a form and in no address, by itself or by a button', async () => {
+  it('sends the id token in a form body, never in a URL, by script or button', async () => {
     const { page = '', policy = '' } = await asked(
       (...both) => controller.logout(...both),
       {},
@@ -148,7 +148,7 @@ describe('signing out', () => {
     expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   });
 
-  it('asks nobody who is not signed in', async () => {
+  it('needs no confirmation without a session', async () => {
     const there = { to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session', 'lendring_known'] };
     expect(await asked((...both) => controller.logout(...both), {}, {}, { 'sec-fetch-site': 'none' })).toEqual(there);
     expect(
@@ -156,7 +156,7 @@ describe('signing out', () => {
     ).toBe('/auth/sign-out');
   });
 
-  it('goes on in the language of the page, whichever one signed in with', async () => {
+  it('continues in the language of the page, not that of the sign-in', async () => {
     const { page = '' } = await asked((...both) => controller.logout(...both), { locale: 'en' }, await cookies(), {
       'sec-fetch-site': 'same-origin',
     });
@@ -169,7 +169,7 @@ describe('signing out', () => {
     { 'sec-fetch-site': 'none' },
     {},
     { origin: 'https://evil.example' },
-  ])('is asked about first for %j', async (headers) => {
+  ])('needs confirmation for %j', async (headers) => {
     const page = { to: '/auth/sign-out', set: [], cleared: [] };
     expect(await asked((...both) => controller.logout(...both), {}, await cookies(), headers)).toEqual(page);
     expect(await asked((...both) => controller.confirmLogout(...both), {}, await cookies(), headers)).toEqual(page);
@@ -180,7 +180,7 @@ describe('signing out', () => {
 });
 
 describe('a session', () => {
-  it('is renewed together with the cookie by which pages know of it, and lost with it', async () => {
+  it('is renewed and cleared together with the cookie that pages read', async () => {
     const cookies = { lendring_session: await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60) };
     const token = { accessToken: 'a', refreshToken: 'r2', expiresIn: 60 };
     const headers = { 'x-lendring': '1' };
@@ -196,10 +196,10 @@ describe('a session', () => {
   });
 });
 
-describe('while the issuer is away', () => {
+describe('while the issuer is unavailable', () => {
   const controller = controllerOf(awayIssuer);
 
-  it('a browser comes to a page that says so, not to an answer for programs', async () => {
+  it('a browser gets an HTML page, not an API error', async () => {
     for (const query of [{}, { register: '' }])
       expect(await asked((...both) => controller.login(...both), query)).toEqual({
         to: '/?sign-in-failed',
@@ -209,7 +209,7 @@ describe('while the issuer is away', () => {
     expect((await asked((...both) => controller.password(...both), { locale: 'en' })).to).toBe('/en?sign-in-failed');
   });
 
-  it('who signs out is signed out here', async () => {
+  it('signing out clears the local session', async () => {
     const cookie = await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60);
     expect(
       await asked(
@@ -221,7 +221,7 @@ describe('while the issuer is away', () => {
     ).toEqual({ to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session', 'lendring_known'] });
   });
 
-  it('nobody loses their session by asking for a token', async () => {
+  it('requesting a token does not end the session', async () => {
     const cookie = await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60);
     const cleared: string[] = [];
     const reply = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issuerPage } from './issuer-pages.js';
 
-describe('our own sign-in pages where another issuer signs people in', () => {
+describe('the local sign-in pages with an external issuer', () => {
   it.each([
     ['/auth/sign-in?uid=x', '/auth/login?locale=de&return=%2F'],
     ['/en/auth/register', '/auth/login?register&locale=en&return=%2Fen'],
@@ -12,7 +12,7 @@ describe('our own sign-in pages where another issuer signs people in', () => {
   });
 
   it.each(['/', '/auth/signed-out', '/auth/sign-in-help', '/en', '/inserat/auth/reset', '/suche/auth?x=/auth/reset'])(
-    '%s stays what it is',
+    '%s is left unchanged',
     (path) => {
       expect(issuerPage(path)).toBeNull();
     },

@@ -34,12 +34,12 @@ const signIn = async (answers: readonly (Profile | null)[], isOpened = true) => 
 };
 
 describe('a first sign-in', () => {
-  it('ends once the profile can be read, of what was just written', async () => {
+  it('waits until the profile just written can be read', async () => {
     expect(await signIn([profile])).toEqual([position]);
     expect(await signIn([null, null, profile])).toEqual([position, position, position]);
   });
 
-  it('waits no longer than it may for a service that stays behind, and not for a deleted account', async () => {
+  it('limits the wait for a lagging service, and does not wait for a deleted account', async () => {
     expect(await signIn([])).toHaveLength(4);
     expect(await signIn([], false)).toEqual([]);
   });

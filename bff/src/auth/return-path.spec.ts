@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localPath } from './return-path.js';
 
-describe('the way back after sign-in', () => {
+describe('the return path after sign-in', () => {
   it.each(['/', '/anfragen?tab=open', '/en/inserat/zelt--abc?from=2026-05-01#tage', '/authors', '/en/account/profile'])(
     'keeps %s',
     (path) => expect(localPath(path)).toBe(path),
@@ -30,7 +30,7 @@ describe('the way back after sign-in', () => {
     '/.//evil.example',
     '/oidc/session/end',
     '/a/..//evil.example',
-  ])('leads home instead of %j', (path) => expect(localPath(path)).toBe('/'));
+  ])('falls back to the home page for %j', (path) => expect(localPath(path)).toBe('/'));
 
-  it('follows dots as a browser would', () => expect(localPath('/a/../anfragen')).toBe('/anfragen'));
+  it('resolves dots like a browser', () => expect(localPath('/a/../anfragen')).toBe('/anfragen'));
 });

@@ -33,8 +33,8 @@ const scene = (answer: () => Promise<CommandAnswer> = async () => ({ ok: true, p
 };
 const noon = '2027-03-01T11:00:00.000Z';
 
-describe('whoever is here', () => {
-  it('is told of once a day of Berlin, and not for what an open page asks by itself', () => {
+describe('user activity', () => {
+  it('is recorded once a day in Berlin time, without automatic calls of open pages', () => {
     const { told, note } = scene();
     note('status', callerAt(ada, noon));
     note('offers', callerAt(null, noon));
@@ -46,7 +46,7 @@ describe('whoever is here', () => {
     expect(told).toEqual([ada, ben, ada]);
   });
 
-  it('is told of again where that failed', async () => {
+  it('is recorded again after a failure', async () => {
     const { told, note } = scene(() => Promise.reject(new Error('away')));
     note('offers', callerAt(ada, noon));
     await new Promise((resolve) => setImmediate(resolve));

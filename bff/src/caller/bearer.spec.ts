@@ -14,8 +14,8 @@ const issuerWith = (keys: () => Response | Promise<Response>) => ({
 const token = async (key: Parameters<SignJWT['sign']>[0], expires = '1h'): Promise<string> =>
   `Bearer ${await new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid: 'k' }).setIssuer(url).setSubject('someone').setIssuedAt().setExpirationTime(expires).sign(key)}`;
 
-describe('who a token belongs to', () => {
-  it('is known by the issuer’s keys', async () => {
+describe('the user of a token', () => {
+  it('is verified by the issuer’s keys', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' };
     const bearer = createBearer(issuerWith(() => Response.json({ keys: [jwk] })));
@@ -45,7 +45,7 @@ describe('who a token belongs to', () => {
       },
     ],
     ['is broken', () => new Response('oops', { status: 502 })],
-  ] as const)('is not known, but not denied either, while the issuer %s', async (_, keys) => {
+  ] as const)('is unavailable, not rejected, while the issuer %s', async (_, keys) => {
     const { privateKey } = await generateKeyPair('RS256');
     await expect(createBearer(issuerWith(keys)).of(await token(privateKey))).rejects.toMatchObject({
       code: 'service_unavailable',

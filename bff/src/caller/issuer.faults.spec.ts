@@ -80,8 +80,8 @@ describe('the keys of tokens', () => {
   });
 });
 
-describe('an issuer that answers', () => {
-  it('counts as away where something else answers in its place, and that is told', async () => {
+describe('a faulty issuer', () => {
+  it('counts as unavailable when another server answers, and is logged', async () => {
     const page = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>'));
     await new Promise<void>((resolve) => {
       page.listen(0, '127.0.0.1', resolve);
@@ -96,7 +96,7 @@ describe('an issuer that answers', () => {
     page.close();
   });
 
-  it('ends a session by saying that its token is worth nothing, and by nothing else', async () => {
+  it('ends a session only by rejecting its refresh token', async () => {
     expect(await signInAt(`http://127.0.0.1:${port}`, 'secret').refresh('used')).toBeNull();
     await expect(signInAt(`http://127.0.0.1:${port}`, 'changed').refresh('good')).rejects.toThrow('OIDC_CLIENT_SECRET');
   });

@@ -41,8 +41,8 @@ const scene = () => {
   return { state, standings };
 };
 
-describe('how a caller stands', () => {
-  it('is asked once for calls that come together or shortly after', async () => {
+describe('the account status of a caller', () => {
+  it('is queried once for simultaneous and closely following calls', async () => {
     const { state, standings } = scene();
     expect(await Promise.all([standings.cached(ada), standings.cached(ada), standings.cached(ben)])).toEqual([
       admin,
@@ -54,7 +54,7 @@ describe('how a caller stands', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('is no older than five seconds, counted from the last question', async () => {
+  it('is at most five seconds old, counted from the last query', async () => {
     const { state, standings } = scene();
     await standings.cached(ada);
     state.admins.clear();
@@ -64,7 +64,7 @@ describe('how a caller stands', () => {
     expect(await standings.cached(ada)).toEqual(nobody);
   });
 
-  it('is no older than half a second where something is written, and what was asked then serves readers as well', async () => {
+  it('is at most half a second old for writes, and is then reused for reads', async () => {
     const { state, standings } = scene();
     await standings.cached(ben);
     state.suspended.set(ben, forGood.suspended);
@@ -79,7 +79,7 @@ describe('how a caller stands', () => {
     expect(await standings.fresh(ben)).toEqual(nobody);
   });
 
-  it('is new at once where it was changed, and where it is asked for as of now', async () => {
+  it('is refreshed after a change and on explicit request', async () => {
     const { state, standings } = scene();
     await standings.cached(ada);
     state.admins.clear();
@@ -89,7 +89,7 @@ describe('how a caller stands', () => {
     expect(await standings.cached(ada)).toEqual(admin);
   });
 
-  it('is without roles while the account service is away, for which no call waits long', async () => {
+  it('has no roles while the account service is unavailable, without long waits', async () => {
     const { state, standings } = scene();
     state.here = false;
     expect(await standings.cached(ada)).toEqual(nobody);
@@ -100,7 +100,7 @@ describe('how a caller stands', () => {
     expect(await standings.cached(ada)).toEqual(admin);
   });
 
-  it('stays suspended while the account service is away, however long, until its days are over', async () => {
+  it('remains suspended while the account service is unavailable, until the suspension expires', async () => {
     const { state, standings } = scene();
     const later = new Date(Date.now() + 60_000).toISOString();
     const justOver = new Date(Date.now() - 1).toISOString();

@@ -112,8 +112,8 @@ const whenSuspended: readonly CallName[] = [
 
 const takesRole = (access: Access) => access === 'admin' || isArea(access);
 
-describe('a suspended person', () => {
-  it('reads everything', async () => {
+describe('a suspended user', () => {
+  it('may read everything', async () => {
     const { outcome } = scene(suspended);
     const reads = names.filter((name) => !isWrite(callOf(name)) && !takesRole(callOf(name).access));
     for (const name of reads) expect([name, await outcome(name)]).toEqual([name, 'passes']);
@@ -128,13 +128,13 @@ describe('a suspended person', () => {
     expect(await scene(suspended).outcome(name)).toBe('account_suspended 8. Februar 2027');
   });
 
-  it('for good is told so', async () => {
+  it('is told when the suspension is permanent', async () => {
     const { outcome } = scene({ roles: [], suspended: { until: null } });
     expect(await outcome('ask')).toBe('account_suspended_for_good');
     expect(await outcome('complain')).toBe('passes');
   });
 
-  it('is no admin', async () => {
+  it('has no admin rights', async () => {
     const { outcome } = scene(suspended);
     expect([await outcome('roles'), await outcome('giveRole')]).toEqual([
       'admin_needed',
@@ -142,7 +142,7 @@ describe('a suspended person', () => {
     ]);
   });
 
-  it('reads when that ends, why, and what goes on, in their language', async () => {
+  it('is told the end, the reason and what continues, in their language', async () => {
     for (const [language, day, words] of [
       ['de', '8. Februar 2027', ['Entscheidungen', 'laufende Leihen']],
       ['en', '8 February 2027', ['Decisions', 'loans already under way']],
@@ -156,10 +156,10 @@ describe('a suspended person', () => {
   });
 });
 
-describe('whoever has deleted their account', () => {
+describe('a user whose account is deleted', () => {
   const { outcome } = scene({ roles: [], suspended: null, deleted: true });
 
-  it('does nothing as that person, and what is open to everybody as a visitor', async () => {
+  it('may make only public calls and repeat the deletion', async () => {
     for (const name of names) {
       const { access, whenDeleted } = callOf(name);
       const passes = access === 'anyone' || access === 'key' || whenDeleted === true;
@@ -174,20 +174,20 @@ describe('whoever has deleted their account', () => {
   });
 });
 
-describe('whoever calls', () => {
-  it('is let through with what is theirs to do, where they are not suspended', async () => {
+describe('a caller', () => {
+  it('may make every call their role allows', async () => {
     const { outcome } = scene({ roles: ['admin'], suspended: null });
     for (const name of names) expect([name, await outcome(name)]).toEqual([name, 'passes']);
   });
 
-  it('is looked up anew to write, and now where a role decides', async () => {
+  it('is checked with a fresh status for writes, and a current one for role calls', async () => {
     const { outcome, looks } = scene({ roles: ['admin'], suspended: null });
     for (const name of ['offers', 'offerSearch', 'ask', 'unsubscribe', 'roles', 'giveRole'] as const)
       await outcome(name);
     expect(looks).toEqual(['cached', 'cached', 'fresh', 'fresh', 'now', 'now']);
   });
 
-  it('is noted where a role is there, and is not the one that it takes', async () => {
+  it('with a role is recorded when another role was needed', async () => {
     const support = scene({ roles: ['support'], suspended: null });
     expect([await support.outcome('allInvoices'), await support.outcome('audit')]).toEqual([
       'role_needed',
@@ -209,7 +209,7 @@ describe('whoever calls', () => {
     }
   });
 
-  it('without an account is nobody whom that concerns, nor is a key', async () => {
+  it('without an account, or with a key, needs no status', async () => {
     const { outcome, looks } = scene(suspended, false);
     expect([await outcome('report'), await outcome('ask'), await outcome('event')]).toEqual([
       'passes',
@@ -245,32 +245,32 @@ const evenClosed: readonly CallName[] = [
   'reputationKeys',
 ];
 
-describe('while the installation is not open yet', () => {
+describe('while the installation is closed', () => {
   const free: Standing = { roles: [], suspended: null };
   const forAnyone = names.filter((name) => callOf(name).access === 'anyone');
 
-  it('strangers get what is needed anyway, and nothing else', async () => {
+  it('visitors may make only the calls open before launch', async () => {
     const { outcome } = scene(free, false, false);
     for (const name of forAnyone)
       expect([name, await outcome(name)]).toEqual([name, evenClosed.includes(name) ? 'passes' : 'not_open_yet']);
     expect(await outcome('profile')).toBe('sign_in_needed');
   });
 
-  it('who is signed in, was let in, or has a key goes on', async () => {
+  it('signed-in users, early birds and key holders have full access', async () => {
     for (const { outcome } of [scene(free, true, false), scene(free, false, true)])
       for (const name of forAnyone) expect([name, await outcome(name)]).toEqual([name, 'passes']);
     for (const name of names.filter((one) => callOf(one).access === 'key'))
       expect([name, await scene(free, false, false).outcome(name)]).toEqual([name, 'passes']);
   });
 
-  it('nothing is kept on the way that only some may read', () => {
+  it('restricted responses are not cached', () => {
     for (const name of names) if (callOf(name).lasting) expect(callOf(name)).toMatchObject({ evenClosed: true });
     for (const name of evenClosed) expect(callOf(name).access).toBe('anyone');
   });
 });
 
-describe('a search by the words that name people', () => {
-  it('is sent in a body, so that no log of a server and no history has them', () => {
+describe('a user search by staff', () => {
+  it('is sent in a body, so that neither server logs nor browser history contain it', () => {
     const inUrls = names.filter((name) => {
       const { access, query } = callOf(name);
       const { properties = {} } = z.toJSONSchema(query ?? z.object({}), { io: 'input', unrepresentable: 'any' });

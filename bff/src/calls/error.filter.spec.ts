@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { InvalidMessage } from '@lendring/platform/rpc/door-errors.js';
 import { apiErrorOf } from './error.filter.js';
 
-describe('what a door refused', () => {
-  it('is named at the field that callers know, with a code that has a text', () => {
+describe('a refusal of a service', () => {
+  it('names the field of the public API, with a code that has a text', () => {
     const { code, fields } = apiErrorOf(
       new InvalidMessage('offer.edit', [
         { path: 'data.changes.shortDescription', message: 'unseen_characters' },

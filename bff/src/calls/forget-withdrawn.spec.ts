@@ -8,7 +8,7 @@ import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { cacheAnonymousReads } from './anonymous-cache.js';
 import { forgetWithdrawn } from './forget-withdrawn.js';
 
-describe('remembered answers', () => {
+describe('cached responses', () => {
   let app: FastifyInstance;
   let stop: () => Promise<void>;
   let listener: Listener | undefined;
@@ -65,7 +65,7 @@ describe('remembered answers', () => {
     await app.close();
   });
 
-  it('go once the offer service shows no more what was withdrawn', async () => {
+  it('are dropped once the offer service no longer returns the withdrawn offer', async () => {
     expect(await search()).toBe('tent');
     offers = 'nothing';
     say('offer.changed', '0000000000000007');
@@ -76,7 +76,7 @@ describe('remembered answers', () => {
     expect(asked).toEqual(['0000000000000008']);
   });
 
-  it('go where moderation has hidden a picture, and stay with any other change', async () => {
+  it('are dropped when moderation hides a picture, and stay for other changes', async () => {
     await search();
     offers = 'nothing';
     shows.resolve();
@@ -87,7 +87,7 @@ describe('remembered answers', () => {
     expect(await eventually(search, (now) => now === 'nothing')).toBe('nothing');
   });
 
-  it('answer nobody while the installation is closed', async () => {
+  it('are not served while the installation is closed', async () => {
     expect(await search()).toBe('tent');
     offers = 'nothing';
     expect(await search()).toBe('tent');
@@ -95,14 +95,14 @@ describe('remembered answers', () => {
     expect(await search()).toBe('nothing');
   });
 
-  it('go together for what is withdrawn together', async () => {
+  it('are dropped together for offers withdrawn together', async () => {
     for (const n of [1, 2, 3]) say('offer.withdrawn', `000000000000000${n}`);
     shows.resolve();
     await stop();
     expect(asked).toEqual(['0000000000000001', '0000000000000003']);
   });
 
-  it('are not made of what was read before', async () => {
+  it('are not stored from reads begun before the withdrawal', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     slow = promise;
     const before = search();
@@ -115,7 +115,7 @@ describe('remembered answers', () => {
     expect([await before, await search()]).toEqual(['tent', 'nothing']);
   });
 
-  it('go where something may have been missed', async () => {
+  it('are dropped when an event may have been missed', async () => {
     await search();
     offers = 'nothing';
     listener?.missed();

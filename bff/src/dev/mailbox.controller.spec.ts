@@ -24,7 +24,7 @@ describe('the local mailbox', () => {
     ['::1', '[::1]:3000'],
     ['::ffff:127.0.0.1', '127.0.0.1:3000'],
     ['127.0.0.1', 'lendring.localhost'],
-  ])('opens to this machine: %s at %s', async (address, host) => {
+  ])('opens on this machine: %s at %s', async (address, host) => {
     expect(await controller.list(asked(address, { host }))).toContain('Neues Passwort');
   });
 
@@ -46,14 +46,14 @@ describe('the local mailbox', () => {
     await expect(controller.html(request, 'a')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('shows a mail as its programs do, in a frame that runs nothing', async () => {
+  it('shows a mail like a mail client, in a sandboxed frame', async () => {
     expect(await controller.one(here, 'a')).toMatch(/<iframe [^>]*sandbox="[^"]*" src="\/dev\/mail\/a\/html">/);
     expect(await controller.one(here, 'a')).not.toContain('allow-scripts');
     expect(await controller.html(here, 'a')).toContain('<base target="_blank">');
     await expect(controller.html(here, 'b')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('marks an SMS among the mails', async () => {
+  it('labels SMS among the mails', async () => {
     const sms = { ...mail, to: '+4915123456789', html: '', sms: true as const };
     const both: Mailbox = { list: async () => [mail, sms], read: async () => sms };
     const list = await new MailboxController(both).list(here);
@@ -61,7 +61,7 @@ describe('the local mailbox', () => {
     expect(await new MailboxController(both).one(here, 'a')).toContain('<strong>SMS</strong> · +4915123456789');
   });
 
-  it('has only mails that are there, and is nowhere where mails really leave', async () => {
+  it('lists existing mails only, and is absent when mails are really sent', async () => {
     expect(await controller.one(here, 'a')).toContain('auth/reset');
     await expect(controller.one(here, 'b')).rejects.toMatchObject({ code: 'not_found' });
     await expect(new MailboxController(null).list(here)).rejects.toMatchObject({ code: 'not_found' });

@@ -48,7 +48,7 @@ const fetched = async (query: Record<string, string>, [ofCase, ofImage] = [caseI
 const refused = { code: 'not_found' };
 
 describe('pictures of a case', () => {
-  it('open at the address that came with the case, and are kept by nobody on the way', async () => {
+  it('open at the URL that came with the case, uncached', async () => {
     const { body, headers } = await fetched(address());
     expect(body).toBe('the copy');
     expect(headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('pictures of a case', () => {
     });
   });
 
-  it('open to nobody without it: not at the bare address, for another case or picture, or by another kind of file', async () => {
+  it('are refused without it: at the bare URL, for another case or picture, or as another kind of file', async () => {
     await expect(fetched({})).rejects.toMatchObject(refused);
     await expect(fetched(address(), [otherCase, image])).rejects.toMatchObject(refused);
     await expect(fetched(address(), [caseId, otherCase])).rejects.toMatchObject(refused);
@@ -67,7 +67,7 @@ describe('pictures of a case', () => {
     await expect(fetched(given(foreign))).rejects.toMatchObject(refused);
   });
 
-  it('close after an hour, and with the sign-in of whoever opened the case', async () => {
+  it('expire after an hour, and with the session that opened the case', async () => {
     const query = address();
     now = '2026-05-01T10:59:59.000Z';
     expect((await fetched(query)).body).toBe('the copy');
@@ -78,12 +78,12 @@ describe('pictures of a case', () => {
     await expect(fetched(query)).rejects.toMatchObject(refused);
   });
 
-  it('take no path for an id', async () => {
+  it('accept no path as an id', async () => {
     const id = `${caseId}/../${image}`;
     await expect(fetched(address(id), [caseId, `../${image}`])).rejects.toMatchObject(refused);
   });
 
-  it('are the picture itself where it was never copied, and nothing once both are gone', async () => {
+  it('are the original where it was never copied, and absent once both are gone', async () => {
     files = new Map([[pictureKey(image, 1200), 'the picture']]);
     expect((await fetched(address())).body).toBe('the picture');
     files.clear();

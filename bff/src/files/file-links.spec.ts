@@ -6,13 +6,13 @@ const session = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
 const at = '2026-05-01T10:00:00.000Z';
 const expiresAt = '2026-05-01T10:30:00.000Z';
 
-describe('the address of a file for one person', () => {
+describe('a signed file URL', () => {
   const open = new Set([session]);
   const links = createFileLinks(new Uint8Array(32), takeoutFiles, { sessionIsOpen: (one) => open.has(one) });
   const given = (url: string) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
   const url = links.signed({ id, session, at, expiresAt });
 
-  it('opens until the file goes, for the file that it names', async () => {
+  it('opens the named file until it expires', async () => {
     expect(await links.opens(id, given(url), '2026-05-01T10:29:59.000Z')).toBe(true);
     expect(await links.opens(id, given(url), expiresAt)).toBe(false);
     expect(await links.opens(id.replace('4', '5'), given(url), at)).toBe(false);
@@ -21,7 +21,7 @@ describe('the address of a file for one person', () => {
     expect(given(hour)['until']).toBe('2026-05-01T11:00:00.000Z');
   });
 
-  it('ends with the sign-in that it was made for, and names no other', async () => {
+  it('ends with the session it was made for, and exposes no other', async () => {
     open.delete(session);
     expect(await links.opens(id, given(url), at)).toBe(false);
     expect(await links.opens(id, { ...given(url), session: '' }, at)).toBe(false);
@@ -30,14 +30,14 @@ describe('the address of a file for one person', () => {
     open.add(session);
   });
 
-  it('signs the name of the file with the rest', async () => {
+  it('signs the file name as well', async () => {
     const named = given(links.signed({ id, session: null, at, file: 'LR-2026-7.pdf' }));
     expect(named['file']).toBe('LR-2026-7.pdf');
     expect(await links.opens(id, named, at)).toBe(true);
     expect(await links.opens(id, { ...named, file: 'other.pdf' }, at)).toBe(false);
   });
 
-  it('opens for staff as long as they have the role, and for nobody who takes their name off', async () => {
+  it('opens for staff while they have the role, and cannot have that check removed', async () => {
     const staff = new Set([id]);
     const ofStaff = createFileLinks(new Uint8Array(32), invoiceFiles, { mayOpen: async (one) => staff.has(one) });
     const link = ofStaff.signed({ id, session, at, staff: id });

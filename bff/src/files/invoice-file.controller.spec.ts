@@ -22,14 +22,14 @@ const fetched = async (query: Readonly<Record<string, string>>) => {
 };
 const given = (url: string) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
 
-describe('the paper of an invoice', () => {
-  it('is shown, and saved under its number', async () => {
+describe('the invoice document', () => {
+  it('is shown inline, and saved under its number', async () => {
     const { body, headers } = await fetched(given(links.signed({ id, session: null, at, file: 'LR-2026-7.pdf' })));
     expect(body).toBe('paper');
     expect(headers).toMatchObject({ 'content-disposition': 'inline; filename="LR-2026-7.pdf"' });
   });
 
-  it('is refused under a name that nobody signed', async () => {
+  it('is refused under an unsigned name', async () => {
     const link = given(links.signed({ id, session: null, at, file: 'LR-2026-7.pdf' }));
     await expect(fetched({ ...link, file: 'x".html' })).rejects.toMatchObject({ code: 'invoice_not_found' });
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { fastify } from 'fastify';
 import { closeConnectionsWhenStopping } from './close-connections.js';
 
-it('a stop ends connections that never asked, and lets an answer under way end', async () => {
+it('shutdown closes idle connections, and lets a running response finish', async () => {
   const app = fastify();
   closeConnectionsWhenStopping(app);
   const asked = Promise.withResolvers<void>();

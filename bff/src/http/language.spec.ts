@@ -17,7 +17,7 @@ describe('the caller’s language', () => {
     ['2', undefined, 'en'],
     ['x', 'en', 'en'],
     [undefined, 'en;q=0,nl;q=0.1', 'nl'],
-  ])('lang %s and Accept-Language %s mean %s', (lang, header, expected) => {
+  ])('lang %s and Accept-Language %s resolve to %s', (lang, header, expected) => {
     expect(languageOf(lang, header)).toBe(expected);
   });
 });

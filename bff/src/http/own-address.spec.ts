@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownAddress } from './own-address.js';
 
-describe('an address as clients send it', () => {
+describe('a network address reported by clients', () => {
   it.each([
     ['/inserat/abc?x=1', '/inserat/abc?x=1'],
     ['/a%20b/%C3%A4', '/a%20b/%C3%A4'],
@@ -15,5 +15,5 @@ describe('an address as clients send it', () => {
     ['/i/%C3%A4/%zz?a=%', '/i/%25C3%25A4/%25zz?a=%'],
     ['*', '/*'],
     ['', '/'],
-  ])('%p is %p', (sent, own) => expect(ownAddress(sent)).toBe(own));
+  ])('%p is normalised to %p', (sent, own) => expect(ownAddress(sent)).toBe(own));
 });

@@ -22,7 +22,7 @@ const unfinished = (port: number, path: string): Promise<string> =>
       .on('error', reject);
   });
 
-describe('a body that does not arrive', () => {
+describe('a request body that does not arrive', () => {
   let app: FastifyInstance;
   afterEach(async () => app.close());
 
@@ -43,7 +43,7 @@ describe('a body that does not arrive', () => {
     return (app.server.address() as { port: number }).port;
   };
 
-  it('is answered with 408 in time, whoever reads it, and its connection ends', async () => {
+  it('is answered with 408 in time, whatever handler reads it, and the connection closes', async () => {
     const port = await server({ text: 20, file: NEVER });
     for (const path of ['/v1/offer', '/mounted/token']) {
       const answer = await unfinished(port, path);
@@ -53,12 +53,12 @@ describe('a body that does not arrive', () => {
     }
   });
 
-  it('may take longer where files are sent', async () => {
+  it('may take longer for file uploads', async () => {
     const port = await server({ text: NEVER, file: 20 });
     expect(await unfinished(port, '/files/x')).toContain(' 408 ');
   });
 
-  it('is no matter once it is there', async () => {
+  it('does not affect completed bodies', async () => {
     const port = await server({ text: NEVER, file: NEVER });
     const answer = await fetch(`http://127.0.0.1:${port}/v1/offer`, {
       method: 'POST',

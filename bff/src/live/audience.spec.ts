@@ -14,7 +14,7 @@ const said = (type: string, subject: string, data: Record<string, unknown>) =>
 const both = { change: { what: 'request', request_id: request }, people: [vendor, creator], watchersOf: null };
 const watchers = (what: 'days' | 'offer') => ({ change: { what, offer_id: offer }, people: [], watchersOf: offer });
 
-describe('who is told that something changed', () => {
+describe('the audience of a change', () => {
   it.each([
     ['both sides of a request', said('request.asked', request, parties), both],
     ['both sides of a message', said('request.messaged', request, { ...parties, side: 'vendor' }), both],
@@ -51,7 +51,7 @@ describe('who is told that something changed', () => {
     ['nobody of what is not known yet', said('request.painted', request, parties), null],
   ])('%s', (_, told, expected) => expect(told).toEqual(expected));
 
-  it('is told ids, and nothing else of an event', () => {
+  it('receives only ids of an event', () => {
     const told = said('request.cancelled', request, { ...parties, side: 'vendor', reason: 'My secret words' });
     expect(JSON.stringify(told?.change)).toBe(JSON.stringify({ what: 'request', request_id: request }));
   });

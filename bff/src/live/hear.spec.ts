@@ -45,8 +45,8 @@ const start = async (unread: (after: string | undefined) => Promise<number>, con
   return { bus, told, left, missed: () => missed, stop };
 };
 
-describe('what the services say', () => {
-  it('is told once their answers show it, and what comes meanwhile together', async () => {
+describe('a service event', () => {
+  it('is forwarded once queries return it, combined with later ones', async () => {
     const asked: (string | undefined)[] = [];
     let shown = Promise.withResolvers<number>();
     const { bus, told, missed, stop } = await start(async (after) => {
@@ -67,7 +67,7 @@ describe('what the services say', () => {
     expect(told.map((each) => each.length)).toEqual([1, 2]);
   });
 
-  it('ends the streams of who has deleted their account', async () => {
+  it('of a deleted account ends its streams', async () => {
     const { bus, told, left, stop } = await start(async () => 0);
     const gone = { ...added(1), source: '/account', type: 'account.deleted', data: { userId: jana } };
     await bus.publish('account', [{ ...gone, type: 'account.relocated', data: {} }, gone]);
@@ -76,7 +76,7 @@ describe('what the services say', () => {
     expect([left, told]).toEqual([[jana], []]);
   });
 
-  it('is told all the same while a service is away', async () => {
+  it('is forwarded even while a service is unavailable', async () => {
     const { bus, told, stop } = await start(async () => {
       throw new ServiceUnavailable('notification');
     });
@@ -85,7 +85,7 @@ describe('what the services say', () => {
     await stop();
   });
 
-  it('costs nothing where it concerns nobody', async () => {
+  it('is skipped without open streams for it', async () => {
     let asked = 0;
     const { bus, told, stop } = await start(async () => (asked += 1), false);
     await bus.publish('notification', [added(1)]);

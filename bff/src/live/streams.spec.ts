@@ -33,15 +33,15 @@ const open = (streams: Streams, userId: string, offers: readonly string[] = []) 
   return { seen, leave };
 };
 
-describe('open streams', () => {
-  it('begin with everything, then tell each person what is theirs, and strangers nothing', () => {
+describe('live update streams', () => {
+  it('start with everything, then send each user their own changes, and strangers nothing', () => {
     const streams = createStreams();
     const [jana, janaToo, murat] = ['jana', 'jana', 'murat'].map((who) => open(streams, who).seen);
     streams.tell([toPerson('jana')]);
     expect([jana?.texts, janaToo?.texts, murat?.texts]).toEqual([[everything, news], [everything, news], [everything]]);
   });
 
-  it('end with the session they were opened with, and with their person', async () => {
+  it('end with their session, and with the account', async () => {
     const streams = createStreams();
     const [desk, phone, murat] = ['jana', 'jana', 'murat'].map((who) => open(streams, who).seen);
     if (phone) phone.in = false;
@@ -51,14 +51,14 @@ describe('open streams', () => {
     expect([desk?.ended, murat?.ended, streams.count()]).toEqual([true, false, 1]);
   });
 
-  it('say once what several events say', () => {
+  it('send duplicate changes once', () => {
     const streams = createStreams();
     const { seen } = open(streams, 'jana', ['tent']);
     streams.tell([toPerson('jana'), ofOffer('tent'), toPerson('jana')]);
     expect(seen.texts.slice(1)).toEqual([`${news}data: {"what":"offer","offer_id":"tent"}\n\n`]);
   });
 
-  it('tell of an offer who looks at it, and once it is gone only its owner', () => {
+  it('send offer changes to viewers, and only to the owner once it is gone', () => {
     const streams = createStreams();
     const [guest, owner, other] = [
       open(streams, 'guest', ['tent']),
@@ -70,7 +70,7 @@ describe('open streams', () => {
     expect([guest, owner, other].map(({ seen }) => seen.texts.length)).toEqual([2, 3, 1]);
   });
 
-  it('know whom an event concerns, also after somebody left', () => {
+  it('know the recipients of an event, even after one left', () => {
     const streams = createStreams();
     const { leave } = open(streams, 'jana', ['tent']);
     expect([streams.concerns(toPerson('jana')), streams.concerns(ofOffer('tent'))]).toEqual([true, true]);
@@ -83,7 +83,7 @@ describe('open streams', () => {
     ]);
   });
 
-  it('end with the sign-in, at the next sign of life', async () => {
+  it('end at the next heartbeat after sign-out', async () => {
     const streams = createStreams();
     const [stays, leaves] = [open(streams, 'jana').seen, open(streams, 'murat').seen];
     leaves.in = false;
@@ -91,7 +91,7 @@ describe('open streams', () => {
     expect([stays.texts, stays.ended, leaves.ended, streams.count()]).toEqual([[everything, ':\n\n'], false, true, 1]);
   });
 
-  it('let go of who takes nothing', () => {
+  it('disconnect a receiver that stops reading', () => {
     const streams = createStreams();
     const { seen } = open(streams, 'jana');
     seen.waiting = 20_000;
@@ -99,7 +99,7 @@ describe('open streams', () => {
     expect([seen.texts, seen.destroyed, streams.count()]).toEqual([[everything], true, 0]);
   });
 
-  it('are only so many, for a person and in all', () => {
+  it('are limited per user and in total', () => {
     const streams = createStreams({ perPerson: 2, perProcess: 3 });
     open(streams, 'jana');
     const second = open(streams, 'jana');
@@ -111,14 +111,14 @@ describe('open streams', () => {
     streams.checkRoom('jana');
   });
 
-  it('tell all to ask for everything when something may have gone by', () => {
+  it('tell clients to refetch everything when an event may have been missed', () => {
     const streams = createStreams();
     const { seen } = open(streams, 'jana');
     streams.missed();
     expect(seen.texts).toEqual([everything, everything]);
   });
 
-  it('end when the process stops, and none begins any more', () => {
+  it('end at shutdown, and none starts afterwards', () => {
     const streams = createStreams();
     const before = open(streams, 'jana').seen;
     streams.close();

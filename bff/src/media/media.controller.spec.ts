@@ -42,7 +42,7 @@ const fetched = async (query: object = {}, { file = '640.webp', of = image, know
 };
 
 describe('a stored picture', () => {
-  it('is for everybody, and asked for again after a minute by caches between', async () => {
+  it('is public, and revalidated by shared caches after a minute', async () => {
     const { status, headers, body } = await fetched();
     expect([status, body]).toEqual([200, 'picture']);
     expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
@@ -51,7 +51,7 @@ describe('a stored picture', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
-  it('of a paused offer opens at a signed address, for whoever has one, and stays with their browser', async () => {
+  it('of a paused offer opens at a signed URL only, and is cached only privately', async () => {
     mark = 'hidden';
     await expect(fetched()).rejects.toMatchObject(refused);
     for (const query of [forSides, forOwner]) {
@@ -60,7 +60,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('that moderation has hidden opens for its owner alone', async () => {
+  it('hidden by moderation opens for its owner only', async () => {
     mark = 'barred';
     await expect(fetched()).rejects.toMatchObject(refused);
     await expect(fetched(forSides)).rejects.toMatchObject(refused);
@@ -68,7 +68,7 @@ describe('a stored picture', () => {
     expect((await fetched(forOwner)).body).toBe('picture');
   });
 
-  it('opens for its owner no longer than the address is good, and no other picture with it', async () => {
+  it('opens for its owner until the URL expires, and for no other picture', async () => {
     mark = 'barred';
     await expect(fetched(forOwner, { now: '2026-05-04T00:00:00.000Z' })).rejects.toMatchObject(refused);
     const ofOther = given(links.signedForOwner(at)(other, 640));
@@ -76,7 +76,7 @@ describe('a stored picture', () => {
     await expect(fetched({ ...forOwner, signature: forSides['signature'] })).rejects.toMatchObject(refused);
   });
 
-  it('is nowhere under another name or width, nor once it is removed', async () => {
+  it('is not found under another name or width, nor once removed', async () => {
     await expect(fetched({}, { file: '641.webp' })).rejects.toMatchObject(refused);
     await expect(fetched({}, { file: '640.png' })).rejects.toMatchObject(refused);
     await expect(fetched({}, { of: '../secret' })).rejects.toMatchObject(refused);

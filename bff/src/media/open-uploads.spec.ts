@@ -37,8 +37,8 @@ const memory = () => {
   return { clock, files, uploads, issue, open };
 };
 
-describe('uploads that are not used', () => {
-  it('are so many for a person, also when they are asked for at once; another person has room of their own', async () => {
+describe('unused uploads', () => {
+  it('are limited per user, even when requested at once', async () => {
     const { open } = memory();
     const answers = await Promise.all(Array.from({ length: OPEN_UPLOADS + 5 }, (_, n) => open('anna', `${n}`)));
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(OPEN_UPLOADS);
@@ -47,7 +47,7 @@ describe('uploads that are not used', () => {
     expect(await open('anna', '3')).toBe('ok');
   });
 
-  it('never get the id of another picture: the same click is the same upload, and none once that was used', async () => {
+  it('never reuse an id: a retry returns the same upload, and none once it was used', async () => {
     const { open, issue, uploads } = memory();
     const first = await issue('anna', '1');
     expect(await issue('anna', '1')).toBe(first);
@@ -59,7 +59,7 @@ describe('uploads that are not used', () => {
     expect(await issue('anna', '1')).not.toBe(first);
   });
 
-  it('are for one person and one thing', async () => {
+  it('are bound to one user and one purpose', async () => {
     const { issue, uploads } = memory();
     const imageId = await issue('anna', '1', at, 'categories');
     const asked = [
@@ -73,7 +73,7 @@ describe('uploads that are not used', () => {
     expect(await uploads.isFor('anna', imageId, 'categories')).toBe(false);
   });
 
-  it('make room when they are used, and when their address is over', async () => {
+  it('free a slot when used or expired', async () => {
     const { clock, issue, open, uploads, files } = memory();
     const first = await issue('anna', '0');
     for (let n = 1; n < OPEN_UPLOADS; n += 1) await open('anna', `${n}`);
@@ -85,7 +85,7 @@ describe('uploads that are not used', () => {
     expect(await open('anna', 'yet another')).toBe('ok');
   });
 
-  it('are swept once nobody can use them any more, however often', async () => {
+  it('are deleted once expired, idempotently', async () => {
     const { files, issue, uploads } = memory();
     const imageId = await issue('anna', '1');
     files.set(uploadKey('anna', imageId), later(600));

@@ -6,7 +6,7 @@ const at = '2027-03-01T10:00:00.000Z';
 const links = createPictureLinks(new Uint8Array(32).fill(1));
 const given = (url: string) => Object.fromEntries(new URL(url, 'https://x.example').searchParams);
 
-describe('addresses of hidden pictures', () => {
+describe('signed URLs of hidden pictures', () => {
   const url = links.signed(at)(image, 640);
 
   it('open that picture in every width for two days, and stay the same for one', () => {
@@ -16,13 +16,13 @@ describe('addresses of hidden pictures', () => {
     expect(links.opens(image, given(url), '2027-03-04T00:00:00.000Z')).toBe(null);
   });
 
-  it('of an owner open what moderation has hidden as well', () => {
+  it('of an owner also open pictures hidden by moderation', () => {
     const own = links.signedForOwner(at)(image, 640);
     expect(links.opens(image, given(own), at)).toBe('barred');
     expect(links.opens(other, given(own), at)).toBe(null);
   });
 
-  it('open nothing else, and cannot be made by others', () => {
+  it('open nothing else, and cannot be forged', () => {
     expect(links.opens(other, given(url), at)).toBe(null);
     expect(links.opens(image, { ...given(url), until: '2027-04-01' }, at)).toBe(null);
     expect(createPictureLinks(new Uint8Array(32)).opens(image, given(url), at)).toBe(null);

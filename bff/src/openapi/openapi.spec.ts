@@ -30,19 +30,19 @@ const differing = (made: Part, checkedIn: Part, depth = 3): string[] =>
   });
 
 describe('the OpenAPI document', () => {
-  it('is checked in as it is made today (else: npm run generate)', async () => {
+  it('matches the generated one (else: npm run generate)', async () => {
     const checkedIn = JSON.parse(
       await readFile(new URL('../../../contracts/generated/openapi.json', import.meta.url), 'utf8'),
     ) as Part;
     expect(differing(JSON.parse(JSON.stringify(openApi(header))) as Part, checkedIn)).toEqual([]);
   });
 
-  it('describes every call once, and those that answer files or streams', () => {
+  it('describes every call once, including files and streams', () => {
     const described = operationsOf(openApi(header)).map(([, { operationId }]) => operationId);
     expect(described.toSorted()).toEqual([...Object.keys(calls), 'calendarFile', 'eventStream', 'live'].toSorted());
   });
 
-  it('stands under headings, each with its calls', () => {
+  it('groups calls under tags', () => {
     const document = openApi(header) as { tags: readonly { name: string }[] };
     const used = operationsOf(document).map(([route, { tags }]) => [route, tags.length, ...tags] as const);
     expect(used.filter(([, count]) => count !== 1)).toEqual([]);
@@ -50,14 +50,14 @@ describe('the OpenAPI document', () => {
     expect(() => tagOf('/nowhere/{id}')).toThrow('name "nowhere" in openapi-tags.ts');
   });
 
-  it('has only patterns that every generator understands', () => {
+  it('uses only patterns every generator supports', () => {
     const text = JSON.stringify(openApi(header));
     expect(text.match(/.{40}\\\\p\{.{10}/)?.[0]).toBeUndefined();
     for (const [, pattern = ''] of text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g))
       expect(() => new RegExp(JSON.parse(pattern) as string)).not.toThrow();
   });
 
-  it('says which days may be asked about, in one pattern', () => {
+  it('defines the allowed days in one pattern', () => {
     const [, search] = operationsOf(openApi(header)).find(([, { operationId }]) => operationId === 'offerSearch') ?? [];
     const { schema } = search?.parameters.find(({ name }) => name === 'date_from') ?? {};
     expect(schema).toMatchObject({ type: 'string', format: 'date', pattern: expect.any(String) });
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([false, true, true, false, false]);
   });
 
-  it('names what each answer may be: one success, every no, and a part that is away', () => {
+  it('lists every response: one success, each refusal, and partial outages', () => {
     for (const [route, { summary, responses }] of operationsOf(openApi(header))) {
       const codes = Object.keys(responses);
       expect([
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names the header of this installation where it is needed', () => {
+  it('names the custom header where it is required', () => {
     const [, hit] =
       operationsOf(openApi({ name: 'x-our-own', value: 'yes' })).find(
         ([, { operationId }]) => operationId === 'countHit',

@@ -10,7 +10,7 @@ const reportOf = (id: ReportingId) => reports.find(({ reportingId }) => reportin
 const span = { from: '2026-03-01', to: '2026-03-03' };
 
 describe('a report', () => {
-  it('has a row for each day, a share and a time where there is one, and the whole', () => {
+  it('has a row per day, shares, durations and a total', () => {
     const numbers: DailyNumbers = {
       before: { asked: 40 },
       days: [
@@ -30,7 +30,7 @@ describe('a report', () => {
     expect(named(total)).toMatchObject({ asked: 6, agreed: 3, agreement_rate: 0.75 });
   });
 
-  it('has the average of the stars beside how many ratings it is of, and none where there are none', () => {
+  it('has the average rating with its count, and none without ratings', () => {
     const days = [
       { day: '2026-03-01', counts: { ratings: 2, stars: 9 } },
       { day: '2026-03-02', counts: { ratings: 1, stars: 2 } },
@@ -46,7 +46,7 @@ describe('a report', () => {
     expect([total[at('ratings')], total[at('stars')]]).toEqual([3, 11 / 3]);
   });
 
-  it('says how many offers were online at the end of each day, from everything before it', () => {
+  it('states the online offers at the end of each day, including earlier ones', () => {
     const days = [{ day: '2026-03-02', counts: { published: 3, online: 2 } }];
     const { rows, total } = readRows(
       reportOf('offers'),
@@ -58,7 +58,7 @@ describe('a report', () => {
     expect(total.at(-1)).toBe(12);
   });
 
-  it('counts what was filed under a category that was merged where it is found now', () => {
+  it('counts merged categories under their target', () => {
     const tree = treeOf(
       categories.map((one) => (one.id === 406 ? { ...one, state: 'merged' as const, into: 901 } : one)),
       { number: 1, version: '' },
@@ -71,7 +71,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('tells towns and categories apart, the most first, and adds up what it does not list', () => {
+  it('ranks towns and categories separately, and sums the rest', () => {
     const parts = Array.from({ length: 107 }, (_, n) => ({
       by: 'town',
       key: `DE g${n} Bad Ort ${n}`,
@@ -90,7 +90,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('tells of towns by whole months what the service told of them, and where they are', () => {
+  it('lists towns by whole months with their coordinates', () => {
     const parts = [{ by: 'town', key: 'DE g5 Ort', counts: { asked: 5 } }];
     const monthly = [{ by: 'town', months: ['2026-02'], fewer: { asked: 4 } }];
     const read = readParts(reportOf('requests'), { before: {}, days: [], parts, monthly }, builtInTree);
@@ -103,7 +103,7 @@ describe('a report', () => {
     });
   });
 
-  it('tells revenue by product, what was given back included', () => {
+  it('splits revenue by product, including refunds', () => {
     const product = (key: string, net: number) => ({ by: 'product', key, counts: { net } });
     const [products] = readParts(
       reportOf('revenue'),
@@ -119,7 +119,7 @@ describe('a report', () => {
     });
   });
 
-  it('says how many people were active on a day of those that were counted', () => {
+  it('averages active users over the counted days', () => {
     const days = [
       { day: '2026-03-01', counts: { active: 4, active_7: 9, active_30: 9, counted_days: 1 } },
       { day: '2026-03-02', counts: { active: 7, active_7: 10, active_30: 12, counted_days: 1 } },

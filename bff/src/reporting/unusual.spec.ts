@@ -20,8 +20,8 @@ const numbers = (
 });
 const usually = Array.from({ length: 8 }, () => 2);
 
-describe('what is unusual', () => {
-  it('is a week with twice as many, and one with half as many', () => {
+describe('an unusual number', () => {
+  it('is a week with twice or half the usual count', () => {
     expect(readUnusual(numbers(usually, 4), 'sent', today)).toEqual({
       weeks: [14, 14, 14, 14, 14, 14, 14, 14, 28],
       week: { count: 28, usual: 14, verdict: 'more' },
@@ -31,7 +31,7 @@ describe('what is unusual', () => {
     expect(readUnusual(numbers(usually, 3), 'sent', today).week.verdict).toBe('usual');
   });
 
-  it('is no handful, and not what a single week was', () => {
+  it('is neither a handful, nor measured by a single outlier week', () => {
     expect(readUnusual(numbers(Array(8).fill(0), 0), 'sent', today).week.verdict).toBe('usual');
     expect(readUnusual(numbers([2, 2, 2, 90, 2, 2, 2, 2], 3), 'sent', today).week).toMatchObject({
       usual: 14,
@@ -39,7 +39,7 @@ describe('what is unusual', () => {
     });
   });
 
-  it('is today already when there is much, and never because the day is young', () => {
+  it('is flagged today once high, and never low while the day is young', () => {
     expect(readUnusual(numbers(usually, 9), 'sent', today).today).toMatchObject({ count: 9, verdict: 'more' });
     expect(readUnusual(numbers(Array(8).fill(20), 0), 'sent', today).today).toMatchObject({
       count: 0,
@@ -48,13 +48,13 @@ describe('what is unusual', () => {
     });
   });
 
-  it('cannot be said of a place that is a month old', () => {
+  it('is not determined for an installation younger than a month', () => {
     const young = numbers([2, 2, 2, 0, 0, 0, 0, 0], 40, {});
     expect(readUnusual(young, 'sent', today).week).toEqual({ count: 280, usual: null, verdict: null });
     expect(readUnusual(numbers([2, 2, 2, 2, 0, 0, 0, 0], 40, {}), 'sent', today).week.verdict).toBe('more');
   });
 
-  it('asks for nine weeks of days', () => {
+  it('is computed from nine weeks of days', () => {
     expect(unusualFrom(today)).toBe('2027-01-28');
   });
 });

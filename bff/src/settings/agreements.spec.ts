@@ -62,13 +62,13 @@ const inTime = (terms: () => LegalState, agreed: readonly string[]) => {
   return { agreements, asked: () => asked };
 };
 
-describe('an agreement to the terms', () => {
-  it('is that of the product for who registered before agreements were kept', async () => {
+describe('agreement to the terms', () => {
+  it('counts as given for users registered before agreements were recorded', async () => {
     expect(await setUp(untouched).of(caller)).toMatchObject({ status: 'agreed', agreed_at: null, changes: [] });
     expect(await setUp({ inForce: version(1), next: null }).status(caller)).toBe('due');
   });
 
-  it('is asked for when a text is announced, and waited for when it holds', async () => {
+  it('is requested when a new text is announced, and required once it is in force', async () => {
     const announced = { inForce: version(1), next: version(2) };
     expect(await setUp(announced, '1+0').of(caller)).toEqual({
       status: 'coming',
@@ -80,7 +80,7 @@ describe('an agreement to the terms', () => {
     expect(await setUp({ inForce: version(2), next: null }, '1+0').status(caller)).toBe('due');
   });
 
-  it('is asked for once, until the texts change', async () => {
+  it('is requested once, until the texts change', async () => {
     let terms: LegalState = { inForce: version(1), next: null };
     const { agreements, asked } = inTime(() => terms, ['1+0']);
     for (let twice = 0; twice < 2; twice += 1) expect(await agreements.status(caller)).toBe('agreed');
@@ -90,7 +90,7 @@ describe('an agreement to the terms', () => {
     expect(asked()).toBe(3);
   });
 
-  it('holds again where the text that somebody agreed to does', async () => {
+  it('is valid again when the text it covers is restored', async () => {
     const back = { inForce: version(3, { text: 1, change: null, putBack: 1 }), next: null };
     expect(await setUp(back, '1+0').status(caller)).toBe('agreed');
     expect(await setUp(back, '1+0', '2+0').status(caller)).toBe('agreed');
@@ -101,7 +101,7 @@ describe('an agreement to the terms', () => {
   });
 });
 
-describe('what begins something new', () => {
+describe('calls that start something new', () => {
   const names = Object.keys(calls) as CallName[];
   const passing = Object.fromEntries(names.map((name) => [name, async () => name])) as unknown as Handlers<CallName>;
   const outcomes = async (agreed: string) => {
@@ -114,7 +114,7 @@ describe('what begins something new', () => {
     return refused;
   };
 
-  it('waits until they agree; everything else goes on', async () => {
+  it('require agreement; all others continue', async () => {
     expect(await outcomes('2026-01')).toEqual([
       'publishOffer terms_changed',
       'ask terms_changed',
@@ -123,7 +123,7 @@ describe('what begins something new', () => {
     expect(await outcomes('1+0')).toEqual([]);
   });
 
-  it('is something that somebody signed in does', () => {
+  it('are made by signed-in users', () => {
     for (const call of Object.values<Call>(calls)) if (call.underTerms) expect(call.access).toBe('user');
   });
 });

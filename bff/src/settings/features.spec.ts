@@ -20,8 +20,8 @@ const refused = async (off: readonly FeatureName[], query: Readonly<Record<strin
   return found;
 };
 
-describe('what is switched off', () => {
-  it('is not begun, and nothing else is touched', async () => {
+describe('a disabled feature', () => {
+  it('refuses new use, and nothing else', async () => {
     expect(await refused([])).toEqual([]);
     expect(await refused(['groups'])).toEqual(
       ['groups', 'foundGroup', 'joinGroup', 'makeGroupLink', 'inviteByMail', 'invitation', 'acceptInvitation'].map(
@@ -37,7 +37,7 @@ describe('what is switched off', () => {
     expect(await refused(['feedback'])).toEqual(['giveFeedback feature_off']);
   });
 
-  it('is still found by whoever made it, and by their groups', async () => {
+  it('is still visible to the creator and their groups', async () => {
     expect(await refused(['wanted'], { among: 'everybody' })).toEqual([
       'searchRequests feature_off',
       'makeSearchRequest feature_off',
@@ -46,7 +46,7 @@ describe('what is switched off', () => {
       expect(await refused(['wanted'], query)).toEqual(['makeSearchRequest feature_off']);
   });
 
-  it('is something for each name, and never what staff does', () => {
+  it('covers calls of users for each name, and never those of staff', () => {
     const all = Object.values<Call>(calls).filter(({ feature }) => feature);
     expect(new Set(all.map(({ feature }) => feature))).toEqual(new Set(featureNames));
     for (const { access } of all) expect(['anyone', 'user']).toContain(access);

@@ -31,8 +31,8 @@ const setUp = (first: Opening | null) => {
   return { state, gate, cookies, reply, letsIn: () => gate.letsIn(asking()), passOf: () => gate.passOf(asking()) };
 };
 
-describe('the gate of an installation', () => {
-  it('lets everybody in, and gives nobody a cookie, where nothing is set', async () => {
+describe('the early-access gate', () => {
+  it('admits everyone without a cookie when nothing is set', async () => {
     const { gate, letsIn, cookies, reply } = setUp(null);
     await gate.admitSignedIn(reply);
     expect([gate.isOpen(), await letsIn(), await gate.admit(reply, 'whatever', '192.0.2.1'), cookies.size]).toEqual([
@@ -43,7 +43,7 @@ describe('the gate of an installation', () => {
     ]);
   });
 
-  it('lets in who knows the code, until it is another one', async () => {
+  it('admits holders of the code until it changes', async () => {
     const { state, gate, letsIn, passOf, cookies, reply } = setUp({ opensAt: null, code });
     expect([await letsIn(), passOf()]).toEqual([false, undefined]);
     expect(await gate.admit(reply, 'Fruehling-2027', '192.0.2.1')).toBe(false);
@@ -65,13 +65,13 @@ describe('the gate of an installation', () => {
     expect(await letsIn()).toBe(true);
   });
 
-  it('lets nobody in longer than until it opens by itself', async () => {
+  it('admits no longer than until the scheduled opening', async () => {
     const { gate, cookies, reply } = setUp({ opensAt: later, code });
     await gate.admit(reply, code, '192.0.2.1');
     expect(cookies.get('lendring_early_bird')?.options).toMatchObject({ maxAge: 3600 });
   });
 
-  it('lets in who is signed in, whatever the code is, until they sign out', async () => {
+  it('admits signed-in users, whatever the code, until they sign out', async () => {
     const { state, gate, letsIn, reply } = setUp({ opensAt: null, code });
     await gate.admitSignedIn(reply);
     state.opening = { opensAt: null, code: 'sommer-2027' };
@@ -80,14 +80,14 @@ describe('the gate of an installation', () => {
     expect(await letsIn()).toBe(false);
   });
 
-  it('takes no cookie that it did not make', async () => {
+  it('rejects forged cookies', async () => {
     const { gate } = setUp({ opensAt: null, code });
     const foreign = await createSeal(new Uint8Array(32), 'session').seal({ code: null }, 60);
     for (const value of [foreign, code, '', '1'])
       expect(await gate.letsIn({ headers: { cookie: `lendring_early_bird=${value}` } })).toBe(false);
   });
 
-  it('asks for whole networks, and nothing where it is open', async () => {
+  it('rate-limits whole networks, and nothing once open', async () => {
     const { state, gate, cookies, reply } = setUp({ opensAt: null, code });
     expect(await gate.admit(reply, 'too-often', '2001:db8:1:2:3::7')).toBe(4);
     expect([state.tried, cookies.size]).toEqual([['too-often from 2001:db8:1:2::/64'], 0]);

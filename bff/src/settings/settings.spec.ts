@@ -54,7 +54,7 @@ const setUp = (first: Known) => {
 };
 
 describe('settings in the BFF', () => {
-  it('are those of the environment until something is set, and again when that is taken back', async () => {
+  it('are those of the environment until set, and again once reset', async () => {
     const { state, settings } = setUp({ operator: null, banner: null });
     expect(settings.operator()).toEqual({ ...environment, ...none });
     state.known = { operator: club, banner: null };
@@ -65,7 +65,7 @@ describe('settings in the BFF', () => {
     expect(settings.operator()).toEqual(settings.beginning);
   });
 
-  it('hold while the service is away', async () => {
+  it('stay valid while the service is unavailable', async () => {
     const { state, settings } = setUp({ operator: club, banner });
     await settings.refresh.tick(state.now);
     state.away = true;
@@ -73,7 +73,7 @@ describe('settings in the BFF', () => {
     expect([settings.operator(), settings.banner()]).toEqual([club, banner]);
   });
 
-  it('have everything on until something is switched off', async () => {
+  it('have every feature on until it is disabled', async () => {
     const { state, settings } = setUp({ operator: null, banner: null });
     expect(settings.features()).toEqual(allFeaturesOn);
     state.known = { operator: null, banner: null, features: { ...allFeaturesOn, groups: false } };
@@ -81,7 +81,7 @@ describe('settings in the BFF', () => {
     expect(settings.features().groups).toBe(false);
   });
 
-  it('have the brand that the product comes with until another is set', async () => {
+  it('have the built-in brand until another is set', async () => {
     const { state, settings } = setUp({ operator: null, banner: null });
     expect(settings.brand()).toEqual(builtInBrand);
     const brand = { name: 'Leihbar', logo: null, accent: '#7a1f5c' };
@@ -93,7 +93,7 @@ describe('settings in the BFF', () => {
     expect(settings.brand()).toEqual(builtInBrand);
   });
 
-  it('are closed until the instant that was set', async () => {
+  it('keep the installation closed until the opening time', async () => {
     const opening = { opensAt: banner.until, code: 'fruehling-2027' };
     const { state, settings } = setUp({ operator: null, banner: null, opening });
     expect(settings.opening()).toBeNull();
@@ -103,7 +103,7 @@ describe('settings in the BFF', () => {
     expect(settings.opening()).toBeNull();
   });
 
-  it('show a banner from its beginning to its end', async () => {
+  it('show a banner from start to end', async () => {
     const { state, settings } = setUp({ operator: null, banner });
     await settings.refresh.tick(state.now);
     const at = (now: string) => {
@@ -115,7 +115,7 @@ describe('settings in the BFF', () => {
     ).toEqual([false, true, true, false]);
   });
 
-  it('say what people agree to, and what somebody agreed to who confirms a registration now', async () => {
+  it('state the current terms, and those accepted by confirming a registration', async () => {
     const first: LegalVersion = {
       number: 1,
       text: 1,

@@ -38,8 +38,8 @@ const profileOf = (userId: string): PublicProfile => ({
   searchEngines: false,
 });
 
-describe('people of an answer', () => {
-  it('have names however many they are: a hundred with each question, each once', async () => {
+describe('users in a response', () => {
+  it('get their names in batches of a hundred, each once', async () => {
     const asked: number[] = [];
     const doors: PeopleDoor = {
       place: { queries: { names: async () => Promise.resolve({}) } },

@@ -9,18 +9,18 @@ const period = (wish: Wish) => ({
   end: '2027-07-06T22:00:00.000Z',
 });
 
-describe('days as people say them', () => {
-  it('count both ends, while the log keeps the first free day', () => {
+describe('the public form of a period', () => {
+  it('includes both ends, while the log stores the first free day', () => {
     const days = period({ kind: 'days', from: '2027-07-04', to: '2027-07-07' });
     expect(periodShape(days, 1)).toMatchObject({ date_from: '2027-07-04', date_to: '2027-07-06' });
   });
 
-  it('are nights between arrival and departure', () => {
+  it('uses nights between arrival and departure', () => {
     const nights = period({ kind: 'days', from: '2027-07-04', to: '2027-07-06' });
     expect(periodShape(nights, 3)).toMatchObject({ date_from: '2027-07-04', date_to: '2027-07-06' });
   });
 
-  it('are picked without knowing the price', () => {
+  it('is parsed without knowing the price', () => {
     expect(pickedIn({ date_from: '2027-07-04', date_to: '2027-07-06' })).toEqual({
       kind: 'picked',
       from: '2027-07-04',
@@ -29,7 +29,7 @@ describe('days as people say them', () => {
     expect(pickedIn({ date_from: '2027-07-04' })).toEqual({ kind: 'picked', from: '2027-07-04' });
   });
 
-  it('are a time and hours for hourly offers', () => {
+  it('uses a time and hours for hourly offers', () => {
     const wish = pickedIn({ date_from: '2027-07-04', time_from: '10:30', duration: 3 }) as Wish;
     const end = '2027-07-04T11:30:00.000Z';
     expect(periodShape({ ...period(wish), end }, 2)).toMatchObject({
@@ -41,7 +41,7 @@ describe('days as people say them', () => {
     });
   });
 
-  it('end on the day on which hours end, also days later', () => {
+  it('ends on the day the hours end, even days later', () => {
     const wish = pickedIn({ date_from: '2026-12-03', time_from: '10:00', duration: 72 }) as Wish;
     const hours = { wish, zone: 'Europe/Berlin', start: '2026-12-03T09:00:00.000Z', end: '2026-12-06T09:00:00.000Z' };
     expect(periodShape(hours, 2)).toMatchObject({ date_from: '2026-12-03', date_to: '2026-12-06', duration: 72 });

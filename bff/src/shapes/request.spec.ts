@@ -86,7 +86,7 @@ const rated = {
   at: after,
 };
 
-describe('what each side may do', () => {
+describe('the actions of each side', () => {
   it.each([
     ['vendor', 'open', before, {}, ['message', 'accept', 'decline', 'share_address']],
     ['vendor', 'open', before, { accepted: { vendor: true, creator: false } }, ['message', 'decline', 'share_address']],
@@ -149,9 +149,9 @@ describe('what each side may do', () => {
   });
 });
 
-describe('what is kept from being done', () => {
+describe('a restricted action', () => {
   const at = '2027-06-20T00:00:00.000Z';
-  it('is agreeing with somebody suspended, and writing as one', () => {
+  it('is agreeing with a suspended user, or writing as one', () => {
     const open = view({ side: 'creator', status: 'open', accepted: { vendor: true, creator: false } });
     expect(actionsOf(open, at)).toEqual(expect.arrayContaining(['accept', 'message']));
     expect(actionsOf(open, at, new Map(), { suspended: 'other', blocked: false, offer_held: null })).toEqual(
@@ -166,7 +166,7 @@ describe('what is kept from being done', () => {
     }
   });
 
-  it('is agreeing about an offer that is held, and nothing else', () => {
+  it('is agreeing about a held offer, and nothing else', () => {
     const open = view({ side: 'creator', status: 'open', accepted: { vendor: true, creator: false } });
     for (const held of ['locked', 'trader_missing'] as const) {
       const kept = { suspended: null, blocked: false, offer_held: held };
@@ -178,14 +178,14 @@ describe('what is kept from being done', () => {
     }
   });
 
-  it('is answering words that only their author still reads', () => {
+  it('is answering a rating hidden by moderation', () => {
     const ratings = [{ ...rated, answer: null, hidden: { decisionId: null } }];
     const completed = view({ side: 'creator', status: 'completed', ratings });
     expect(actionsOf(completed, at)).not.toContain('answer_rating');
   });
 });
 
-describe('the address of a shop that lends', () => {
+describe('the address of a lending shop', () => {
   const people = new Map([[id, card]]);
   const contact = {
     userId: id,
@@ -231,7 +231,7 @@ describe('the address of a shop that lends', () => {
     ).toBeNull();
   });
 
-  it('is nothing to share or take back', () => {
+  it('cannot be shared or withdrawn by its owner', () => {
     expect(actionsOf(view({ status: 'agreed', contactReleased: true }), before, people)).toEqual(['message', 'cancel']);
     expect(actionsOf(view({ side: 'creator', status: 'agreed', contactReleased: true }), before, people)).toEqual([
       'message',
@@ -240,7 +240,7 @@ describe('the address of a shop that lends', () => {
     ]);
   });
 
-  it('of a company that borrows stays its own', () => {
+  it('of a company that borrows is not shown', () => {
     expect(
       requestShape(
         view({ side: 'vendor', status: 'agreed', contactReleased: true }),
@@ -269,7 +269,7 @@ describe('an automatic reply', () => {
     requestShape(view({ messages }), new Map(), null, before, pictureUrl).timeline[0];
   const written = (back: string | null, locale: Locale) => line([{ ...message, automatic: { back, locale } }]);
 
-  it('says who asks for what and when as its own language writes days, and that nobody wrote it just now', () => {
+  it('formats its dates in its own language, and is marked as automatic', () => {
     expect(line([message])).toMatchObject({
       type: 'message',
       automatic: 'de',
@@ -278,21 +278,21 @@ describe('an automatic reply', () => {
     expect(written('2026-07-19', 'en')?.text).toContain('ab 19 July.');
     expect(written(null, 'nl')?.text).toContain('ab ….');
   });
-  it('is nothing that people write: their braces stay', () => {
+  it('leaves braces in hand-written messages alone', () => {
     const said = line([{ ...message, automatic: null }]);
     expect([said?.automatic, said?.text]).toEqual([undefined, message.text]);
   });
-  it('of somebody erased has no text', () => {
+  it('of an erased user has no text', () => {
     expect(line([{ ...message, text: null }])).toMatchObject({ automatic: 'de', text: null });
   });
 });
 
-describe('a request that was taken over', () => {
+describe('a request taken over by another lender', () => {
   const former = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
   const named = (user_id: string): UserCard => ({ ...card, user_id, nickname: `n-${user_id.slice(0, 2)}` });
   const known = new Map([id, former].map((userId) => [userId, named(userId)]));
 
-  it('names whoever lent before in what they wrote and did, and nobody else', () => {
+  it('attributes earlier messages and actions to the previous lender only', () => {
     const said = (authorId: string, at: string) => ({
       messageId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
       side: 'vendor' as const,
@@ -325,11 +325,11 @@ describe('a request that was taken over', () => {
   });
 });
 
-describe('whose turn it is', () => {
+describe('the turn in a request', () => {
   const turn = (change: Partial<RequestView>, at: string): boolean =>
     requestShape(view(change), new Map(), null, at, pictureUrl).your_turn;
 
-  it('is the vendor’s at the return, and each side’s until it has rated or filed the loan away', () => {
+  it('is the vendor’s at the return, and each side’s until it rated or archived the loan', () => {
     expect(turn({ status: 'running', handedBack: true }, during)).toBe(true);
     expect(turn({ status: 'running', side: 'creator', handedBack: true }, during)).toBe(false);
     expect(turn({ status: 'running', side: 'creator' }, after)).toBe(false);

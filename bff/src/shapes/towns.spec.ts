@@ -35,8 +35,8 @@ const placeService = (names: Readonly<Record<string, string>>) => {
 };
 const placed = (cityId: string, city: string) => ({ title: city, place: { cityId, city } });
 
-describe('towns', () => {
-  it('are called as the caller’s language has them, and asked for once', async () => {
+describe('town names', () => {
+  it('are translated to the caller’s language, in one query', async () => {
     const { asked, doors } = placeService({ spec1: 'Köln', spec2: 'Den Haag' });
     const offers = [
       placed('spec1', 'Cologne'),
@@ -66,7 +66,7 @@ describe('towns', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keep the name they were written with while nobody can say another, and the answer says that a part is missing', async () => {
+  it('stay as stored while the place service is unavailable, with a notice of the missing part', async () => {
     const { here, doors } = placeService({ spec3: 'Wien' });
     here.now = false;
     const who = caller('de');

@@ -35,7 +35,7 @@ const parse = (entries: readonly CalendarEntry[], locale: 'de' | 'en' | 'nl' = '
     .map((v) => ({ event: new ICAL.Event(v), raw: v }));
 
 describe('the calendar file', () => {
-  it('ends each line with CRLF, the last as well (RFC 5545 §3.1)', () => {
+  it('ends every line with CRLF, including the last (RFC 5545 §3.1)', () => {
     for (const entries of [[], [entry({})]]) {
       const file = calendarFile(entries, 'de', 'https://lend.example.org');
       expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/);
@@ -43,7 +43,7 @@ describe('the calendar file', () => {
     }
   });
 
-  it('has whole days with an exclusive end, also across the change of clocks', () => {
+  it('has whole days with an exclusive end, even across clock changes', () => {
     const [first] = parse([entry({})]);
     expect(first?.event.startDate.toString()).toBe('2027-03-27');
     expect(first?.event.endDate.toString()).toBe('2027-03-29');
@@ -73,7 +73,7 @@ describe('the calendar file', () => {
     expect(first?.event.endDate.toJSDate().toISOString()).toBe('2027-07-04T11:00:00.000Z');
   });
 
-  it('keeps UIDs, counts changes and says what was cancelled', () => {
+  it('keeps UIDs, increments the sequence and marks cancellations', () => {
     const [before] = parse([entry({})]);
     const [after] = parse([entry({ status: 'cancelled', revision: 4 })]);
     expect(after?.event.uid).toBe(before?.event.uid);
@@ -82,7 +82,7 @@ describe('the calendar file', () => {
     expect([before, after].map((e) => e?.raw.getFirstPropertyValue('status'))).toEqual(['CONFIRMED', 'CANCELLED']);
   });
 
-  it('speaks the reader’s language and tells blocks from requests', () => {
+  it('uses the reader’s language and distinguishes blocks from requests', () => {
     const entries = [
       entry({ side: 'creator', status: 'open' }),
       entry({ type: 'unavailability', requestId: null, blockId, status: null, otherId: null, kind: 4 }),

@@ -8,13 +8,13 @@ const changed = (changes: Readonly<Record<number, Partial<Category>>>, added: re
 const kitchen = categories.find(({ id }) => id === 1413);
 if (!kitchen) throw new Error('There is no kitchen');
 
-describe('what differs between two trees', () => {
-  it('is nothing between the same', () => {
+describe('differences between two category trees', () => {
+  it('are empty for equal trees', () => {
     expect(differencesOf(builtInTree, changed({}))).toEqual([]);
     expect(redirectsBetween(builtInTree, changed({}))).toBe(0);
   });
 
-  it('is a new title and address, with the offers below and the addresses that lead on', () => {
+  it('include a new title and URL, with the offers below and the redirects', () => {
     const after = changed({
       104: { title: { de: 'Heim', en: 'Home', nl: 'Thuis' }, slug: { de: 'heim', en: 'home' } },
     });
@@ -30,7 +30,7 @@ describe('what differs between two trees', () => {
     expect(redirectsBetween(builtInTree, after)).toBe(4);
   });
 
-  it('is where the offers of one that leaves are found, and of one that comes back', () => {
+  it('include the target of offers when a category leaves or returns', () => {
     const after = changed({ 406: { state: 'merged', into: 901 }, 608: { state: 'retired' } });
     expect(differencesOf(builtInTree, after)).toMatchObject([
       { id: 406, changed: ['merged'], after: null, found_in: { url: { de: 'sport/sportgeraete' } }, filed: [406] },
@@ -43,7 +43,7 @@ describe('what differs between two trees', () => {
     ]);
   });
 
-  it('is an order of those that stood there before and do now, not that one joins them', () => {
+  it('include a new order of remaining categories, but not a mere addition', () => {
     const one: Category = { ...kitchen, id: 1417, slug: { de: 'keller', en: 'cellar' } };
     expect(differencesOf(builtInTree, changed({}, [one])).map(({ id, changed: parts }) => [id, parts])).toEqual([
       [1417, ['added']],
@@ -52,7 +52,7 @@ describe('what differs between two trees', () => {
     expect(differencesOf(builtInTree, turned)[0]).toMatchObject({ id: 1, changed: ['order'], filed: [] });
   });
 
-  it('is a place below another parent', () => {
+  it('include a move below another parent', () => {
     expect(differencesOf(builtInTree, changed({ 108: { parent: 300 } }))).toMatchObject([
       { id: 108, changed: ['place'], after: { url: { en: expect.stringMatching(/^movies-books-music\//) } } },
     ]);

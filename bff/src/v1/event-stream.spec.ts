@@ -59,8 +59,8 @@ const pages = (...answers: readonly (FeedAnswer | Error)[]) => {
   };
 };
 
-describe('a stream of events', () => {
-  it('writes each as server-sent events say, also with line breaks in it', () => {
+describe('the event stream', () => {
+  it('writes server-sent events, even with line breaks in them', () => {
     const seen: unknown[] = [];
     createParser({
       onEvent: (event) => {
@@ -70,7 +70,7 @@ describe('a stream of events', () => {
     expect(seen).toEqual([{ id: '0000000000000007', event: 'offer.published', data: JSON.stringify(item(7).event) }]);
   });
 
-  it('goes on page by page behind the cursor of the last one, and ends when it is told', async () => {
+  it('continues page by page from the last cursor, and ends on request', async () => {
     const { written, state, sink } = receiver();
     const stop = new AbortController();
     const { next, asked, all } = pages(page(3), { items: [], cursor: '0000000000000009', caughtUp: true });
@@ -85,7 +85,7 @@ describe('a stream of events', () => {
     expect(sink.listenerCount('close')).toBe(0);
   });
 
-  it('ends when the receiver goes', async () => {
+  it('ends when the receiver disconnects', async () => {
     const { state, sink } = receiver();
     const { next, all } = pages();
     const streaming = streamFeed({ sink, first: page(1), next, signal: new AbortController().signal });
@@ -95,7 +95,7 @@ describe('a stream of events', () => {
     expect(state.ended).toBe(true);
   });
 
-  it('does not begin for a receiver who left before', async () => {
+  it('does not start for a receiver that already left', async () => {
     const { written, state, sink } = receiver();
     Object.assign(sink, { destroyed: true });
     const { next, asked } = pages();
@@ -103,7 +103,7 @@ describe('a stream of events', () => {
     expect([written, asked, state.ended]).toEqual([[], [], true]);
   });
 
-  it('waits for a full receiver before it reads on, and lets go of one that takes nothing', async () => {
+  it('waits for a slow receiver before reading on, and disconnects one that stops reading', async () => {
     const { written, state, sink } = receiver();
     state.room = 2;
     const { next, asked, all } = pages();
@@ -132,7 +132,7 @@ describe('a stream of events', () => {
     expect(full.state.ended).toBe(true);
   });
 
-  it('shows that it lives, with the cursor to come back to', async () => {
+  it('sends heartbeats with the cursor to resume from', async () => {
     const { written, sink } = receiver();
     const stop = new AbortController();
     const { next, all } = pages({ items: [], cursor: '0000000000000009', caughtUp: true });
@@ -146,7 +146,7 @@ describe('a stream of events', () => {
     await streaming;
   });
 
-  it('stays while the partner service is away, and goes on where it was', async () => {
+  it('stays open while the partner service is unavailable, and resumes at its cursor', async () => {
     const { written, sink } = receiver();
     const stop = new AbortController();
     const { next, asked, all } = pages(new ServiceUnavailable('partner'), page(2));
@@ -158,7 +158,7 @@ describe('a stream of events', () => {
     await streaming;
   });
 
-  it('ends when its key no longer works', async () => {
+  it('ends when its key is revoked', async () => {
     const { state, sink } = receiver();
     await expect(
       streamFeed({

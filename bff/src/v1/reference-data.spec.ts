@@ -8,7 +8,7 @@ describe('the reference data as it is delivered (spec §3)', () => {
   const referenceData = referenceDataOf(builtInTree);
   const { category } = referenceData;
 
-  it('has the shape it promises, and the stamp of the spec', () => {
+  it('matches its published schema and the version of the spec', () => {
     expect(
       ReferenceShape.omit({
         operator: true,
@@ -21,7 +21,7 @@ describe('the reference data as it is delivered (spec §3)', () => {
     expect(referenceData.version).toBe('2024-11-25 11:01:09');
   });
 
-  it('begins the categories with their root; parents and children know each other', () => {
+  it('starts the categories at their root, with matching parents and children', () => {
     expect(category[0]).toMatchObject({
       id: 1,
       parent: 0,
@@ -35,7 +35,7 @@ describe('the reference data as it is delivered (spec §3)', () => {
     }
   });
 
-  it('names each category in every language, with its path and its picture', () => {
+  it('names each category in every language, with path and picture', () => {
     expect(category.find(({ id }) => id === 1413)).toMatchObject({
       title: { 1: 'Küche', 2: 'Kitchen', nl: 'Keuken' },
       url: { 1: 'elektronik/haushalt/kueche', 2: 'electronics/household/kitchen', nl: 'electronics/household/kitchen' },
@@ -51,7 +51,7 @@ describe('the reference data as it is delivered (spec §3)', () => {
       ]);
   });
 
-  it('has all lists of the spec', () => {
+  it('contains all lists of the spec', () => {
     const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
     expect([
       ids(referenceData.languages),

@@ -32,13 +32,13 @@ describe('a search', () => {
     ['Suche Halle', ['Suche']],
     ['rent Halle', ['rent']],
     ['Halle huren', ['huren']],
-  ])('leaves words of renting out before a town is looked for: %s', async (text, leftOut) => {
+  ])('drops rental words before looking for a town: %s', async (text, leftOut) => {
     expect(await searched(text, 'Halle', text)).toEqual({ asked: ['Halle'], inText: [], leftOut, total: 1 });
   });
-  it('goes by words of renting where there are no others', async () => {
+  it('keeps rental words when there are no others', async () => {
     expect(await searched('mieten', 'mieten')).toMatchObject({ asked: ['mieten'], leftOut: undefined, total: 1 });
   });
-  it('looks for a place among the words that are left', async () => {
+  it('looks for a place in the remaining words', async () => {
     expect((await searched('Zelt mieten Köln')).inText).toEqual(['Zelt Köln']);
   });
 });
@@ -95,13 +95,13 @@ const found = async (text: string) => {
   return [answer.items.map(({ title }) => title).join(), place.cityId, meant?.words_total];
 };
 
-describe('a town or postal code at an end of the words', () => {
+describe('a town or postal code at either end of the query', () => {
   it.each([
     ['zelt berlin', 'Kuppelzelt', 'b', 1],
     ['Berlin Zelt', 'Kuppelzelt', 'b', 1],
     ['zelt köln', 'Familienzelt,Zelt in Köln zu verleihen', 'k', 1],
     ['zelt 50823', 'Familienzelt,Zelt in Köln zu verleihen', 'k', 0],
-  ])('is the place in %p, which offers the words as well', async (text, titles, cityId, words) => {
+  ])('is read as a place in %p, with the word search as an alternative', async (text, titles, cityId, words) => {
     expect(await found(text)).toEqual([titles, cityId, words]);
   });
 
@@ -109,27 +109,27 @@ describe('a town or postal code at an end of the words', () => {
     ['brettspiel berlin', 'Brettspiel Berlin'],
     ['Reiseführer Wien', 'Reiseführer Wien'],
     ['Frankfurter Tisch', 'Frankfurter Tisch'],
-  ])('is a word in %p, as something elsewhere is called', async (text, title) => {
+  ])('is read as a word in %p, which matches an offer elsewhere', async (text, title) => {
     expect(await found(text)).toEqual([title, null, undefined]);
   });
 
   it.each([
     ['Warmhaltebox Essen', 'Warmhaltebox'],
     ['Kanister leer', 'Benzinkanister'],
-  ])('is a word in %p, where the place has nothing', async (text, title) => {
+  ])('is read as a word in %p, where the place has no offers', async (text, title) => {
     expect(await found(text)).toEqual([title, null, undefined]);
   });
 
-  it.each(['Essen', 'Leer', 'Wien', 'Berlin'])('is a word where there is no other: %p', async (text) => {
+  it.each(['Essen', 'Leer', 'Wien', 'Berlin'])('is read as a word when it stands alone: %p', async (text) => {
     expect((await found(text)).slice(1)).toEqual([null, undefined]);
   });
 
-  it('is the place of a postal code alone', async () => {
+  it('is read as a place when it is a postal code alone', async () => {
     expect((await found('50823')).slice(1)).toEqual(['k', 0]);
     expect(await found('1012 AB')).toEqual(['', null, undefined]);
   });
 
-  it('is a word within quotation marks', async () => {
+  it('is read as a word within quotation marks', async () => {
     expect(await found('„zelt berlin“')).toEqual(['Familienzelt', null, undefined]);
     expect(await found('"zelt berlin"')).toEqual(['Familienzelt', null, undefined]);
   });

@@ -12,10 +12,10 @@ const built = {
 };
 const logo = ImageId.parse('a0000000-0000-4000-8000-000000000001');
 
-describe('the manifest of the app', () => {
-  it('stays as it is built where nothing is set', () => expect(brandedManifest(built, builtInBrand)).toEqual(built));
+describe('the web app manifest', () => {
+  it('is unchanged without settings', () => expect(brandedManifest(built, builtInBrand)).toEqual(built));
 
-  it('has the name, logo and colour of the installation', () => {
+  it('uses name, logo and colour of the installation', () => {
     expect(brandedManifest(built, { name: 'Leihbar', logo, accent: '#7a1f5c' })).toEqual({
       name: 'Leihbar',
       short_name: 'Leihbar',

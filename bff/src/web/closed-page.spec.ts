@@ -3,10 +3,10 @@ import { builtInBrand } from '@lendring/contracts/installation/brand.js';
 import { isThereEvenClosed } from '@lendring/contracts/pages/even-closed.js';
 import { closedPage, codePage } from './closed-page.js';
 
-describe('the page of an installation that is not open yet', () => {
+describe('the page of a closed installation', () => {
   const back = '/en/offer/1?a=1&b="2"';
 
-  it('says when it opens, in the language of the address and by the name of the installation', () => {
+  it('states the opening time, in the URL’s language and with the installation’s name', () => {
     const brand = { ...builtInBrand, name: 'Leih & Bar' };
     const { html, headers } = closedPage(brand, 'de', { opensAt: '2027-03-01T08:00:00.000Z', back });
     expect(html).toContain('<h1>Leih &#38; Bar öffnet am 1. März 2027</h1>');
@@ -17,14 +17,14 @@ describe('the page of an installation that is not open yet', () => {
     expect(closedPage(builtInBrand, 'nl', { opensAt: null, back }).html).toContain('Lendring gaat binnenkort open');
   });
 
-  it('leads to the sign-in and back, and lets nothing out of the address', () => {
+  it('links to sign-in and back, and escapes the URL', () => {
     const { html } = closedPage(builtInBrand, 'en', { opensAt: null, back });
     expect(html).toContain(`/auth/login?locale=en&#38;return=${encodeURIComponent(back).replaceAll("'", '&#39;')}`);
     expect(html).not.toContain('"2"');
     expect(html).toContain('href="/en/earlybird"');
   });
 
-  it('leads to the legal texts, each of which can be read', () => {
+  it('links to the legal texts, which stay readable', () => {
     const { html } = closedPage(builtInBrand, 'de', { opensAt: null, back });
     const legal = {
       '/imprint': '/impressum',
@@ -36,7 +36,7 @@ describe('the page of an installation that is not open yet', () => {
       expect([html.includes(`href="${address}"`), isThereEvenClosed(page)]).toEqual([true, true]);
   });
 
-  it('has a field for the code, and says what was wrong beside it', () => {
+  it('has a code field with the error next to it', () => {
     expect(codePage(builtInBrand, 'en', null).html).not.toContain('role="alert"');
     const { html, headers } = codePage(builtInBrand, 'en', 'No <b>', '"><script>');
     expect(html).toContain('value="&#34;&#62;&#60;script&#62;"');
@@ -45,7 +45,7 @@ describe('the page of an installation that is not open yet', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self'");
   });
 
-  it('stands for no page that is needed anyway', () => {
+  it('replaces no page that must stay available', () => {
     const there = [
       '/imprint',
       '/auth/sign-in',

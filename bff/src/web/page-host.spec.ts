@@ -63,7 +63,7 @@ describe('the page host', () => {
     ['/suche/bohrer', 'de', 'Gerade ist viel los'],
     ['/en/faq', 'en', 'We’re busy right now'],
     ['/nl?x', 'nl', 'Het is even druk'],
-  ])('sends away whom it would keep waiting, in their language: %s', async (url, language, title) => {
+  ])('answers 503 when the queue is full, in the reader’s language: %s', async (url, language, title) => {
     const { begun, endAll } = await setUp();
     const refused = await app.inject(url);
     expect(refused.statusCode).toBe(503);
@@ -80,13 +80,13 @@ describe('the page host', () => {
     );
   });
 
-  it('answers what is no page while as many as may are waiting', async () => {
+  it('still answers API calls while the page queue is full', async () => {
     const { endAll } = await setUp();
     expect((await app.inject('/v1/status')).json()).toEqual({ ok: true });
     await endAll();
   });
 
-  it('lets a crowd in between two pages, so that those who came too many hear it', async () => {
+  it('accepts connections between two pages, so that excess requests are refused in time', async () => {
     const busy = new Int32Array(new SharedArrayBuffer(4));
     app = fastify();
     await app.register(cookie);
@@ -154,7 +154,7 @@ describe('the page host', () => {
     expect(known).toEqual([false, true]);
   });
 
-  it('takes others in when those before have theirs', async () => {
+  it('accepts new pages when the earlier ones are done', async () => {
     const { begun, endAll } = await setUp();
     await endAll();
     const next = app.inject('/faq').then((answer) => answer);
