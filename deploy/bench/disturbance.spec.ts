@@ -21,18 +21,18 @@ const running = (...moments: readonly Ticks[]) => {
   };
 };
 
-describe('a measurement', () => {
-  it('knows what others had of the machine', () => {
+describe('a benchmark measurement', () => {
+  it('reports the CPU share of other processes', () => {
     expect(disturbanceBetween(start, loud(300))).toEqual({ others: 0.3, stolen: 0.05 });
   });
 
-  it('is taken once while others are quiet', async () => {
+  it('runs once while other processes are idle', async () => {
     const { run, measured, said } = running(start, quiet);
     expect((await run()).map(({ value }) => value)).toEqual(['1.00 ', '0.00%', '0.00%']);
     expect([measured(), said]).toEqual([1, []]);
   });
 
-  it('is taken again after others disturbed it, and the quietest counts', async () => {
+  it('is repeated after a disturbance, and the quietest run counts', async () => {
     const { run, measured, said } = running(start, loud(500), start, loud(200), start, loud(300));
     expect((await run()).map(({ value }) => value)).toEqual(['2.00 ', '20.0%', '5.00%']);
     expect([measured(), said]).toEqual([
@@ -41,7 +41,7 @@ describe('a measurement', () => {
     ]);
   });
 
-  it('stands alone where the system tells nothing', async () => {
+  it('runs once where the system reports no CPU usage', async () => {
     expect(await running().run()).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describe('a measurement', () => {
     expect((to?.own ?? 0) - from.own).toBeGreaterThanOrEqual(10);
   });
 
-  it('counts the work of a server that outlives the process which started it', async () => {
+  it('counts the work of a server that outlives its parent process', async () => {
     if (!ticksNow()) return;
     const burn = 'for (const from = Date.now(); Date.now() - from < 2000;); console.log(process.cpuUsage().user);';
     const part = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(burn)}], { stdio: 'inherit' });

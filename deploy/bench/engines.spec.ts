@@ -16,7 +16,7 @@ describe('npm run bench -- --profile production', () => {
   });
   afterAll(() => kurrentdb.stop());
 
-  it.concurrent('measures those engines that are there', async () => {
+  it.concurrent('measures the available engines', async () => {
     const { code, output } = await benchProduction({ KURRENTDB_URL: kurrentdb.url });
     expect([code, output]).toEqual([0, expect.stringContaining('Engines side by side, 1,000 offers')]);
     expect(measured(output)).toEqual({
@@ -29,7 +29,7 @@ describe('npm run bench -- --profile production', () => {
     });
   });
 
-  it.concurrent('says what a measured process died of', async () => {
+  it.concurrent('reports why a measured process died', async () => {
     const port = await freePort();
     const { code, output } = await benchProduction({ MONGODB_URL: `mongodb://127.0.0.1:${port}` });
     expect(code).toBe(1);

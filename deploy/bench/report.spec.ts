@@ -4,8 +4,8 @@ import { atMost } from './figures.js';
 import { parts, usual } from './part-names.js';
 import { createReport } from './report.js';
 
-describe('the report of a run', () => {
-  it('prints each part at once, tells which one failed, and measures the rest', async () => {
+describe('the benchmark report', () => {
+  it('prints each part at once, names a failed one, and measures the rest', async () => {
     const printed: string[] = [];
     const { measured, failed } = createReport((text) => printed.push(text));
     await measured('Searches', 'searches', async () => {
@@ -20,8 +20,8 @@ describe('the report of a run', () => {
   });
 });
 
-describe('the how-to', () => {
-  it('names the ten usual parts first, and all others on request', () => {
+describe('docs/how-to/measure.md', () => {
+  it('lists the ten usual parts first, and all others as on request', () => {
     const text = readFileSync(new URL('../../docs/how-to/measure.md', import.meta.url), 'utf8');
     const [first = '', second = ''] = text.split('On request:');
     const namesIn = (part: string) => [...part.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);

@@ -74,7 +74,7 @@ const services = Object.entries(compose.services);
 const processes = [...serviceNames, 'bff'];
 
 describe('docker-compose.yml', () => {
-  it('is what the Compose specification allows', () => {
+  it('is valid by the Compose specification', () => {
     const schema = JSON.parse(readFileSync(new URL('deploy/schemas/compose-spec.json', root), 'utf8')) as object;
     const validate = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
     expect(validate(compose) ? [] : validate.errors).toEqual([]);
@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
     expect(validate({ services: { offer: { imag: 'lendring' } } })).toBe(false);
   });
 
-  it.each(processes)('gives %s every setting that production needs, and none that is not one', (name) => {
+  it.each(processes)('gives %s every required production setting, and no unknown one', (name) => {
     const { environment = {} } = compose.services[name] ?? {};
     expect(problemsOf(name, environment)).toEqual([]);
     // Proves that the check detects mistakes.
@@ -92,7 +92,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('runs every process there is, from one image, not as root, with nothing to write to', () => {
+  it('runs every process from one image, non-root, with a read-only file system', () => {
     expect(
       services
         .filter(([, { environment }]) => environment?.['SERVICE'])
@@ -114,7 +114,7 @@ describe('docker-compose.yml', () => {
     for (const [, { image }] of services) expect(image).toMatch(/:[\w.-]*\d[\w.-]*$|^lendring:local$/);
   });
 
-  it.each(services)('%s is looked after: health, limits, restart, logs that end', (_name, service) => {
+  it.each(services)('%s has health check, limits, restart policy and log rotation', (_name, service) => {
     expect(service.healthcheck?.test.length).toBeGreaterThan(1);
     expect(service.deploy?.resources?.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) });
     expect(service).toMatchObject({ restart: 'unless-stopped', logging: { options: { 'max-size': '10m' } } });
@@ -130,7 +130,7 @@ describe('docker-compose.yml', () => {
       if (!volume.startsWith('.')) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
   });
 
-  it('lets only the proxy be reached from elsewhere', () => {
+  it('exposes only the proxy', () => {
     const open = services
       .filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
       .map(([name]) => name);
@@ -140,7 +140,7 @@ describe('docker-compose.yml', () => {
       expect(compose.services[engine]?.networks).toEqual(['engines']);
   });
 
-  it('has a proxy that tries a change again where a BFF has just gone, and says so where nobody answers', () => {
+  it('has a proxy that retries a change when a BFF goes away, and reports an outage', () => {
     // Before 2.11.4, Caddy closed the request body with the first attempt.
     const [, minor = 0, patch = 0] = (compose.services['proxy']?.image.match(/^caddy:2\.(\d+)\.(\d+)$/) ?? []).map(
       Number,
@@ -154,7 +154,7 @@ describe('docker-compose.yml', () => {
       expect(sites.find((site) => site.startsWith(`{$${name}}`))).toContain('import away');
   });
 
-  it('keeps https and the safe headers at all three names, and on the page that stands in', () => {
+  it('sends HSTS and security headers on all three hosts and on the outage page', () => {
     const [away = '', ...sites] = readFileSync(new URL('deploy/compose/Caddyfile', root), 'utf8').split(
       /^(?=\{\$\w+_URL\} \{$)/m,
     );
@@ -163,13 +163,13 @@ describe('docker-compose.yml', () => {
       expect(away).toContain(part);
   });
 
-  it('asks for nothing that npm run secrets does not write, and keeps no secret', () => {
+  it('needs only what npm run secrets writes, and contains no secret', () => {
     expect([...asked.keys()].filter((name) => !(name in written) && !optional.has(name))).toEqual([]);
     expect(Object.keys(written).filter((name) => !asked.has(name) && name !== 'COMPOSE_PROJECT_NAME')).toEqual([]);
     for (const name of passwords) expect([name, asked.get(name)]).toEqual([name, '?']);
   });
 
-  it('mounts files that are there', () => {
+  it('mounts existing files', () => {
     const files = services
       .flatMap(([, { volumes = [] }]) => volumes)
       .filter((volume) => volume.startsWith('./') && !volume.startsWith('./secrets:'))
@@ -181,8 +181,8 @@ describe('docker-compose.yml', () => {
 /** Excludes the built-in sign-in: Keycloak replaces it in this profile. */
 const isName = (name: string): boolean => serviceNames.some((one) => one === name);
 
-describe('the backup of what compose runs', () => {
-  it('keeps what no log can build again of every service that has one', () => {
+describe('the Compose backup script', () => {
+  it('includes the documents of every service with a log', () => {
     const script = readFileSync(new URL('deploy/compose/backup.sh', root), 'utf8');
     const [, named = ''] = /for service in ([a-z ]+); do dump/.exec(script) ?? [];
     const withLog = keepers.filter(({ name, needs }) => isName(name) && needs.some((need) => need === 'log'));

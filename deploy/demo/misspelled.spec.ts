@@ -28,7 +28,7 @@ describe('everyday misspellings', () => {
   const idsFor = async (text: string): Promise<readonly string[]> =>
     (await search.find(text, offers.length)).hits.map(({ id }) => id);
 
-  it('are at least 300, each once, of things that the demo has', async () => {
+  it('are at least 300, each once, of items in the demo', async () => {
     const all = Object.values(misspellings).flat();
     expect(all.length).toBeGreaterThanOrEqual(300);
     expect(new Set(all.map(([typed]) => typed)).size).toBe(all.length);
@@ -38,7 +38,7 @@ describe('everyday misspellings', () => {
     expect(counts.filter(([, total]) => total === 0)).toEqual([]);
   });
 
-  it.each(['de', 'en', 'nl'] as const)('find the thing meant: %s', async (language) => {
+  it.each(['de', 'en', 'nl'] as const)('find the intended item: %s', async (language) => {
     const cases = await Promise.all(
       misspellings[language].map(async ([typed, meant]) => {
         const [found, wanted] = [await idsFor(typed), new Set(await idsFor(meant))];
@@ -68,7 +68,7 @@ describe('everyday misspellings', () => {
     ['schlafsak', 'Schlafsack'],
     ['schlagbohrmashine', 'Schlagbohrmaschine'],
     ['kreissege', 'Kreissäge'],
-  ])('%s finds all that %s does', async (typed, meant) => {
+  ])('%s finds everything that %s does', async (typed, meant) => {
     expect((await idsFor(typed)).toSorted()).toEqual((await idsFor(meant)).toSorted());
   });
 
@@ -79,14 +79,14 @@ describe('everyday misspellings', () => {
     ['partizelt', 'partyzelt'],
     ['klopbormachine', 'klopboormachine'],
     ['logerkamer', 'logeerkamer'],
-  ])('%s is said to be taken for %s', async (typed, meant) => {
+  ])('%s is reported as corrected to %s', async (typed, meant) => {
     expect((await search.find(typed, 1)).mended).toMatchObject([
       { word: typed, readings: expect.arrayContaining([meant]) },
     ]);
   });
 
   it.each(['Bohrmaschine', 'Gartenbank', 'Kinderwaage', 'Handsäge', 'Schleifmaschine', 'toolbox', 'tuinstoel'])(
-    '%s is not one of them',
+    '%s is not corrected',
     async (typed) => expect((await search.find(typed, 1)).mended).toBeUndefined(),
   );
 });

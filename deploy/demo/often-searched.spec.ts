@@ -13,7 +13,7 @@ const often = (locale: string): readonly string[] => {
 
 const titles = new Map<string, string>(offers.map(({ key, title }) => [key, title]));
 
-describe('what the home page says is often searched', () => {
+describe('popular searches on the home page', () => {
   let search: DemoSearch;
   beforeAll(async () => {
     search = await openDemoSearch();
@@ -32,7 +32,7 @@ describe('what the home page says is often searched', () => {
     ['tent', ['Zelt', 'tent'], /zelt|tent/i],
     ['wheelchair', ['Rollstuhl', 'wheelchair', 'rolstoel'], /rollstuhl|wheelchair|rolstoel/i],
   ];
-  it.each(things)('%s: the thing itself comes first in every language', async (_, asked, title) => {
+  it.each(things)('%s: the item itself ranks first in every language', async (_, asked, title) => {
     const count = offers.filter((offer) => title.test(offer.title)).length;
     expect(count).toBeGreaterThan(0);
     const wrong = await Promise.all(
@@ -43,12 +43,12 @@ describe('what the home page says is often searched', () => {
     );
     expect(wrong.filter(([, titlesOfOthers]) => titlesOfOthers.length > 0)).toEqual([]);
   });
-  it('is what those tests speak of', () => {
+  it('are all covered by these tests', () => {
     const spoken = new Set(things.flatMap(([, asked]) => asked.map((text) => text.toLowerCase())));
     expect(['de', 'en', 'nl'].flatMap(often).filter((text) => !spoken.has(text.toLowerCase()))).toEqual([]);
   });
 
-  it.each(['de', 'en', 'nl'])('finds demo offers in %s', async (locale) => {
+  it.each(['de', 'en', 'nl'])('find demo offers in %s', async (locale) => {
     const found = await Promise.all(
       often(locale).map(async (text) => [text, (await search.find(text, 1)).total] as const),
     );

@@ -133,7 +133,7 @@ suite(`every service as a process of its own${needs}`, () => {
   const vendorNow = async () =>
     must('userProfile', await insist(() => creator.call('userProfile', { id: people.vendor.userId }))).data;
 
-  it('does the main job: publish with a picture, find, ask, agree, cancel, complete, rate', async () => {
+  it('completes the main job: publish with a picture, find, request, agree, cancel, complete, rate', async () => {
     tent = await publishOffer(vendor, 'Familienzelt für sechs');
     const found = must(
       'offerSearch',
@@ -172,7 +172,7 @@ suite(`every service as a process of its own${needs}`, () => {
     talkId = await agreed(tent, 5);
   }, 120_000);
 
-  it('shows one click as one trace, from the call over HTTP to read models and reactions in other processes', async () => {
+  it('shows one click as one trace, from the HTTP call to read models and policies in other processes', async () => {
     const spans = await eventually(
       async () => {
         const root = receiver.spans().find(({ name }) => name === 'PATCH /v1/offer_publish/:id');
@@ -203,7 +203,7 @@ suite(`every service as a process of its own${needs}`, () => {
     expect(spans.filter(({ parent }) => parent !== null && !ids.has(parent))).toEqual([]);
   }, 60_000);
 
-  it('tells what it does: health, commands, lags', async () => {
+  it('reports health, commands and lags', async () => {
     const { ops } = processes.of('offer');
     expect(await (await fetch(`${ops}/health/ready`)).json()).toEqual({ ready: true, reasons: [] });
     const text = await (await fetch(`${ops}/metrics`)).text();
@@ -280,7 +280,7 @@ suite(`every service as a process of its own${needs}`, () => {
     expect(said.toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => `Streng vertraulich ${n}`).toSorted());
   }, 120_000);
 
-  it('loses no change of a profile when the account service is killed', async () => {
+  it('loses no profile change when the account service is killed', async () => {
     await killedInBetween('account', 30, 1, async (n) => {
       const phone = `+49 221 4710199${n}`;
       must(
@@ -291,7 +291,7 @@ suite(`every service as a process of its own${needs}`, () => {
     });
   }, 120_000);
 
-  it('finds places again after the place service was killed', async () => {
+  it('finds places again after the place service is killed', async () => {
     await killedInBetween('place', 30, 3, async () => {
       expect(
         must('citySearch', await insist(() => vendor.call('citySearch', { query: { query: 'Bonn' } }))).data[0]?.city,
@@ -364,7 +364,7 @@ suite(`every service as a process of its own${needs}`, () => {
   }, 120_000);
 
   it.each(['offer', 'account'] as const)(
-    'hears of everything once, also what happened while the %s service was gone',
+    'receives every event once, including those while the %s service was down',
     async (name) => {
       await renew();
       const offer = await publishOffer(vendor, `Bollerwagen, als ${name} fehlte`);
@@ -386,7 +386,7 @@ suite(`every service as a process of its own${needs}`, () => {
     120_000,
   );
 
-  it('answers what it can while the request service is away, and says what it cannot', async () => {
+  it('serves everything else while the request service is unavailable, and reports the missing part', async () => {
     await processes.of('request').end('SIGKILL');
     const outcome = async (path: string, person?: TestPerson): Promise<unknown> => {
       const began = performance.now();
@@ -439,7 +439,7 @@ suite(`every service as a process of its own${needs}`, () => {
     ).toBe(200);
   }, 60_000);
 
-  it('kept every single answer below ten seconds, and nothing was lost or doubled over all of it', async () => {
+  it('answered every call within ten seconds, without losses or duplicates overall', async () => {
     expect(longest.ms).toBeLessThan(10_000);
     expect(await offerNow(tent)).toMatchObject({ rating: { count: 1 }, lent_count: 1 });
     expect(await vendorNow()).toMatchObject({ rating: { count: rated }, lent_count: rated });
@@ -457,7 +457,7 @@ suite(`every service as a process of its own${needs}`, () => {
     'Fortgegangene Suche',
     'fortgegangen-',
   ];
-  it('erases a person in every service', async () => {
+  it('erases a user in every service', async () => {
     await renew();
     const gone = await people.gone.renewed();
     const { userId } = people.gone;
@@ -490,11 +490,11 @@ suite(`every service as a process of its own${needs}`, () => {
     expect(must('request', await vendor.call('request', { id })).text).not.toContain('Fortgegangene Worte');
   }, 120_000);
 
-  it('stops in peace, each process by itself', async () => {
+  it('shuts each process down gracefully', async () => {
     expect(await Promise.all(processes.all.map((one) => one.end('SIGTERM')))).toEqual(processes.all.map(() => 0));
   }, 60_000);
 
-  it('keeps nothing of the erased person in any file or database', async () => {
+  it('keeps no data of the erased user in any file or database', async () => {
     expect(scan(folder, ofTheGone)).toEqual([]);
     // Proves that the scan finds existing values.
     expect(scan(folder, [tent.offerId])).not.toEqual([]);
@@ -504,7 +504,7 @@ suite(`every service as a process of its own${needs}`, () => {
     expect(ofTheGone.filter((value) => documents.includes(value))).toEqual([]);
   });
 
-  it('wrote no personal data into logs and traces, and the request into every line of a call', () => {
+  it('logs and traces no personal data, and the request id in every line of a call', () => {
     const lines = processes.lines();
     expect(lines.length).toBeGreaterThan(200);
     for (const line of lines)

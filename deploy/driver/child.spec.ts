@@ -5,11 +5,11 @@ import { nodeArguments } from './child.js';
 
 const text = (file: string): string => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
 
-describe('what Node is started with', () => {
+describe('the Node version and flags', () => {
   it.each([
     ['package.json', `"start": "node ${nodeArguments.join(' ')} deploy/`],
     ['deploy/docker/Dockerfile', `"node", "${nodeArguments.join('", "')}"]`],
-  ])('is in %s what is measured and tested', (file, words) => {
+  ])('in %s match those measured and tested', (file, words) => {
     expect(text(file)).toContain(words);
   });
 });

@@ -54,7 +54,7 @@ describe('an ad that an operator places', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('comes with lists, leads only where it says, and tells its advertiser alone what became of it', async () => {
+  it('appears in lists, links only to its target, and reports its results to the advertiser only', async () => {
     expect(await placed()).toMatch(/^Done: the ad [0-9a-f-]{36} is placed\n$/);
     const [found] = await eventually(
       () => search(),
@@ -91,7 +91,7 @@ describe('an ad that an operator places', () => {
     expect(must('adReport', await report(key)).data.status).toBe('over');
   });
 
-  it('is refused with what is wrong in its file', async () => {
+  it('is rejected with the errors in its file', async () => {
     const content = { ...ad.content, link: 'javascript:alert(1)' };
     await expect(placed({ content })).rejects.toThrow(/ad\.json is wrong: link: /);
     await expect(placed({ pictures: { '992': 'ad.png' } })).rejects.toThrow(/from: 0/);
@@ -101,7 +101,7 @@ describe('an ad that an operator places', () => {
     expect(() => wishOf(['end', 'x'])).toThrow('npm run ads');
   });
 
-  it('of a company comes through the API: drafted, given a picture of its own, paid, approved by the operator and shown', async () => {
+  it('of a company goes through the API: drafted, illustrated, paid, approved and shown', async () => {
     const shop = await product.person('zeltladen', { commercial: true });
     const { colour, hint, ...content } = ad.content;
     const body = {

@@ -29,7 +29,7 @@ describe('the audit log', () => {
   });
   afterAll(async () => product.stop());
 
-  it('has who opened a case, once for a while, and about whom it is', async () => {
+  it('records who opened a case and whom it concerns, once per time window', async () => {
     const { offerId } = await publishOffer(owner, 'Zelt im Protokoll');
     const body = { subject: { kind: 'offer' as const, id: offerId }, type_id: 7, description: '', contact: null };
     must('report', await ben.call('report', { body }));
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     expect(JSON.stringify((await acts(ada, { about: ada.userId })).acts)).not.toContain('case_');
   });
 
-  it('has what was refused as refused, and a click that comes twice once', async () => {
+  it('marks refused actions, and lists a repeated click once', async () => {
     const key = randomUUID();
     const stranger = randomUUID();
     for (let turn = 0; turn < 2; turn += 1)
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has what is done with a key that was refused before, and keeps what was done as done', async () => {
+  it('records a retry that succeeds with the key of a refused attempt, and keeps completed actions', async () => {
     const [key, stranger] = [randomUUID(), randomUUID()];
     const reason = 'Hilft mit.';
     expect((await ada.call('giveRole', { id: stranger, body: { role: 'support', reason }, key })).status).toBe(404);
@@ -91,7 +91,7 @@ describe('the audit log', () => {
     must('takeRole', await ada.call('takeRole', { id: ben.userId, body: { role: 'support', reason } }));
   });
 
-  it('has lists, files and its own reading; what shows nobody leaves no trace', async () => {
+  it('records lists, files and reads of the log itself, but no calls without personal data', async () => {
     must('allInvoices', await eve.call('allInvoices', { body: { user_id: owner.userId } }));
     must('allInvoices', await eve.call('allInvoices', { body: { purpose: 'file' } }));
     must('catalogue', await eve.call('catalogue'));
@@ -119,7 +119,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('has which part of the settings somebody read or changed, and which legal text', async () => {
+  it('records which setting or legal text was read or changed', async () => {
     must('setting', await ada.call('setting', { query: { part: 'banner' } }));
     must('putBackSetting', await ada.call('putBackSetting', { body: { part: 'operator', number: 0, after: 0 } }));
     must('legalSetting', await ada.call('legalSetting', { id: 'imprint', query: {} }));
@@ -135,7 +135,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has each search of people, with whom it found, and none of its words', async () => {
+  it('records each user search with the users found, without its words', async () => {
     const search = async (text: string) =>
       must('people', await ada.call('people', { body: { kind: 'nickname', text } }));
     for (const text of ['gibtab_test', 'gibtab_test', 'leiht_test', 'nobody_at_all']) await search(text);
@@ -154,7 +154,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(found)).not.toContain('nobody_at_all');
   });
 
-  it('has what somebody of the team was denied for want of a role, once for a while', async () => {
+  it('records staff calls denied for a missing role, once per time window', async () => {
     const sue = await product.person('sue');
     must('giveRole', await ada.call('giveRole', { id: sue.userId, body: { role: 'support', reason: 'Hilft.' } }));
     await until(async () => (await sue.call('init')).data.usergroup.includes('support'));
@@ -170,7 +170,7 @@ describe('the audit log', () => {
     expect(found.map(({ act }) => act).toSorted()).toEqual(['attempt_refused', 'attempt_refused', 'invoice_read']);
   });
 
-  it('has pages that stayed closed to somebody of the team, and none of people without a role', async () => {
+  it('records pages denied to staff, but none denied to users without a role', async () => {
     const tim = await product.person('tim');
     await tim.call('noteDenied', { body: { right: 'invoices' } });
     must('giveRole', await ada.call('giveRole', { id: tim.userId, body: { role: 'support', reason: 'Hilft.' } }));
@@ -184,7 +184,7 @@ describe('the audit log', () => {
     expect(found.map(({ act }) => act)).toEqual(['attempt_refused', 'attempt_refused']);
   });
 
-  it('counts transfers without an entry in it', async () => {
+  it('omits the counters of bank transfers', async () => {
     const bea = await product.person('bea');
     must('giveRole', await ada.call('giveRole', { id: bea.userId, body: { role: 'bookkeeper', reason: 'Bucht.' } }));
     await until(async () => (await bea.call('init')).data.usergroup.includes('bookkeeper'));
@@ -192,7 +192,7 @@ describe('the audit log', () => {
     expect((await acts(eve, { by: bea.userId })).acts).toEqual([]);
   });
 
-  it('names which acts and whose it has, and tells views from deeds', async () => {
+  it('lists its actions and actors, and distinguishes views from changes', async () => {
     const { codes: known, actors } = await acts(ada, { size: 1 });
     expect(known).toEqual(expect.arrayContaining(['case_read', 'role_given', 'invoices_exported']));
     expect(known).not.toContain('transfers_listed');
@@ -202,7 +202,7 @@ describe('the audit log', () => {
     expect([deeds.includes('role_given'), looks.includes('case_read')]).toEqual([true, true]);
   });
 
-  it('goes page by page, and refuses what is no filter', async () => {
+  it('pages through entries, and rejects invalid filters', async () => {
     const { acts: first, older } = await acts(ada, { size: 1 });
     expect(first).toHaveLength(1);
     const second = await acts(ada, { size: 1, before: older });
@@ -221,7 +221,7 @@ describe('the audit log', () => {
       expect([query, (await ada.raw('GET', `/v1/audit?${query}`)).status]).toEqual([query, 400]);
   });
 
-  it('is for admins, and nobody else’s calls stand in it', async () => {
+  it('is open to admins only, and contains no calls of other users', async () => {
     expect((await ben.call('audit')).failure.msgcode).toBe('admin_needed');
     expect((await product.visitor.call('audit')).failure.msgcode).toBe('sign_in_needed');
     expect((await ben.call('allInvoices')).status).toBe(403);

@@ -17,7 +17,7 @@ const anId = (call: Call): string =>
         ? '0000000000'
         : randomUUID();
 
-describe('bad input', () => {
+describe('invalid input', () => {
   let product: People;
   let owner: TestPerson;
   let stranger: TestPerson;
@@ -30,7 +30,7 @@ describe('bad input', () => {
   });
 
   it.each(entries.filter(([, call]) => call.access !== 'anyone' && call.access !== 'key'))(
-    '%s needs sign-in',
+    '%s requires sign-in',
     async (_name, call) => {
       const answer = await product.visitor.raw(call.method, idOf(call, anId(call)), call.body ? { body: '{}' } : {});
       expect(answer.status).toBe(401);
@@ -38,7 +38,7 @@ describe('bad input', () => {
     },
   );
 
-  it('nested twenty thousand levels deep is refused like any other, wherever it is', async () => {
+  it('nested twenty thousand levels deep is rejected like any other, in any place', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     for (const path of ['/v1/feedback', '/v1/report', '/v1/reputation_check'])
       for (const body of [`{"lang":${deep}}`, `{"text":${deep}}`, deep]) {
@@ -71,7 +71,7 @@ describe('bad input', () => {
   ];
 
   it.each(entries.filter(([, call]) => call.body))(
-    '%s refuses what it does not understand, clearly and never with 5xx',
+    '%s rejects unknown input clearly, never with 5xx',
     async (_name, call) => {
       for (const body of garbage) {
         const answer = await owner.raw(
@@ -94,7 +94,7 @@ describe('bad input', () => {
   );
 
   it.each(entries.filter(([, call]) => call.query))(
-    '%s refuses senseless queries without breaking',
+    '%s rejects senseless queries without failing',
     async (_name, call) => {
       for (const query of [
         'page=-1',
@@ -123,7 +123,7 @@ describe('bad input', () => {
     },
   );
 
-  it.each(entries.filter(([, call]) => call.query))('%s refuses a field without a name', async (_name, call) => {
+  it.each(entries.filter(([, call]) => call.query))('%s rejects a field without a name', async (_name, call) => {
     const answer = await owner.raw(call.method, `${idOf(call, anId(call))}?=null`);
     expect({ status: answer.status, code: (JSON.parse(answer.text) as { msgcode: string }).msgcode }).toEqual({
       status: 400,
@@ -131,7 +131,7 @@ describe('bad input', () => {
     });
   });
 
-  it.each(entries.filter(([, call]) => call.id))('%s answers ids that are none with 4xx', async (_name, call) => {
+  it.each(entries.filter(([, call]) => call.id))('%s answers malformed ids with 4xx', async (_name, call) => {
     for (const id of [
       '0',
       '../../../etc/passwd',
@@ -146,7 +146,7 @@ describe('bad input', () => {
     }
   });
 
-  it('shows a stranger nothing of what is not theirs, and changes nothing', async () => {
+  it('shows a stranger no foreign data, and changes nothing', async () => {
     const { offerId } = await publishOffer(owner, 'Winkelschleifer');
     const before = await owner.call('offer', { id: offerId });
     const tries = await Promise.all([
@@ -164,7 +164,7 @@ describe('bad input', () => {
     expect((await product.visitor.call('offer', { id: draft.data.offer_id })).status).toBe(404);
   });
 
-  it('names every wrong field with a code and a text', async () => {
+  it('is answered with a code and a text for every wrong field', async () => {
     const reply = await owner.call('changeProfile', {
       lang: 'nl',
       body: { nickname: 'kurz', firstname: '', contact_email: 'nein' },
@@ -177,7 +177,7 @@ describe('bad input', () => {
     ]);
   });
 
-  it('says at the caller’s own field, in the caller’s language, what a price lacks', async () => {
+  it('in a price is reported at the caller’s own field, in the caller’s language', async () => {
     const { offerId } = await publishOffer(owner, 'Pavillon');
     const price = {
       pricing_id: randomUUID(),
@@ -235,7 +235,7 @@ describe('bad input', () => {
     ).toMatchObject({ msgcode: 'not_commercial' });
   });
 
-  it('names the field of a request whose time does not fit', async () => {
+  it('in the time of a request is reported at its field', async () => {
     const { offerId, pricingId } = await publishOffer(owner, 'Hebebühne');
     const hourly = randomUUID();
     const price = { paymenttype_id: 1 as const, amount: 900, duration_max: null, donation_target: null };
@@ -272,7 +272,7 @@ describe('bad input', () => {
     expect(await refused({}, randomUUID())).toEqual(['pricing_unknown', 'pricing_id pricing_unknown']);
   });
 
-  it('names the later of two days that are swapped, wherever days are asked about', async () => {
+  it('with swapped days is reported at the later one, in every date query', async () => {
     const days = { date_from: dayAhead(4), date_to: dayAhead(2) };
     for (const { status, failure } of [
       await owner.call('calendar', { query: days }),
@@ -281,7 +281,7 @@ describe('bad input', () => {
       expect([status, failure.fields?.map(({ path }) => path)]).toEqual([400, ['date_to']]);
   });
 
-  it('refuses texts that hold a control character, or half of one, at their field, and cleans copied ones', async () => {
+  it('with control characters or lone surrogates is rejected at its field, and pasted text is cleaned', async () => {
     const { offerId } = await publishOffer(owner, 'Bollerwagen');
     const offer = `/v1/offer/${offerId}`;
     const tries = [
@@ -319,7 +319,7 @@ describe('bad input', () => {
     });
   });
 
-  it('refuses texts of which nothing is to be seen, piles of marks and homepages that hide something, at their field', async () => {
+  it('with invisible text, stacked marks or deceptive homepages is rejected at its field', async () => {
     const { offerId } = await publishOffer(owner, 'Sackkarre');
     const offer = `/v1/offer/${offerId}`;
     const tries = [
@@ -346,7 +346,7 @@ describe('bad input', () => {
     }
   });
 
-  it('says why a nickname cannot be had', async () => {
+  it('in a nickname is answered with the reason', async () => {
     const answer = async (nickname: string, lang = 'en') =>
       (await owner.call('nickname', { query: { nickname }, lang })).data;
     expect(await answer('abc')).toEqual({ available: false, text: 'The username must be at least 6 characters long.' });
@@ -372,7 +372,7 @@ describe('bad input', () => {
     );
   });
 
-  it('shows the calendar of what is public or one’s own, and counts looks at nothing else', async () => {
+  it('about a non-public offer of others opens no calendar and counts no view', async () => {
     const { offerId } = await publishOffer(owner, 'Nähmaschine');
     const query = { date_from: '2027-01-01', date_to: '2027-01-31' };
     const status = async (id: string, who: TestPerson) => [
@@ -387,7 +387,7 @@ describe('bad input', () => {
     for (const id of [offerId, draft]) expect(await status(id, owner)).toEqual([200, 204]);
   });
 
-  it('counts looks by address, whatever the browser calls itself', async () => {
+  it('in the user agent does not inflate views, which count by address', async () => {
     const { offerId } = await publishOffer(owner, 'Heckenschere');
     for (const agent of ['one', 'two', 'three'])
       expect(
@@ -401,7 +401,7 @@ describe('bad input', () => {
     expect((await owner.call('offer', { id: offerId })).data.hits).toBe(1);
   });
 
-  it('lets nobody pile up drafts', async () => {
+  it('cannot pile up drafts', async () => {
     const hoarder = await product.person('sammler');
     for (let n = 0; n < 100; n += 1) expect((await hoarder.call('draftOffer', { body: {} })).status).toBe(200);
     const { status, failure } = await hoarder.call('draftOffer', { body: {}, lang: 'de' });
@@ -412,7 +412,7 @@ describe('bad input', () => {
     ]);
   });
 
-  it('keeps HTML as text', async () => {
+  it('with HTML is stored as plain text', async () => {
     const { offerId } = await publishOffer(owner, 'Leiter');
     const title = '<script>alert(1)</script> & "Leiter"';
     const changed = await owner.call('changeOffer', {
@@ -425,13 +425,13 @@ describe('bad input', () => {
     );
   });
 
-  it('refuses bodies beyond its limit', async () => {
+  it('beyond the body limit is rejected', async () => {
     expect(
       (await owner.raw('PATCH', '/v1/profile', { body: JSON.stringify({ firstname: 'x'.repeat(400_000) }) })).status,
     ).toBe(413);
   });
 
-  it('gives an unknown call a 404 and a bad token a 401', async () => {
+  it('as an unknown call gets 404, as a bad token 401', async () => {
     expect((await owner.raw('POST', '/v1/nothing', { body: '{}' })).status).toBe(404);
     expect(
       (
@@ -442,7 +442,7 @@ describe('bad input', () => {
     ).toBe(401);
   });
 
-  it('uploads only what was announced, to its own address, once', async () => {
+  it('as an unannounced upload is rejected; announced ones work once, at their own URL', async () => {
     const { data } = await owner.call('prepareUserImage', { body: { content_type: 'image/webp', size: 20 } });
     const put = (url: string, type: string, body: string) =>
       fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });

@@ -47,14 +47,14 @@ describe('the brand of an installation', () => {
     return ImageId.parse(id);
   };
 
-  it('is no one’s to set but admins’', async () => {
+  it('is changed by admins only', async () => {
     expect(codeOf(await set(ben, { name: 'Leihbar' }, 0))).toBe('403 admin_needed');
     const body = { content_type: 'image/png' as const, size: 100 };
     expect((await ben.call('prepareBrandLogo', { body })).failure.msgcode).toBe('admin_needed');
     expect((await product.visitor.call('prepareBrandLogo', { body })).failure.msgcode).toBe('sign_in_needed');
   });
 
-  it('takes no name with markup, no light colour, and no picture that is none', async () => {
+  it('rejects a name with markup, a light colour and an invalid picture', async () => {
     for (const name of ['<b>Leihbar</b>', '{{name}}', 'L', 'x'.repeat(31)])
       expect(codeOf(await set(ada, { name }, 0))).toBe('400 invalid_input');
     expect(codeOf(await set(ada, { accent: 'red;}' }, 0))).toBe('400 invalid_input');
@@ -82,7 +82,7 @@ describe('the brand of an installation', () => {
     });
   });
 
-  it('is set with its logo, kept anew in all widths, and named in calendars', async () => {
+  it('is set with its logo, stored in all widths, and named in calendars', async () => {
     const logo = await sent(await picture(256, 256));
     const brand = { name: 'Leihbar', logo, accent: '#7a1f5c' };
     expect((await set(ada, brand, 0)).data).toMatchObject({ number: 1, setting: { part: 'brand', value: brand } });
@@ -91,12 +91,12 @@ describe('the brand of an installation', () => {
     expect((await ben.raw('GET', '/v1/request_calendar_ics')).text).toContain('Leihbar');
   });
 
-  it('is changed by one of two at once, and by somebody who knows what holds', async () => {
+  it('is changed by one of two admins acting at once', async () => {
     const both = await Promise.all(['Links', 'Rechts'].map((name) => set(ada, { name }, 1)));
     expect(both.map(codeOf).toSorted()).toEqual(['200', '409 setting_changed']);
   });
 
-  it('is put back, also with its logo, and taken off', async () => {
+  it('is restored to a previous version with its logo, and removed', async () => {
     const back = (number: number, after: number) =>
       ada.call('putBackSetting', { body: { part: 'brand', number, reason: 'Again', after } });
     const { number, setting } = (await back(1, 2)).data;

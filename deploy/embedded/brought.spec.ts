@@ -4,7 +4,7 @@ import { must, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { otherInstallation, type OtherInstallation } from '../testing/other-installation.js';
 
-describe('ratings brought along from another installation', () => {
+describe('ratings imported from another installation', () => {
   let product: TestProduct;
   let mila: TestPerson;
   let other: TestPerson;
@@ -24,7 +24,7 @@ describe('ratings brought along from another installation', () => {
   });
   afterAll(() => product.stop());
 
-  it('stand on the profile of whose they are, apart from its own, until they are removed', async () => {
+  it('are shown on the profile, separate from its own, until they are removed', async () => {
     expect(must('brought', await mila.call('brought')).data).toEqual({ trusted: [elsewhere.issuer], brought: [] });
     const paper = await elsewhere.paperFor('mila@example.org', daysAgo(2));
     const { brought } = must('bringReputation', await bring(mila, paper)).data;
@@ -51,7 +51,7 @@ describe('ratings brought along from another installation', () => {
     expect(must('brought', await mila.call('brought')).data.brought).toEqual([]);
   });
 
-  it('are refused when they are somebody else’s, too old, forged, from here or from anywhere else', async () => {
+  it('are rejected when foreign, outdated, forged, from this or an untrusted installation', async () => {
     const stranger = await otherInstallation('https://unknown.example.org');
     const liar = await otherInstallation(elsewhere.issuer);
     const paper = await elsewhere.paperFor('mila@example.org');

@@ -37,7 +37,7 @@ describe('the category tree', () => {
   });
   afterAll(async () => product.stop());
 
-  it('is the built-in one with its stamp, and nobody else’s business', async () => {
+  it('is the built-in one with its version, and editable by admins only', async () => {
     expect(await tree()).toMatchObject({ number: 0, version: '2024-11-25 11:01:09' });
     expect((await product.visitor.call('reference')).data.version).toBe('2024-11-25 11:01:09');
     for (const other of [ben, product.visitor]) {
@@ -46,7 +46,7 @@ describe('the category tree', () => {
     }
   });
 
-  it('leads from the old address of what was renamed to the new one, in each language and below', async () => {
+  it('redirects the old URL of a renamed category, in each language and below', async () => {
     const renamed = await edit(104, {
       title: { de: 'Heim', en: 'Home', nl: 'Thuis' },
       slug: { de: 'heim', en: 'home' },
@@ -67,7 +67,7 @@ describe('the category tree', () => {
     expect(siteMap).not.toContain('/kategorie/elektronik/haushalt');
   });
 
-  it('finds the offers of a merged category where it went, and says before how many there are', async () => {
+  it('finds offers of a merged category in its target, and previews their number', async () => {
     const { offerId: offer } = await publishOffer(ben, 'Kuppelzelt', { category_id: 405 });
     await eventually(
       () => foundIn(405),
@@ -99,7 +99,7 @@ describe('the category tree', () => {
     );
   });
 
-  it('refuses what does not fit, with its reason, and a draft of what was before; admins see who published', async () => {
+  it('rejects invalid changes with a reason, and outdated drafts; admins see the publisher', async () => {
     const taken = await edit(203, { slug: { de: 'auto', en: 'bike' } });
     const after = (await tree()).number;
     expect((await ada.call('previewCategories', { body: { changes: [taken], after } })).data.refusal).toEqual({

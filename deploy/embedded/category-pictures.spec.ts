@@ -7,7 +7,7 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 
 const [BIKES, ELECTRONICS] = [203, 100];
 
-describe('pictures of categories', () => {
+describe('category pictures', () => {
   let product: TestProduct;
   let ada: TestPerson;
   let eve: TestPerson;
@@ -67,7 +67,7 @@ describe('pictures of categories', () => {
     return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
   };
 
-  it('are previewed, shown to everybody once they are published, and taken back', async () => {
+  it('are previewed, public once published, and restorable', async () => {
     const { image_id: image, picture } = await uploaded();
     expect((await sharp((await file(picture)).body).metadata()).exif).toBeUndefined();
     const change = await edit(ELECTRONICS, image);
@@ -99,7 +99,7 @@ describe('pictures of categories', () => {
     expect(await shown(ELECTRONICS)).toBe(picture);
   });
 
-  it('go with the category that is merged, and come back with it', async () => {
+  it('disappear with a merged category, and return with it', async () => {
     const { image_id: image, picture } = await uploaded();
     expect((await publish(await edit(BIKES, image))).status).toBe(200);
     expect((await publish({ kind: 'merge', id: BIKES, into: 201 })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('pictures of categories', () => {
     expect(await shown(BIKES)).toBe(picture);
   });
 
-  it('are uploaded by admins alone, each with a ticket of their own and for this', async () => {
+  it('are uploaded by admins only, each with its own ticket', async () => {
     for (const other of [ben, mia, product.visitor])
       expect([401, 403]).toContain((await other.call('prepareCategoryImage', { body: announced(photo) })).status);
     const image = await prepared(ada);
@@ -129,7 +129,7 @@ describe('pictures of categories', () => {
     expect(JSON.stringify(acts)).toContain('category_picture_uploaded');
   });
 
-  it('are pictures: anything else is refused, and cannot be published', async () => {
+  it('must be images: anything else is rejected and cannot be published', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     );

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-describe('answers on their way', () => {
+describe('response compression', () => {
   let product: People;
   beforeAll(async () => {
     product = await sharedProduct();
@@ -30,7 +30,7 @@ describe('answers on their way', () => {
       ).on('error', reject);
     });
 
-  it('are packed for whoever takes it, Brotli before gzip, with the same content', async () => {
+  it('prefers Brotli to gzip where accepted, with the same content', async () => {
     const plain = await ask('/v1/category');
     expect(plain.encoding).toBeUndefined();
     const [br, gzip] = [await ask('/v1/category', 'gzip, deflate, br'), await ask('/v1/category', 'gzip')];
@@ -43,7 +43,7 @@ describe('answers on their way', () => {
     ]);
   });
 
-  it('are left as they are where packing saves nothing, also from the short-lived cache', async () => {
+  it('is skipped where it saves nothing, even from the short-lived cache', async () => {
     expect((await ask('/v1/status', 'br')).encoding).toBeUndefined();
     const search = '/v1/city_search?query=K%C3%B6ln';
     const [first, second] = [await ask(search, 'br'), await ask(search)];
@@ -51,7 +51,7 @@ describe('answers on their way', () => {
     expect((first.encoding === 'br' ? brotliDecompressSync(first.body) : first.body).equals(second.body)).toBe(true);
   });
 
-  it('stay as they are where a cookie opens them', async () => {
+  it('is skipped for responses that depend on a cookie', async () => {
     expect((await ask(`/auth/login?return=${'x'.repeat(1_500)}`, 'br')).encoding).toBeUndefined();
   });
 });

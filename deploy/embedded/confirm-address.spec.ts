@@ -5,7 +5,7 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 
 const password = 'ein ganz langer Satz';
 
-describe('confirming the address', () => {
+describe('confirming the email address', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startProduct({ TRUST_PROXY: '1' });
@@ -46,7 +46,7 @@ describe('confirming the address', () => {
   };
   const linkTo = (email: string): Promise<string> => mailboxOf(product.config.publicUrl).tokenTo(email, /Bestätige/);
 
-  it('signs in who registered in this browser, back at the page they came from, once', async () => {
+  it('signs in the user who registered in this browser, once, and returns to the original page', async () => {
     const mila = newcomer('mila');
     const { at } = await mila.follow('/auth/login?return=/anfragen%3Ftab%3Dopen&register');
     expect([at.pathname, at.searchParams.get('to')]).toEqual(['/auth/register', '/anfragen?tab=open']);
@@ -66,7 +66,7 @@ describe('confirming the address', () => {
     expect((await stranger.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
   });
 
-  it('asks for the password in another browser, which confirms and signs in in one step', async () => {
+  it('asks for the password in another browser, then confirms and signs in in one step', async () => {
     const jana = newcomer('jana');
     await jana.ask('/oidc/account/register', { email: jana.email, password, locale: 'de' });
     const token = await linkTo(jana.email);
@@ -87,7 +87,7 @@ describe('confirming the address', () => {
     expect((await phone.follow(redirect ?? '')).at.pathname).toBe('/anfragen');
   });
 
-  it('gives nothing to who registered somebody else’s address first', async () => {
+  it('gives nothing to a stranger who registered the address first', async () => {
     const attacker = newcomer('lena');
     await attacker.ask('/oidc/account/register', {
       email: attacker.email,
@@ -119,7 +119,7 @@ describe('confirming the address', () => {
     ).toBe('wrong');
   });
 
-  it('works with plain forms, before a page’s scripts run, and only on pages of ours', async () => {
+  it('works with plain forms before scripts run, and only from the product’s own pages', async () => {
     const ole = newcomer('ole');
     const { at } = await ole.follow('/auth/login?return=/anfragen&register&locale=en');
     const uid = at.searchParams.get('uid') ?? '';
@@ -160,7 +160,7 @@ describe('confirming the address', () => {
     expect(gone.headers.get('location')).toBe('/auth/login?locale=nl');
   });
 
-  it('answers a body that is far too big, and the next request on the same connection', async () => {
+  it('answers an oversized body, and the next request on the same connection', async () => {
     const { port } = product.config;
     const { Agent, request } = await import('node:http');
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -195,7 +195,7 @@ describe('confirming the address', () => {
     agent.destroy();
   });
 
-  it('says what its own answers may do', async () => {
+  it('sends a content security policy with the provider’s own responses', async () => {
     for (const path of ['/oidc/session/end', '/oidc/auth', '/oidc/nothing', '/oidc/.well-known/openid-configuration']) {
       const { headers } = await fetch(`${product.config.publicUrl}${path}`, { redirect: 'manual' });
       expect(headers.get('content-security-policy')).toMatch(

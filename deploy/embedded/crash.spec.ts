@@ -8,7 +8,7 @@ import { spawnProduct, startProduct, type ChildProduct, type TestProduct } from 
 const WRITES = 300;
 const AT_ONCE = 20;
 
-describe('kill -9 while 1,000 writes are on their way', () => {
+describe('kill -9 during 1,000 writes', () => {
   let product: TestProduct;
   let owner: TestPerson;
   let offerId: string;

@@ -73,7 +73,7 @@ describe('damaged files', () => {
   const asides = async (directory: string): Promise<readonly string[]> =>
     (await readdir(directory)).filter((name) => /\.damaged-\d{8}T\d+Z$/.test(name));
 
-  describe('that can be made again are put aside and made again', () => {
+  describe('that can be rebuilt are set aside and rebuilt', () => {
     const search = `offer/search/${encodeURIComponent(readModels.offers)}.sqlite`;
     it.each<readonly [string, string, (file: string) => Promise<void>]>([
       ['cut to half', 'offer/documents.db', half],
@@ -92,11 +92,11 @@ describe('damaged files', () => {
       });
     });
 
-    it.each(['offer/documents.db', search, `${search}-wal`])('gone: %s', async (file) => {
+    it.each(['offer/documents.db', search, `${search}-wal`])('when deleted: %s', async (file) => {
       await running(await damaged(file, (gone) => rm(gone, { force: true })), healed);
     });
 
-    it('also while they are in use', async () => {
+    it('even while in use', async () => {
       const directory = await damaged('demo.json', (file) => writeFile(file, '{}'));
       await running(directory, async (product) => {
         await healed(product);
@@ -112,7 +112,7 @@ describe('damaged files', () => {
     });
   });
 
-  describe('that cannot be made again stop the start with their name and what to do', () => {
+  describe('that cannot be rebuilt stop the start with their name and a remedy', () => {
     const backup = /^Lendring cannot start: \S+ is damaged \(.+\)\. Put it back from a backup \(npm run restore\)/;
     it.each<readonly [string, string, (file: string) => Promise<void>, RegExp]>([
       ['cut to half', 'offer/events.db', half, backup],
@@ -151,7 +151,7 @@ describe('damaged files', () => {
       expect(await asides(join(directory, file, '..'))).toEqual([]);
     });
 
-    it('demo.json too, where there is a demo', async () => {
+    it('include demo.json, where there is a demo', async () => {
       const directory = await damaged('demo.json', (file) => writeFile(file, '{"begun":"20'));
       const refusal: unknown = await startProduct({ DEMO: 'on' }, directory).then(
         () => 'started',

@@ -3,7 +3,7 @@ import { dayAhead } from '../driver/days.js';
 import { must, publishOffer, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-describe('what was deleted', () => {
+describe('deleted records', () => {
   let product: TestProduct;
   let owner: TestPerson;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('what was deleted', () => {
   });
   afterAll(() => product.stop());
 
-  it('is gone for a read straight after, for the owner and for everybody, and not found by searches', async () => {
+  it('an offer is gone at once for the owner and everyone, and from search results', async () => {
     const { offerId: published } = await publishOffer(owner, 'Gleichwegzelt');
     must('deleteOffer', await owner.call('deleteOffer', { id: published }));
     const [own, other, search] = await Promise.all([
@@ -28,7 +28,7 @@ describe('what was deleted', () => {
     }
   });
 
-  it('answers 404, not "try again", to a repeat of the call that made it', async () => {
+  it('a draft answers 404, not "try again", to a retry of the call that created it', async () => {
     const key = { key: 'draft-and-delete' };
     const { offer_id: id } = must('draftOffer', await owner.call('draftOffer', { body: {}, ...key })).data;
     expect(must('draftOffer', await owner.call('draftOffer', { body: {}, ...key })).data.offer_id).toBe(id);
@@ -41,7 +41,7 @@ describe('what was deleted', () => {
     }
   });
 
-  it('the same with webhooks', async () => {
+  it('a webhook answers 404 to a retry of its creation', async () => {
     const body = { name: 'Test', url: 'https://partner.example/hook', types: ['offer.published'] } as const;
     const ask = () =>
       owner.call('createWebhook', { body: { ...body, types: [...body.types] }, key: 'webhook-and-delete' });
@@ -51,7 +51,7 @@ describe('what was deleted', () => {
     expect(await ask()).toMatchObject({ status: 404, failure: { msgcode: 'webhook_not_found' } });
   });
 
-  it('an unblocked day is free for a read straight after', async () => {
+  it('an unblocked day is free at once', async () => {
     const { offerId } = await publishOffer(owner, 'Blockzelt');
     const from = dayAhead(40);
     for (let n = 0; n < 5; n += 1) {

@@ -7,7 +7,7 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 
 const code = 'fruehling-2027';
 
-describe('an installation that is not open yet', () => {
+describe('a closed installation', () => {
   let product: TestProduct;
   let ada: TestPerson;
   let ben: TestPerson;
@@ -45,7 +45,7 @@ describe('an installation that is not open yet', () => {
       body: JSON.stringify({ email: 'early@example.org', password: 'a-long-enough-secret', locale: 'de' }),
     });
 
-  it('is no one’s to set but admins’, with a reason, a code of some length and a time to come', async () => {
+  it('is configured by admins only, with a reason, a sufficiently long code and a future time', async () => {
     expect(codeOf(await set(ben, { opensAt: null, code }, 0))).toBe('403 admin_needed');
     expect(codeOf(await set(product.visitor, { opensAt: null, code }, 0))).toBe('401 sign_in_needed');
     expect(codeOf(await set(ada, { opensAt: null, code: 'short' }, 0))).toBe('400 invalid_input');
@@ -54,7 +54,7 @@ describe('an installation that is not open yet', () => {
     expect([await search(), (await get('/earlybird')).to]).toEqual([200, '/']);
   });
 
-  it('leads partners to where early birds come in, with their code', async () => {
+  it('redirects partner links to the early-bird page, with their code', async () => {
     const addresses = ['/partner', '/nl/partner', `/en/partner?code=${code}`];
     expect(await Promise.all(addresses.map(async (path) => (await get(path)).to))).toEqual([
       '/earlybird',
@@ -63,7 +63,7 @@ describe('an installation that is not open yet', () => {
     ]);
   });
 
-  it('gives strangers what they need anyway, and members everything', async () => {
+  it('shows visitors only what must stay public, and members everything', async () => {
     expect(codeOf(await set(ada, { opensAt: null, code }, 0))).toBe('200');
     await eventually(search, (status) => status === 403);
     expect((await product.visitor.call('offerSearch')).failure.msgcode).toBe('not_open_yet');
@@ -87,7 +87,7 @@ describe('an installation that is not open yet', () => {
     });
   });
 
-  it('takes no registration of a stranger, however it is addressed', async () => {
+  it('rejects registrations of strangers under any spelling of the URL', async () => {
     for (const path of ['/oidc/account/register', '/oidc/account/%72egister', '/oidc/account/register?a=1']) {
       const answer = await register({}, path);
       expect([path, answer.status, await answer.json()]).toEqual([path, 403, { outcome: 'not_open_yet' }]);
@@ -104,7 +104,7 @@ describe('an installation that is not open yet', () => {
       expect([path, (await get(path)).cookies]).toEqual([path, []]);
   });
 
-  it('lets an early bird in by the link, until the code is another one', async () => {
+  it('admits an early bird by link until the code changes', async () => {
     const come = await get(`/en/earlybird?code=${code}`);
     expect([come.status, come.to]).toEqual([303, '/en']);
     expect((await get('/earlybird?code=FRUEHLING%202027')).status).toBe(303);
@@ -116,7 +116,7 @@ describe('an installation that is not open yet', () => {
     expect([await search({ cookie }), (await register({ cookie })).status]).toEqual([403, 403]);
   });
 
-  it('opens by itself, and stays so', async () => {
+  it('opens at the set time, and stays open', async () => {
     const opensAt = new Date(Date.now() + 1_500).toISOString();
     expect(codeOf(await set(ada, { opensAt, code }, 2))).toBe('200');
     expect(await search()).toBe(403);

@@ -6,7 +6,7 @@ import { eventually } from '@lendring/platform/testing/eventually.js';
 import { publishOffer, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-describe('while the file store is away', () => {
+describe('while the file store is unavailable', () => {
   let store: S3StandIn;
   let line: TcpProxy;
   let product: TestProduct;
@@ -40,7 +40,7 @@ describe('while the file store is away', () => {
     (await fetch(`${product.config.publicUrl}/media/${picture}/320.webp`)).status;
   const reasons = async (): Promise<string> => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).text();
 
-  it('pictures say so, all else goes on, and they are there again when it is back', async () => {
+  it('pictures answer an error, everything else works, and pictures return afterwards', async () => {
     expect(await shown()).toBe(200);
     expect(await reasons()).not.toContain('file store');
     const prepared = await vendor.call('prepareUserImage', { body: { content_type: 'image/webp', size: 20 } });

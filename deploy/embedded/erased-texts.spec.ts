@@ -11,7 +11,7 @@ import { createTexts, textsToEnter } from '../testing/texts-of-a-person.js';
 const email = 'geloeschte@example.org';
 const password = 'Geheimes-Kennwort-7319';
 
-describe('everything that a deleted person has entered', () => {
+describe('the texts of a deleted user', () => {
   const { fill, fillQuery, entered } = createTexts();
   let product: TestProduct;
   let gone: TestPerson;
@@ -159,7 +159,7 @@ describe('everything that a deleted person has entered', () => {
     must('cancelPlan', await gone.call('cancelPlan', { body: fill('cancelPlan') }));
   };
 
-  it('leaves no text in any file, whichever field of the contract it was entered in', async () => {
+  it('remain in no file, whatever field of the contract they were entered in', async () => {
     // Run before the profile is filled with marked texts: invoices keep name and address, as required by law.
     await enterPaid();
     await enterProfile();

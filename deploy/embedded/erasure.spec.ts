@@ -181,7 +181,7 @@ describe('a deleted account', () => {
     rmSync(backups, { recursive: true, force: true });
   });
 
-  it('takes the right password, and goes once', async () => {
+  it('requires the right password, and is deleted once', async () => {
     expect((await gone.call('deleteAccount', { body: { password: 'falsch' } })).failure.msgcode).toBe('wrong_password');
     expect((await gone.call('deleteAccount', { body: {} })).failure.msgcode).toBe('wrong_password');
     expect((await product.visitor.call('deleteAccount', { body: { password } })).status).toBe(401);
@@ -190,7 +190,7 @@ describe('a deleted account', () => {
     await until(async () => (await erasedAt(product, certificateId)) !== null);
   });
 
-  it('is told of as a former member, with the other side’s words and none of its own', async () => {
+  it('appears as a former member, with the other side’s words only', async () => {
     const { data } = must('requests', await stays.call('requests', { query: { side: 'vendor', tab: 'done' } }));
     const id = data.requests[0]?.request_id ?? '';
     const request = must('request', await stays.call('request', { id })).data;
@@ -209,7 +209,7 @@ describe('a deleted account', () => {
     expect((await gone.call('changeProfile', { body: { firstname: 'Doch' } })).status).toBe(410);
   });
 
-  it('gets a certificate that anybody can check, and that names nobody', async () => {
+  it('gets a verifiable certificate without a name', async () => {
     const { jws } = must('certificate', await product.visitor.call('certificate', { id: certificateId })).data;
     const keys = must('erasureKeys', await product.visitor.call('erasureKeys')).data as object as JSONWebKeySet;
     const { payload } = await jwtVerify(jws ?? '', createLocalJWKSet(keys), { issuer: product.config.publicUrl });
@@ -225,7 +225,7 @@ describe('a deleted account', () => {
       expect((await product.visitor.call('certificate', { id })).failure.msgcode).toBe('certificate_not_found');
   });
 
-  it('leaves its group to whoever is in it, with its name', async () => {
+  it('leaves its group, with its name, to the remaining members', async () => {
     expect(must('group', await stays.call('group', { id: sharedGroup })).data).toMatchObject({
       name: 'Gruppe, die ihren Namen behält',
       role: 'creator',
@@ -240,7 +240,7 @@ describe('a deleted account', () => {
     expect(listed.search_requests.map(({ title }) => title)).toEqual(['Worte der anderen Seite']);
   });
 
-  it('leaves none of its person’s values in any file', () => {
+  it('leaves no personal value in any file', () => {
     expect(scan(product.config.dataDir, values)).toEqual([]);
     // The title remains only in the request, whose terms are a record of both sides.
     const titled = scan(product.config.dataDir, ['Zelteigentum meiner Großtante']);
@@ -250,7 +250,7 @@ describe('a deleted account', () => {
     expect(scan(product.config.dataDir, control)).not.toEqual([]);
   });
 
-  it('does not come back with a backup from before: it is erased again before anybody is let in', async () => {
+  it('is erased again on the first start from an older backup, before anyone is served', async () => {
     const [from, newest, keysFrom, dataDir] = ['older', 'newest', 'keys', 'restored'].map((name) =>
       join(backups, name),
     );
@@ -293,8 +293,8 @@ const isLogged = (dataDir: string, userId: string, type: string): boolean => {
 };
 const isErased = (dataDir: string, userId: string): boolean => isLogged(dataDir, userId, 'AccountErased');
 
-describe('a deletion that is killed on its way', () => {
-  it('is complete after the next start', async () => {
+describe('a deletion that is killed midway', () => {
+  it('is completed after the next start', async () => {
     const product = await startProduct();
     const { dataDir } = product.config;
     try {

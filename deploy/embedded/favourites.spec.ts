@@ -18,7 +18,7 @@ describe('favourites', () => {
   const [tent, drill, bike] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
   const list = async (person = own) => (await person.call('favourites')).data.offer_ids;
 
-  it('come with the account and are read at once; those of a device join them', async () => {
+  it('are stored in the account and read at once; those of a device are merged', async () => {
     expect((await own.call('keepOffers', { body: { offer_ids: [tent] } })).data).toEqual({ offer_ids: [tent] });
     expect((await own.call('keepOffers', { body: { offer_ids: [bike, tent, drill] } })).data).toEqual({
       offer_ids: [bike, drill, tent],
@@ -27,7 +27,7 @@ describe('favourites', () => {
     expect(await list()).toEqual([bike, tent]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to their owner only', async () => {
     expect(await list(other)).toEqual([]);
     expect((await other.call('dropOffer', { id: tent })).status).toBe(204);
     expect(await list()).toContain(tent);
@@ -39,7 +39,7 @@ describe('favourites', () => {
       expect(reply.status).toBe(401);
   });
 
-  it('stay single after double and parallel clicks', async () => {
+  it('stay unique after double and parallel clicks', async () => {
     const key = randomUUID();
     const keep = (ids: string[], again?: string) =>
       other.call('keepOffers', { body: { offer_ids: ids }, ...(again ? { key: again } : {}) });
@@ -54,7 +54,7 @@ describe('favourites', () => {
     expect((await list(other)).toSorted()).toEqual([tent, drill, bike]);
   });
 
-  it('refuse what is no offer’s id, and too many at once', async () => {
+  it('reject malformed offer ids, and too many at once', async () => {
     for (const offer_ids of [[], ['zu kurz'], Array.from({ length: 101 }, (_, n) => String(n).padStart(10, '0'))]) {
       expect((await own.call('keepOffers', { body: { offer_ids } })).status).toBe(400);
     }

@@ -8,7 +8,7 @@ import { actOn, enterGroup, forMembersOf, foundGroup, shareOffer } from '../test
 const [from, busy, to] = [today(), dayAhead(4), dayAhead(27)];
 const days = `date_from=${from}&date_to=${to}`;
 
-describe('what is lent in a group', () => {
+describe('lending within a group', () => {
   let product: People;
   let n = 0;
   /** A new user per call keeps tests independent. */
@@ -31,7 +31,7 @@ describe('what is lent in a group', () => {
     text: text.replaceAll(/"request_?id":"[^"]*"/gi, ''),
   });
 
-  it('admins read in numbers that name nobody; to everybody else the page is not there', async () => {
+  it('is shown to admins in anonymous statistics, not found by others', async () => {
     const [anna, ben, cleo, dora] = [await someone(), await someone(), await someone(), await someone()];
     const [blocked, former, stranger] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await foundGroup(anna, { listed: true });
@@ -68,7 +68,7 @@ describe('what is lent in a group', () => {
     expect(await numbers(anna)).toMatchObject({ active: null });
   });
 
-  it('members see in a calendar of busy days, never who has a thing; nobody else sees it', async () => {
+  it('is shown to members in a calendar of busy days without lenders, hidden from others', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const [blocked, former, stranger] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await foundGroup(anna, { listed: true });
@@ -122,7 +122,7 @@ describe('what is lent in a group', () => {
     );
   });
 
-  it('owners find what they have not brought into a group yet', async () => {
+  it('lists an owner’s offers not yet shared in the group', async () => {
     const anna = await someone();
     const { group_id: id } = await foundGroup(anna);
     const [tent, drill] = [await publishOffer(anna, 'Wurfzelt'), await publishOffer(anna, 'Bohrhammer')];

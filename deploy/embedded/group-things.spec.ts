@@ -6,7 +6,7 @@ import { sharedProduct } from '../testing/shared-product.js';
 
 import { actOn, enterGroup, forMembersOf, foundGroup, shareOffer } from '../testing/groups.js';
 
-describe('things that belong to a group', () => {
+describe('items owned by a group', () => {
   let product: People;
   let n = 0;
   const someone = async (): Promise<TestPerson> => {
@@ -36,7 +36,7 @@ describe('things that belong to a group', () => {
       (all) => all.some((one) => one === kind),
     );
 
-  it('are asked for at whoever put them in; who leads the group takes it over, and lends it', async () => {
+  it('are requested from the contributor; a group admin takes over and lends', async () => {
     const { anna, ben, carl, dora, id, tent, requestId } = await lent();
     expect(must('offer', await dora.call('offer', { id: tent.offerId })).data.audience.belongs_to).toBe(id);
     for (const leader of [anna, carl]) {
@@ -72,7 +72,7 @@ describe('things that belong to a group', () => {
     expect((await requestsOf(carl, id)).map(({ own }) => own)).toEqual([true]);
   });
 
-  it('have no requests for anybody else: members, former leaders, strangers and visitors', async () => {
+  it('hide their requests from members, former admins, strangers and visitors', async () => {
     const { anna, ben, carl, dora, id, requestId } = await lent();
     const stranger = await someone();
     await actOn(anna, id, carl, 'dismiss');
@@ -91,7 +91,7 @@ describe('things that belong to a group', () => {
     expect((await dora.call('takeOver', { id: requestId, body: {} })).failure.msgcode).toBe('own_request');
   });
 
-  it('taken over by two with a few clicks at once, are lent by one of them', async () => {
+  it('taken over by two admins at once are lent by one of them', async () => {
     const { anna, carl, dora, requestId } = await lent();
     const clicks = [anna, carl, anna, carl].map(async (who) => who.call('takeOver', { id: requestId, body: {} }));
     // The slower click may find the request reassigned.
@@ -103,7 +103,7 @@ describe('things that belong to a group', () => {
     expect((await loser?.call('request', { id: requestId }))?.status).toBe(404);
   });
 
-  it('are things of their owner again, once the group is not theirs any more', async () => {
+  it('return to their owner once the group no longer owns them', async () => {
     const { ben, id, tent } = await lent();
     const other = await foundGroup(ben);
     const refused = await ben.call('changeOffer', {

@@ -41,7 +41,7 @@ describe('groups', () => {
     return link?.token ?? '';
   };
 
-  it('are founded once by a click, found by name, town and place, and joined', async () => {
+  it('are founded once per click, found by name, town and place, and joined', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const ask = { key: 'one-click', body: { ...settings, name: 'Kletterhalle Sülz', city_id: cologne } };
     const [first, second] = await Promise.all([anna.call('foundGroup', ask), anna.call('foundGroup', ask)]);
@@ -61,7 +61,7 @@ describe('groups', () => {
     expect(codeOf(await anna.call('leaveGroup', { id, body: {} }))).toBe('group_creator_stays');
   });
 
-  it('hear who asks, and admins answer', async () => {
+  it('show membership requests to admins, who answer them', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await found(anna, { joining: 'request' });
     expect(must('joinGroup', await join(ben, id, 'Ich wohne nebenan.')).data).toMatchObject({
@@ -87,7 +87,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('tell who leads them, and everybody what became of them; names only to whoever is in', async () => {
+  it('notify admins of requests and requesters of the outcome; names are for members only', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await found(anna, { joining: 'request', listed: true });
     const toldTo = async (who: TestPerson, kind: string) =>
@@ -110,7 +110,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('tell whoever was put out of a listed one that they were, and nobody else', async () => {
+  it('that are listed tell only the removed member of the removal', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await found(anna);
     must('joinGroup', await join(ben, id));
@@ -126,7 +126,7 @@ describe('groups', () => {
     expect(await seen(ben)).toBe(false);
   });
 
-  it('that are handed over tell the new owner so', async () => {
+  it('notify the new owner of a handover', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const { group_id: id } = await found(anna);
     must('joinGroup', await join(ben, id));
@@ -138,7 +138,7 @@ describe('groups', () => {
     expect(told).toMatchObject([{ kind: 'group_handed_over', group: { group_id: id } }]);
   });
 
-  it('that are deleted tell whoever was in them, and nobody else, and name nothing', async () => {
+  it('notify only their members of the deletion, without naming anything', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const kindsOf = async (who: TestPerson) =>
       must('notifications', await who.call('notifications', { query: {} })).data.notifications.map(
@@ -163,7 +163,7 @@ describe('groups', () => {
     expect(await kindsOf(cleo)).toEqual([]);
   });
 
-  it('admit one person with the last use of a link, however many press at once, and none with the link of before', async () => {
+  it('admit one user with the last use of a link, however many try at once, and none with the previous link', async () => {
     const anna = await someone();
     const guests = await Promise.all(Array.from({ length: 4 }, someone));
     const { group_id: id } = await found(anna, { joining: 'invitation', listed: false });
@@ -184,7 +184,7 @@ describe('groups', () => {
     });
   });
 
-  it('name nobody who invited and has left, and nobody to whom they blocked', async () => {
+  it('hide an inviter who has left or blocked the invited user', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await found(anna, { joining: 'invitation', listed: false });
     const token = await linkOf(anna, id, { days: null, uses: null });
@@ -199,7 +199,7 @@ describe('groups', () => {
     expect(await inviterFor(product.visitor)).toBeNull();
   });
 
-  it('invite by mail: the address gets a link that works once', async () => {
+  it('invite by mail with a link that works once', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await found(anna, { name: 'Bastelkeller', joining: 'invitation', listed: false });
     const address = product.address('neu.dabei@example.org');
@@ -213,7 +213,7 @@ describe('groups', () => {
     expect(codeOf(await cleo.call('acceptInvitation', { id: token, body: {} }))).toBe('invitation_used_up');
   });
 
-  it('end the invitation by mail of whoever joins by the link instead', async () => {
+  it('cancel a mail invitation when the user joins by link', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const { group_id: id } = await found(anna, { joining: 'invitation', listed: false });
     const token = await linkOf(anna, id, { days: null, uses: null });
@@ -227,7 +227,7 @@ describe('groups', () => {
     expect(open.map(({ email }) => email)).toEqual([null, product.address('andere@example.org')]);
   });
 
-  it('never are without somebody who leads, whatever admins do to each other at once', async () => {
+  it('always keep an admin, whatever admins do to each other at once', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await found(anna);
     for (const who of [ben, cleo]) {
@@ -246,7 +246,7 @@ describe('groups', () => {
     expect(items.filter(({ role }) => role === 'creator')).toHaveLength(1);
   });
 
-  it('delete or accept: one of the two wins, and the other is told', async () => {
+  it('that are deleted during a join stay deleted, and their invitation ends', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const { group_id: id } = await found(anna, { listed: false, joining: 'invitation' });
     const token = await linkOf(anna, id, { days: null, uses: null });
@@ -261,7 +261,7 @@ describe('groups', () => {
     expect(codeOf(await ben.call('acceptInvitation', { id: token, body: {} }))).toBe('invitation_not_found');
   });
 
-  it('that are hidden do not exist for anybody outside, right after each change', async () => {
+  it('that are hidden do not exist for outsiders, right after each change', async () => {
     const [anna, member, blocked, former, stranger] = [
       await someone(),
       await someone(),
@@ -328,7 +328,7 @@ describe('groups', () => {
     for (const id of [hidden, deleted]) expect(await listed(id)).toEqual(none);
   });
 
-  it('end at fifty for one person; deleted ones make room', async () => {
+  it('are limited to fifty per user; deleting one frees a slot', async () => {
     const anna = await someone();
     const { group_id: own } = await found(anna, { listed: false });
     const ids = [own];
@@ -351,7 +351,7 @@ describe('groups', () => {
     must('joinGroup', await join(anna, ids[1] ?? ''));
   });
 
-  it('are founded five times a day by one person, and asked to let somebody in twenty times, also at once', async () => {
+  it('are limited to five foundings and twenty join requests per user and day, even at once', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const founding = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => anna.call('foundGroup', { body: settings })));
     expect(founding.map(codeOf).filter((code) => code === 'too_many_groups_today')).toHaveLength(2);
@@ -372,7 +372,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('invite a few by mail while an account is new, over all groups of a person and all their clicks at once', async () => {
+  it('limit mail invitations of a new account, across its groups and parallel clicks', async () => {
     const anna = await someone();
     const groups = [await found(anna), await found(anna)];
     const invite = (id: string, nth: number) =>
@@ -387,7 +387,7 @@ describe('groups', () => {
     expect(codeOf(await invite((await found(anna)).group_id, 99))).toBe('too_many_invitations_today');
   });
 
-  it('refuse what makes no sense, field by field', async () => {
+  it('reject invalid input, field by field', async () => {
     const anna = await someone();
     const { group_id: id } = await found(anna);
     const changed = async (body: object) => {

@@ -44,7 +44,7 @@ describe('guessing passwords', () => {
   });
   afterAll(async () => product.stop());
 
-  it('of a hundred at once only the free ones are checked; the owner still signs in where they have been before, also after a restart', async () => {
+  it('a hundred parallel attempts get only the free ones checked; the owner still signs in on a known device, even after a restart', async () => {
     const email = await enrol(product, 'mila@example.org', password);
     const owner = await atSignIn(product);
     expect((await owner.attempt(email, password)).outcome).toBe('ok');
@@ -69,7 +69,7 @@ describe('guessing passwords', () => {
     expect(await more()).toEqual({ wrong: 1, slow_down: 19 });
   });
 
-  it('a stranger keeps the owner waiting for minutes at most, and not at all once the owner has set a new password', async () => {
+  it('a stranger delays the owner by minutes at most, and not at all after a password reset', async () => {
     const email = await enrol(product, 'pia@example.org', password);
     const stranger = await atSignIn(product);
     const waits: number[] = [];
@@ -98,7 +98,7 @@ describe('guessing passwords', () => {
     expect((await (await atSignIn(product, owner)).attempt(email, 'ein neuer langer Satz')).outcome).toBe('ok');
   });
 
-  it('mails that a stranger asks for use up none of those that the owner asks for on a known device', async () => {
+  it('mails requested by a stranger do not use up those of the owner on a known device', async () => {
     const email = await enrol(product, 'finn@example.org', password);
     const owner = await atSignIn(product);
     expect((await owner.attempt(email, password)).outcome).toBe('ok');
@@ -112,7 +112,7 @@ describe('guessing passwords', () => {
     expect(own).toEqual(['sent', 'sent', 'sent', 'sent', 'slow_down']);
   });
 
-  it('has an allowance of its own on each known device', async () => {
+  it('each known device has its own allowance', async () => {
     const email = await enrol(product, 'jana@example.org', password);
     const owner = await atSignIn(product);
     await owner.attempt(email, password);
@@ -129,7 +129,7 @@ describe('a server without a proxy', () => {
   });
   afterAll(async () => product.stop());
 
-  it('counts the network address as the server has it, whatever a header says', async () => {
+  it('counts the network address of the connection, whatever the headers say', async () => {
     const stranger = await atSignIn(product);
     const outcomes: Outcome[] = [];
     for (let n = 0; n < 120; n += 1)
@@ -153,7 +153,7 @@ describe('a server without a proxy', () => {
     expect(Object.keys(counted(mails)).toSorted()).toEqual(['crowded', 'sent']);
   });
 
-  it('keeps the limit of one mail address apart from what others in the same network ask for', async () => {
+  it('limits each mail address separately from others in the same network', async () => {
     const school = await startProduct();
     try {
       const ask = async (name: string, email: string): Promise<string> => {
@@ -175,7 +175,7 @@ describe('a server without a proxy', () => {
     }
   });
 
-  it('lets nobody choose the addresses that the provider tells', async () => {
+  it('ignores a forged host in the provider’s metadata', async () => {
     const told = await new Promise<string>((resolve, reject) => {
       const asked = request(
         `${product.config.publicUrl}/oidc/.well-known/openid-configuration`,
@@ -198,7 +198,7 @@ describe('a server without a proxy', () => {
 });
 
 describe('behind a proxy', () => {
-  it('the address that it added counts, not what came before', async () => {
+  it('counts the address that the proxy added, not earlier ones', async () => {
     const product = await startProduct({ TRUST_PROXY: '1' });
     try {
       const register = async (n: number, forwarded: string): Promise<string> => {

@@ -8,7 +8,7 @@ import { changeAdmins, wishOf } from '../operations/admins.js';
 
 const word = { text: 'armbrust', match: 'beginning' as const, reason: 'Waffen', severity: 3 };
 
-describe('what stands out', () => {
+describe('moderation hints', () => {
   let product: TestProduct;
   let owner: TestPerson;
   let ben: TestPerson;
@@ -47,7 +47,7 @@ describe('what stands out', () => {
   });
   afterAll(async () => product.stop());
 
-  it('is for who looks after reports: everybody else learns nothing', async () => {
+  it('are visible to moderators only', async () => {
     const bodies: Readonly<Record<string, object>> = {
       callHintFine: { version: 1 },
       openHintCase: { version: 1, reason: 'x' },
@@ -105,7 +105,7 @@ describe('what stands out', () => {
     ]);
   });
 
-  it('leads to a case about the offer, which the audit log knows', async () => {
+  it('lead to a case about the offer, which is recorded in the audit log', async () => {
     const { offerId } = await publishOffer(owner, 'Armbrust von 1900');
     const [hint] = await found('Armbrust von 1900');
     const id = hint?.hint_id ?? '';
@@ -122,7 +122,7 @@ describe('what stands out', () => {
     expect(await codeOf(ada.call('openHintCase', { id: randomUUID(), body }))).toBe('404 hint_not_found');
   });
 
-  it('is counted, and stands beside the numbers of the weeks before', async () => {
+  it('are counted, next to the previous weeks', async () => {
     const { kinds } = must('openHints', await ada.call('openHints')).data;
     expect(kinds.map(({ kind }) => kind)).toEqual(['words', 'picture', 'price', 'new_account']);
     const { numbers } = must('unusual', await ada.call('unusual')).data;
@@ -133,7 +133,7 @@ describe('what stands out', () => {
     expect(offers?.week.count).toBeGreaterThan(0);
   });
 
-  it('has word lists that take each word once, and say why they take one not', async () => {
+  it('have word lists that add each word once, and explain a rejection', async () => {
     const listed = async (body: object) => codeOf(ada.call('listWord', { id: 'nl', body: { ...word, ...body } }));
     expect(await listed({})).toBe('200');
     expect(await listed({ text: 'ARMBRUST' })).toBe('409 word_known');

@@ -22,7 +22,7 @@ const raw = (port: number, text: string): Promise<string> =>
       .on('error', reject);
   });
 
-describe('the HTTP surface', () => {
+describe('the HTTP interface', () => {
   let product: TestProduct;
   let base: string;
   let person: TestPerson;
@@ -52,7 +52,7 @@ describe('the HTTP surface', () => {
     '/v1/nope',
     '/v1',
     '/v1/offer_search/',
-  ])('%s is not there, and says so in the usual shape', async (path) =>
+  ])('%s is not found, in the usual format', async (path) =>
     envelope(await ask(base, path), 404, path === '/v1/offer_search/' ? 'category_not_found' : 'not_found'),
   );
 
@@ -60,7 +60,7 @@ describe('the HTTP surface', () => {
     envelope(await ask(base, '/v1/nope', { method }), 404, 'not_found'),
   );
 
-  it('takes an address in its absolute form as its own, and answers what is no HTTP', async () => {
+  it('accepts an absolute request URL as its own, and answers malformed HTTP', async () => {
     const { port } = product.config;
     expect(
       await raw(port, 'GET http://evil.example/v1/status HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
@@ -73,7 +73,7 @@ describe('the HTTP surface', () => {
     expect(garbage).toContain('"msgcode":"bad_request"');
   });
 
-  it('says which methods an address takes', async () => {
+  it('lists the allowed methods of a path', async () => {
     for (const [path, method, allow] of [
       ['/v1/reference', 'POST', 'GET, HEAD'],
       ['/v1/request', 'DELETE', 'GET, HEAD, POST'],
@@ -90,7 +90,7 @@ describe('the HTTP surface', () => {
     }
   });
 
-  it('shows the API to people, with nothing from elsewhere and nothing inline', async () => {
+  it('shows API documentation without external or inline resources', async () => {
     const answer = await ask(base, '/v1/docs');
     const html = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -107,7 +107,7 @@ describe('the HTTP surface', () => {
     expect(told[0]).toEqual(told[1]);
   });
 
-  it('looks at the method before the body', async () => {
+  it('checks the method before the body', async () => {
     await envelope(await ask(base, '/v1/status', { method: 'QUERY' }), 405, 'method_not_allowed');
     await envelope(
       await ask(base, '/v1/nope', {
@@ -138,7 +138,7 @@ describe('the HTTP surface', () => {
   });
 
   it.each(entries.filter(([, call]) => call.access !== 'anyone' && call.access !== 'key' && call.method !== 'GET'))(
-    '%s asks a program without a token to sign in',
+    '%s requires a program without a token to sign in',
     async (_name, call) => {
       const answer = await ask(base, `/v1${call.path.replace('{id}', '00000000-0000-4000-8000-000000000000')}`, {
         method: call.method,
@@ -147,7 +147,7 @@ describe('the HTTP surface', () => {
     },
   );
 
-  it('lets no other site write for visitors', async () => {
+  it('rejects cross-site writes for visitors', async () => {
     await envelope(await ask(base, '/v1/offer_hit/0000000000', { method: 'POST' }), 403, 'forbidden');
     await envelope(await ask(base, '/auth/token', { method: 'POST' }), 403, 'forbidden');
   });
@@ -164,7 +164,7 @@ describe('the HTTP surface', () => {
     '/robots.txt',
     '/media/x/y',
     '/auth/login',
-  ])('%s carries the safe headers', async (path) => {
+  ])('%s sends the security headers', async (path) => {
     const { headers } = await ask(base, path);
     expect(
       Object.fromEntries(
@@ -181,7 +181,7 @@ describe('the HTTP surface', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('keeps what is for one person from every cache', async () => {
+  it('keeps personal responses out of every cache', async () => {
     for (const path of ['/v1/profile', '/v1/request', '/v1/offer_search']) {
       expect([
         path,
@@ -191,7 +191,7 @@ describe('the HTTP surface', () => {
     expect((await ask(base, '/v1/profile')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('lets reference data be kept, and asked for by its tag', async () => {
+  it('lets reference data be cached and revalidated by its ETag', async () => {
     for (const path of ['/v1/reference', '/v1/category', '/v1/category/100']) {
       const first = await ask(base, path);
       const tag = first.headers.get('etag') ?? '';
@@ -206,7 +206,7 @@ describe('the HTTP surface', () => {
     }
   });
 
-  it('knows two languages by number, and no other', async () => {
+  it('accepts two languages by number, and no other', async () => {
     for (const lang of ['1', '2']) expect((await ask(base, `/v1/category?lang=${lang}`)).status).toBe(200);
     for (const lang of ['', '0', '3', '-58800', 'de', '1&lang=2']) {
       const answer = await ask(base, `/v1/category?lang=${lang}`);
@@ -246,11 +246,11 @@ describe('the HTTP surface', () => {
     ['/v1/request/abc', 'request_not_found'],
     ['/v1/webhook_secret/abc', 'webhook_not_found'],
     [`/v1/user_profile/${'x'.repeat(61)}`, 'user_not_found'],
-  ])('%s names nothing that is there', async (path, code) =>
+  ])('%s answers 404 for a missing resource', async (path, code) =>
     envelope(await ask(base, path, { headers: { authorization: `Bearer ${person.token}` } }), 404, code),
   );
 
-  it('answers a repeated key after what it made is gone: it is not there, rather than late', async () => {
+  it('answers a retried key with 404 once its result is deleted', async () => {
     const key = 'once-and-once-more';
     const made = await person.call('draftOffer', { body: {}, key });
     expect((await person.call('draftOffer', { body: {}, key })).data.offer_id).toBe(made.data.offer_id);
@@ -259,7 +259,7 @@ describe('the HTTP surface', () => {
     expect([status, failure.msgcode]).toEqual([404, 'offer_not_found']);
   });
 
-  it('takes an object as a body, or nothing where all of it may be left out', async () => {
+  it('accepts an object as a body, or none where every field is optional', async () => {
     for (const [body, status] of [
       ['null', 400],
       ['[]', 400],
@@ -272,7 +272,7 @@ describe('the HTTP surface', () => {
   });
 });
 
-describe('an installation with settings of its own', () => {
+describe('an installation with custom settings', () => {
   let product: TestProduct;
   let local: string;
   beforeAll(async () => {
@@ -288,7 +288,7 @@ describe('an installation with settings of its own', () => {
   });
   afterAll(async () => product.stop());
 
-  it('tells browsers to stay with https', async () => {
+  it('sends HSTS', async () => {
     for (const path of ['/v1/reference', '/files/x', '/oidc/jwks']) {
       expect([path, (await ask(local, path)).headers.get('strict-transport-security')]).toEqual([
         path,
@@ -297,7 +297,7 @@ describe('an installation with settings of its own', () => {
     }
   });
 
-  it('takes its own header, and no other, from its own pages', async () => {
+  it('accepts only its own header from its own pages', async () => {
     const json = { 'content-type': 'application/json' };
     for (const [path, body, taken] of [
       ['/auth/token', null, 200],

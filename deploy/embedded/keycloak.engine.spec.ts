@@ -51,7 +51,7 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
   const tokenOf = async (who: ReturnType<typeof browser>) =>
     (await (await who.post('/auth/token', {})).json()) as { access_token: string | null };
 
-  it('opens the account, comes back to the page asked for, refreshes and signs out', async () => {
+  it('opens the account, returns to the original page, refreshes and signs out', async () => {
     const who = browser(product.config.publicUrl);
     const { at } = await who.follow((await signIn(who, mila)).headers.get('location') ?? '');
     expect(at.href).toBe(`${product.config.publicUrl}/anfragen?tab=open`);
@@ -80,7 +80,7 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     expect(await kept.json()).toEqual({ access_token: null });
   }, 30_000);
 
-  it('is the same person at the next sign-in, and another one for another person', async () => {
+  it('maps a user to the same account at the next sign-in, another to a different one', async () => {
     const other = newPerson();
     await keycloak.addPerson(other);
     const idOf = async (person: typeof mila) => {
@@ -96,7 +96,7 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     expect(ids[2]).not.toBe(ids[0]);
   }, 30_000);
 
-  it('speaks the language of the page, and opens the registration on request, which asks for an email and no name', async () => {
+  it('uses the page language, and opens registration on request with an email and no name', async () => {
     const login = await browser(product.config.publicUrl).follow('/auth/login?locale=nl');
     expect(await login.answer.text()).toMatch(/<html[^>]* lang="nl"/);
     const register = await (
@@ -109,14 +109,14 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     expect(asked).toEqual(['email']);
   }, 30_000);
 
-  it('lets nobody in with a wrong password', async () => {
+  it('rejects a wrong password', async () => {
     const who = browser(product.config.publicUrl);
     const answer = await signIn(who, { ...mila, password: 'falsch geraten, aber lang' });
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     expect(await tokenOf(who)).toEqual({ access_token: null });
   }, 30_000);
 
-  it('asks for a proof of the email before anybody comes back', async () => {
+  it('requires a verified email before the return', async () => {
     const unproven = { ...newPerson(), emailVerified: false };
     await keycloak.addPerson(unproven);
     const who = browser(product.config.publicUrl);
@@ -125,7 +125,7 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     expect(await tokenOf(who)).toEqual({ access_token: null });
   }, 30_000);
 
-  it('refuses a code flow without PKCE, other addresses to come back to, and tokens for somebody else', async () => {
+  it('rejects a code flow without PKCE, other redirect URLs, and foreign tokens', async () => {
     const ask = (more: Record<string, string>) =>
       fetch(
         `${issuer}/protocol/openid-connect/auth?${new URLSearchParams({

@@ -15,7 +15,7 @@ import { startEmbedded } from './start.js';
 
 const services = ['account', 'offer', 'request', 'partner', 'identity'];
 
-describe('a start with keys that are not those of its logs', () => {
+describe('a start with keys that do not match the logs', () => {
   let folder: string;
   let template: string;
   let other: string;
@@ -81,7 +81,7 @@ describe('a start with keys that are not those of its logs', () => {
       return n;
     });
 
-  it('is refused before anything is written: those of another installation, or none; the right ones work again', async () => {
+  it('is refused before any write, with foreign or missing keys; the right ones work again', async () => {
     const directory = await copy();
     const before = await written(directory);
     await rename(join(directory, 'keys'), join(directory, 'away'));
@@ -102,7 +102,7 @@ describe('a start with keys that are not those of its logs', () => {
     await startsAsBefore(directory);
   });
 
-  it('is refused with another secret that names streams, or that moves places', async () => {
+  it('is refused with another secret for stream names or blurred places', async () => {
     for (const [service, name] of [
       ['account', 'nickname'],
       ['account', 'blur'],
@@ -119,7 +119,7 @@ describe('a start with keys that are not those of its logs', () => {
     }
   });
 
-  it('is refused where only one of several services has a log of other keys', async () => {
+  it('is refused when one of several services has a log with other keys', async () => {
     const directory = await copy();
     await cp(join(other, 'offer'), join(directory, 'offer'), { recursive: true });
     const before = await written(directory);
@@ -127,7 +127,7 @@ describe('a start with keys that are not those of its logs', () => {
     expect(await written(directory)).toEqual(before);
   });
 
-  it('is refused for a folder from before logs noted their keys, too; the right keys are noted then', async () => {
+  it('is refused for a folder from before logs recorded their keys; the right keys are recorded then', async () => {
     const directory = await copy();
     forgetKeysNotes(directory);
     await rename(join(directory, 'keys'), join(directory, 'away'));
@@ -141,7 +141,7 @@ describe('a start with keys that are not those of its logs', () => {
     expect(notes(directory)).toEqual(services.map(() => 1));
   });
 
-  it('is refused on a KurrentDB that holds the log of another folder', async () => {
+  it('is refused on a KurrentDB with the log of another folder', async () => {
     const env = { EVENT_STORE: 'kurrentdb', KURRENTDB_URL: standIn.url };
     const [first, second] = [join(folder, 'first'), join(folder, 'second')];
     const product = await startProduct(env, first);
@@ -155,7 +155,7 @@ describe('a start with keys that are not those of its logs', () => {
     await (await startProduct(env, first)).running.stop();
   });
 
-  it('finds its demo left out where there is data already, and people are told', async () => {
+  it('skips the demo in a folder with data, and logs that', async () => {
     const directory = await copy();
     const product = await startProduct({}, directory);
     const { config } = product;

@@ -41,7 +41,7 @@ describe('legal texts of the installation', () => {
   });
   afterAll(async () => product.stop());
 
-  it('are those of the product until an admin writes one, in every language', async () => {
+  it('are built in until an admin writes one, in every language', async () => {
     expect(await shown()).toEqual({
       name: 'terms',
       number: 0,
@@ -61,7 +61,7 @@ describe('legal texts of the installation', () => {
     expect((await product.visitor.call('reference')).data.terms_version).toBe('1+0');
   });
 
-  it('ask members to agree before they begin something new, and leave what runs alone', async () => {
+  it('require agreement before new actions, and leave running ones alone', async () => {
     expect(await statusOf(ben)).toBe('due');
     const { publish, offerId } = await draftOffer(ben, 'Zelt von heute');
     await expect(publish()).rejects.toThrow('terms_changed');
@@ -79,14 +79,14 @@ describe('legal texts of the installation', () => {
     expect((await ben.call('offer', { id: offerId })).data).toMatchObject({ status: 'active', terms_accepted: true });
   });
 
-  it('are agreed to by whoever asks for something', async () => {
+  it('can be agreed to by a requester, who then continues', async () => {
     await expect(askFor(ada, old, addDays(today(), 3))).rejects.toThrow('terms_changed');
     const { data } = await ada.call('termsAgreement');
     await ada.call('agreeToTerms', { body: { version: data.version } });
     expect(await askFor(ada, old, addDays(today(), 3))).toEqual(expect.any(String));
   });
 
-  it('are announced: until their day both agreements count, and a draft says again that it agrees', async () => {
+  it('are announced: both versions are valid until the date, and a draft needs renewed agreement', async () => {
     const from = addDays(today(), 14);
     const { publish } = await draftOffer(ben, 'Zelt von morgen');
     expect((await write('Two', 1, { from })).data).toMatchObject({ number: 2, in_force: 1 });
@@ -102,7 +102,7 @@ describe('legal texts of the installation', () => {
     expect((await ben.call('offer', { id: late.offerId })).data.terms_accepted).toBe(false);
   });
 
-  it('are put back, and who agreed to that text did so already', async () => {
+  it('are restored, and previous agreement to that text counts', async () => {
     const put = (number: number, after: number) =>
       ada.call('putBackLegalText', { id: 'terms', body: { number, after } });
     expect(codeOf(await put(1, 2))).toBe('409 setting_changed');
@@ -119,7 +119,7 @@ describe('legal texts of the installation', () => {
     );
   });
 
-  it('are written by admins alone', async () => {
+  it('are written by admins only', async () => {
     const calls = (who: TestPerson | TestProduct['visitor']) => [
       who.call('legalSetting', { id: 'terms' }),
       who.call('legalVersion', { id: 'terms', query: { version: 1 } }),

@@ -7,7 +7,7 @@ import { openLive, type LiveStream } from '../driver/live-stream.js';
 import { askFor, must, publishOffer, type TestPerson, type People } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
 
-describe('what changed, as a stream', () => {
+describe('the live update stream', () => {
   let product: People;
   let vendor: TestPerson;
   let creator: TestPerson;
@@ -50,7 +50,7 @@ describe('what changed, as a stream', () => {
   const notifications: LiveChange = { what: 'notifications' };
   const days = (): LiveChange => ({ what: 'days', offer_id: offer.offerId });
 
-  it('tells both sides of their request, whoever looks at the offer of its days, and nobody of more', async () => {
+  it('notifies both sides of a request, and viewers of the offer’s days, nothing more', async () => {
     const [hers, his, guests] = [await live(vendor), await live(creator), await live(stranger, [offer.offerId])];
     const id = await ask(3);
     expect(await told(hers, request(id), notifications)).not.toContainEqual(days());
@@ -66,7 +66,7 @@ describe('what changed, as a stream', () => {
     for (const each of await told(guests, days())) expect([days(), published]).toContainEqual(each);
   });
 
-  it('tells when the answers show it', async () => {
+  it('notifies once queries return the change', async () => {
     const asker = await product.person('asking');
     const his = await live(asker);
     const id = await askFor(asker, offer, dayAhead(8));
@@ -84,7 +84,7 @@ describe('what changed, as a stream', () => {
     }
   });
 
-  it('follows own reading, and tells the other side nothing of it', async () => {
+  it('includes one’s own reading, and hides it from the other side', async () => {
     const his = await live(creator);
     const id = await ask(12);
     await told(his, request(id));
@@ -97,7 +97,7 @@ describe('what changed, as a stream', () => {
     expect(seen.filter((each) => each.what === 'request' && each.request_id === id)).toHaveLength(1);
   });
 
-  it('follows no offer that somebody may not see', async () => {
+  it('ignores offers the user may not see', async () => {
     const { offerId: hidden } = await publishOffer(vendor, 'Zelt, das ruht');
     const block = async (offerId: string) =>
       must(
@@ -114,7 +114,7 @@ describe('what changed, as a stream', () => {
     expect(await told(guest, days())).toEqual([days()]);
   });
 
-  it('is passed on at once: never packed, never kept', async () => {
+  it('is flushed at once: never compressed, never cached', async () => {
     const { headers } = await live(vendor);
     expect(
       Object.fromEntries(
@@ -131,7 +131,7 @@ describe('what changed, as a stream', () => {
     });
   });
 
-  it('is for people who are signed in, so many times each, and for questions that make sense', async () => {
+  it('requires sign-in, a valid query and a free slot', async () => {
     const refused = async (who: TestPerson, path = '/v1/live') => {
       const { status, text } = await who.raw('GET', path);
       return [status, (JSON.parse(text) as { msgcode: string }).msgcode];

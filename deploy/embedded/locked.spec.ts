@@ -17,7 +17,7 @@ const TRIES = 3;
 
 const nothing: VerdictBody['measures'] = { lock: false, warn: false, suspend: null };
 
-describe('what moderation decides', () => {
+describe('a moderation decision', () => {
   let product: TestProduct;
   let owner: TestPerson;
   let neighbour: TestPerson;
@@ -108,7 +108,7 @@ describe('what moderation decides', () => {
   });
   afterAll(async () => product.stop());
 
-  it('hides a picture from everybody, however often its owner puts the offer online', async () => {
+  it('hides a picture from everyone, however often its owner republishes the offer', async () => {
     const { offerId } = await publishOffer(owner, 'Zelt mit zwei Bildern');
     const imageId = await addPicture(owner, offerId);
     const status = async () => (await fetch(`${product.config.publicUrl}/media/${imageId}/320.webp`)).status;
@@ -122,7 +122,7 @@ describe('what moderation decides', () => {
     await until(async () => (await status()) === 200);
   });
 
-  it('about an offer takes it away from everybody but its owner within a second, and gives it back', async () => {
+  it('locks an offer within a second for everyone but its owner, and releases it', async () => {
     const { offerId, pricingId } = await publishOffer(owner, 'Pavillon im Hof');
     const { offerId: beside } = await publishOffer(neighbour, 'Pavillon nebenan');
     let size = 20;
@@ -173,7 +173,7 @@ describe('what moderation decides', () => {
     must('deactivateOffer', await owner.call('deactivateOffer', { id: offerId, body: {} }));
   });
 
-  it('about a person keeps them from writing within a second, hides what they offer, and lets loans go on', async () => {
+  it('suspends a user’s writing within a second, hides their offers, and lets loans continue', async () => {
     const tent = await publishOffer(owner, 'Pavillon für den Garten');
     const { offerId: beside } = await publishOffer(neighbour, 'Pavillon von drüben');
     const requestId = await askFor(borrower, tent, dayAhead(0));
@@ -233,7 +233,7 @@ describe('what moderation decides', () => {
     expect(await eventually(see, isSo(everywhere(true)))).toEqual(everywhere(true));
   });
 
-  it('about a search request takes it from everybody but its creator within a second, and a suspension takes all of theirs', async () => {
+  it('hides a search request within a second from everyone but its creator; a suspension hides all of theirs', async () => {
     const { visitor } = product;
     const towns = must('citySearch', await visitor.call('citySearch', { query: { query: 'Köln' } })).data;
     const body = {
@@ -290,7 +290,7 @@ describe('what moderation decides', () => {
     expect(await eventually(seen, isSo(everybody(true)))).toEqual(everybody(true));
   });
 
-  it('about a rating takes its words from everybody but its author within a second, and gives them back', async () => {
+  it('hides the words of a rating within a second from everyone but its author, and restores them', async () => {
     const rake = await publishOffer(owner, 'Harke');
     const requestId = await askFor(borrower, rake, dayAhead(0));
     for (const side of [owner, borrower]) must('accept', await side.call('accept', { id: requestId, body: {} }));

@@ -30,7 +30,7 @@ describe('the main job over HTTP', () => {
       },
     });
 
-  it('finds, asks, agrees, shows contacts, and keeps strangers out', async () => {
+  it('finds, requests, agrees, shows contacts, and excludes strangers', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Familienzelt für sechs');
     const found = await product.visitor.call('offerSearch', { query: { query: 'zelte sechs' } });
     expect(found.data.offers.map((o) => o.offer_id)).toContain(offerId);
@@ -56,7 +56,7 @@ describe('the main job over HTTP', () => {
     expect((await vendor.call('status')).data.badge.request.total).toBe(0);
   });
 
-  it('hides contact details at once when an agreed loan is cancelled, and lets an address be taken back', async () => {
+  it('hides contact details at once when an agreed loan is cancelled, and lets an address be withdrawn', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Kugelgrill');
     const { request_id: id } = (await ask(offerId, pricingId, 3, 5)).data;
     await vendor.call('accept', { id, body: { share_address: true } });
@@ -81,7 +81,7 @@ describe('the main job over HTTP', () => {
       });
   });
 
-  it('shows where a shop is once both agreed, as its offer does', async () => {
+  it('shows a shop’s address once both agreed, as its offer does', async () => {
     const shop = await product.person('festverleih', { commercial: true });
     const { offerId, pricingId } = await publishOffer(shop, 'Festzelt');
     const { request_id: id } = (await ask(offerId, pricingId, 3, 5)).data;
@@ -96,7 +96,7 @@ describe('the main job over HTTP', () => {
     expect((await shop.call('request', { id })).data.contact).toMatchObject({ firstname: 'creator', address: null });
   });
 
-  it('names the other side in the calendar, and why the owner keeps days', async () => {
+  it('names the other side in the calendar, and the reason of blocked days', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Biertischgarnitur');
     const { request_id: id } = (await ask(offerId, pricingId, 40, 41)).data;
     const days = { date_from: dayAhead(44), date_to: dayAhead(45) };
@@ -132,7 +132,7 @@ describe('the main job over HTTP', () => {
     ]);
   });
 
-  it('calls towns as the reader does, whoever wrote them', async () => {
+  it('names towns in the reader’s language, whoever wrote them', async () => {
     const { offerId } = await publishOffer(vendor, 'Waffeleisen');
     const towns = await Promise.all(
       ['de', 'en', 'nl'].map(async (lang) => {
@@ -145,7 +145,7 @@ describe('the main job over HTTP', () => {
     expect(towns).toEqual([Array(4).fill('Köln'), Array(4).fill('Cologne'), Array(4).fill('Keulen')]);
   });
 
-  it('takes a repeated click as one, and the same key for something else as a mistake', async () => {
+  it('executes a repeated click once, and rejects its key for another request', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Lastenrad mit Kiste');
     const key = 'a-click-that-repeats';
     const [first, second] = await Promise.all([

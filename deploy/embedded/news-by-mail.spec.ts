@@ -9,7 +9,7 @@ import { askedOf, why } from '../operations/why.js';
 import { foundGroup } from '../testing/groups.js';
 import { mailboxOf } from '../testing/mails.js';
 
-describe('news by mail', () => {
+describe('notification mails', () => {
   let product: TestProduct;
   let vendor: TestPerson;
   let creator: TestPerson;
@@ -37,7 +37,7 @@ describe('news by mail', () => {
   };
   const preferences = async (who = vendor) => must('preferences', await who.call('preferences')).data;
 
-  it('says who did what with which thing, when, for how much and in which words, and leads into the conversation', () => {
+  it('name actor, action, offer, dates, price and message, and link to the conversation', () => {
     expect(mail).toContain('creator_test möchte „Familienzelt“ leihen.');
     expect(mail).toMatch(/\/anfrage\/[0-9a-f-]{36}/);
     expect(mail).toContain('/benutzerkonto/benachrichtigungen');
@@ -46,7 +46,7 @@ describe('news by mail', () => {
     expect(mail).not.toContain('Geheim');
   });
 
-  it('is unsubscribed from by no program that looks at links, and by one post, once and again', async () => {
+  it('are unsubscribed by POST, repeatedly, never by link scanners', async () => {
     const token = tokenOf();
     for (const method of ['GET', 'HEAD'])
       expect(await oneClick(token, method, { 'accept-language': 'nl' })).toMatchObject({
@@ -74,7 +74,7 @@ describe('news by mail', () => {
     expect((await preferences()).switches.mail.requests).toBe(false);
   });
 
-  it('is unsubscribed from by no forged link, and says so in three languages', async () => {
+  it('are not unsubscribed by a forged link, which is answered in three languages', async () => {
     const forged = tokenOf().replace(vendor.userId, creator.userId);
     for (const [lang, text] of [
       ['de', 'Dieser Link stimmt nicht.'],
@@ -100,7 +100,7 @@ describe('news by mail', () => {
     expect(foreign.status).toBe(403);
   });
 
-  it('comes as its person wants, who alone sees and sets it', async () => {
+  it('follow preferences that only the user sees and sets', async () => {
     expect((await product.visitor.call('preferences')).status).toBe(401);
     const quiet = { from: '22:00', until: '07:00', zone: 'Europe/Berlin' };
     const changed = await creator.call('changePreferences', {
@@ -124,7 +124,7 @@ describe('news by mail', () => {
     expect((await preferences(creator)).switches.mail.messages).toBe(true);
   });
 
-  it('comes again once it is wanted, and lies in the mailbox with its link', async () => {
+  it('resume once wanted again, and appear in the mailbox with their link', async () => {
     const { offerId, pricingId } = await publishOffer(creator, 'Kanu');
     must(
       'changePreferences',
@@ -140,7 +140,7 @@ describe('news by mail', () => {
     ).toContain('abbestellen?token=');
   });
 
-  it('is explained to operators from the log, and what was given up is theirs to send once more', async () => {
+  it('are explained to operators from the log, who can resend abandoned ones', async () => {
     const ask = (...words: string[]) => why(product.config, askedOf(words));
     const [told] = must('notifications', await vendor.call('notifications')).data.notifications;
     const id = told?.request_id ?? '';
@@ -162,7 +162,7 @@ describe('news by mail', () => {
     expect(() => wishOf(['send'])).toThrow('npm run undelivered');
   });
 
-  it('names who joined which group, and who replied to what its reader looks for', async () => {
+  it('name who joined a group, and who replied to the reader’s search request', async () => {
     const mails = mailboxOf(product.config.publicUrl);
     const { group_id: groupId } = await foundGroup(vendor, { name: 'Werkzeugkeller', listed: true });
     must('joinGroup', await creator.call('joinGroup', { id: groupId, body: { message: '' } }));

@@ -34,7 +34,7 @@ describe('notifications over HTTP', () => {
       ),
     ).toEqual(expected);
 
-  it('tell both sides what the other one did, with names as they are now, and never a text', async () => {
+  it('tell both sides of the other’s actions, with current names and no text', async () => {
     const id = await ask(3);
     await kinds(vendor, id, ['asked']);
     const { notifications } = await list(vendor);
@@ -60,7 +60,7 @@ describe('notifications over HTTP', () => {
     expect((await list(stranger)).notifications).toEqual([]);
   });
 
-  it('count in the badge, which falls to nothing however one reads', async () => {
+  it('count in the badge, which reaches zero by any way of reading', async () => {
     const requestIds = [await ask(10), await ask(12), await ask(14)] as const;
     must('readNotifications', await vendor.call('readNotifications', { body: { all: true } }));
     await until(async () => (await list(vendor)).notifications.filter(({ kind }) => kind === 'asked').length >= 4);
@@ -85,7 +85,7 @@ describe('notifications over HTTP', () => {
     await until(async () => (await total(vendor)) === 0);
   });
 
-  it('belong to one person', async () => {
+  it('are visible to their recipient only', async () => {
     const id = await ask(20);
     await until(async () => ((await total(vendor)) ?? 0) > 0);
     const before = await total(vendor);
@@ -97,7 +97,7 @@ describe('notifications over HTTP', () => {
     expect((await product.visitor.call('readNotifications', { body: { all: true } })).status).toBe(401);
   });
 
-  it('are paged behind a cursor', async () => {
+  it('are paged by cursor', async () => {
     const all = (await list(vendor)).notifications.map((one) => one.notification_id);
     const seen: string[] = [];
     for (let cursor: string | undefined; ;) {
@@ -113,7 +113,7 @@ describe('notifications over HTTP', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('tell of new offers that a saved search finds, once for each, and never of others’ searches', async () => {
+  it('report new offers of a saved search, once each, and never others’ searches', async () => {
     const save = (who: TestPerson, query: Record<string, string>, name = '„Rikscha“') =>
       who.call('saveSearch', { body: { name, page: { term: query['query'] ?? null, city: null, fields: {} }, query } });
     const searches = async (who: TestPerson) => must('savedSearches', await who.call('savedSearches')).data.searches;
@@ -164,7 +164,7 @@ describe('notifications over HTTP', () => {
     expect((await save(product.visitor, { query: 'x' })).status).toBe(401);
   });
 
-  it('tell of no offer that merely mentions what a saved search looks for, as its list shows none', async () => {
+  it('omit offers that merely mention the search words, like the search itself', async () => {
     await publishOffer(vendor, 'Handkarre mit Dach');
     for (const query of ['Handkarre', 'Regenplane'])
       must(
@@ -185,7 +185,7 @@ describe('notifications over HTTP', () => {
       if (['Handkarre', 'Regenplane'].includes(name)) must('removeSearch', await creator.call('removeSearch', { id }));
   });
 
-  it('refuse what makes no sense', async () => {
+  it('reject invalid input', async () => {
     const bad: readonly (readonly [string, unknown])[] = [
       ['nothing', {}],
       ['two things at once', { all: true, request_id: randomUUID() }],
@@ -199,7 +199,7 @@ describe('notifications over HTTP', () => {
       expect((await vendor.raw('GET', `/v1/notification?${query}`)).status).toBe(400);
   });
 
-  it('reach browsers that somebody let be pushed to, whom that person alone lists and removes', async () => {
+  it('reach subscribed browsers, which only their user lists and removes', async () => {
     const own = createECDH('prime256v1').generateKeys('base64url');
     const token = (endpoint = 'https://push.example.org/one', p256dh = own) =>
       JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth: 'a'.repeat(22) } });

@@ -17,7 +17,7 @@ const secrets = [
   'creator_test',
 ];
 
-describe('a run of the main job, looked at by its operator', () => {
+describe('an observed run of the main job', () => {
   let product: TestProduct;
   let child: ChildProduct;
   let receiver: OtlpReceiver;
@@ -76,7 +76,7 @@ describe('a run of the main job, looked at by its operator', () => {
     await product.stop();
   });
 
-  it('finds no person in the log, and the request in every line of a call', async () => {
+  it('logs no personal data, and the request id in every line of a call', async () => {
     const { headers } = await fetch(`${child.url}/v1/reference`, { headers: { 'x-request-id': 'of-a-stranger' } });
     const requestId = headers.get('x-request-id') ?? '';
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
@@ -97,7 +97,7 @@ describe('a run of the main job, looked at by its operator', () => {
     );
   });
 
-  it('finds the click in read models and reactions again, as one trace without personal data', async () => {
+  it('traces the click into read models and policies, without personal data', async () => {
     const trace = () => {
       const [, root] = receiver.spans().filter(({ name }) => name === 'POST /v1/rating');
       return receiver.spans().filter((span) => span.trace === root?.trace);
@@ -128,7 +128,7 @@ describe('a run of the main job, looked at by its operator', () => {
     for (const secret of secrets) expect(receiver.text().includes(secret)).toBe(false);
   });
 
-  it('finds commands, refusals, lags and answers among the metrics, without personal data', async () => {
+  it('exports commands, refusals, lags and responses as metrics, without personal data', async () => {
     expect((await fetch(`${ops}/health/ready`)).status).toBe(200);
     const text = await (await fetch(`${ops}/metrics`)).text();
     for (const line of [

@@ -5,7 +5,7 @@ import { dayAhead } from '../driver/days.js';
 import { must, publishOffer, type TestPerson, type People } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
 
-describe('a place of its own for the thing', () => {
+describe('a lending place besides the main address', () => {
   let product: People;
   let owner: TestPerson;
   let creator: TestPerson;
@@ -21,7 +21,7 @@ describe('a place of its own for the thing', () => {
   const add = async (key?: string) =>
     must('addPlace', await owner.call('addPlace', { body: bonn, ...(key ? { key } : {}) })).data;
 
-  it('is one after double and parallel clicks, and its owner’s alone', async () => {
+  it('is added once by double and parallel clicks, and visible to its owner only', async () => {
     const key = randomUUID();
     const places = await Promise.all([add(key), add(key), add(), add()]);
     expect(new Set(places.map((place) => place.place_id)).size).toBe(1);
@@ -42,7 +42,7 @@ describe('a place of its own for the thing', () => {
     });
   });
 
-  it('may be where new offers begin, until it goes; a stranger’s is none', async () => {
+  it('can be the default for new offers until it is deleted; a stranger’s cannot', async () => {
     const { place_id } = await add();
     const choose = (who: TestPerson, primary: string | null) =>
       who.call('changeProfile', { body: { primary_place_id: primary } });
@@ -57,14 +57,14 @@ describe('a place of its own for the thing', () => {
     expect(await begun()).toBeNull();
   });
 
-  it('shows others neither number of loans nor search engines the profile, where that is not wanted', async () => {
+  it('privacy choices hide the number of loans from others and the profile from search engines', async () => {
     const privacy = { answer_time: true, loans: false, search_engines: false };
     expect((await owner.call('changeProfile', { body: { privacy } })).data).toMatchObject({ privacy });
     const { data } = await product.visitor.call('userProfile', { id: owner.userId });
     expect(data).toMatchObject({ lent_count: null, borrowed_count: null, search_engines: false });
   });
 
-  it('begins searches in another town than at home, called as in the language of the page; an unknown one is refused', async () => {
+  it('searches can start in another town, named in the page language; an unknown one is rejected', async () => {
     const start = (search_start: { city_id: string | null; radius: 25 | null }) =>
       owner.call('changeProfile', { body: { search_start } });
     const unknown = await start({ city_id: 'nowhere', radius: 25 });
@@ -85,7 +85,7 @@ describe('a place of its own for the thing', () => {
     });
   });
 
-  it('has a billing address besides, which nobody else sees', async () => {
+  it('a billing address is visible to its owner only', async () => {
     const set = (billing: typeof bonn | null) => owner.call('changeProfile', { body: { billing_address: billing } });
     expect((await set({ ...bonn, postal: '50823' })).failure).toMatchObject({
       fields: [{ path: 'billing_address.postal', code: 'postal_unknown' }],
@@ -98,7 +98,7 @@ describe('a place of its own for the thing', () => {
     expect((await set(null)).data).toMatchObject({ billing_address: null });
   });
 
-  it('moves the offer in search and on its page, roughly; a stranger’s place is none', async () => {
+  it('moves the offer in search and on its page, blurred; a stranger’s place does not', async () => {
     const { place_id } = await add();
     const { offerId } = await publishOffer(owner, 'Apfelpresse');
     const { offerId: foreign } = await publishOffer(creator, 'Saftpresse');
@@ -123,7 +123,7 @@ describe('a place of its own for the thing', () => {
     expect(await near(bonn.city_id)).toContain(offerId);
   });
 
-  it('is told exactly to the other side of an agreed loan that shares it, and stays what it was then', async () => {
+  it('is shared exactly with the other side of an agreed loan, and stays as it was then', async () => {
     const { place_id } = await add();
     const { offerId, pricingId } = await publishOffer(owner, 'Obstpflücker', { place_id });
     const asked = must(
@@ -150,7 +150,7 @@ describe('a place of its own for the thing', () => {
     expect((await owner.call('request', { id })).data.contact?.address ?? null).toBeNull();
   });
 
-  it('that is removed leaves its offers at the address of the profile', async () => {
+  it('that is deleted leaves its offers at the profile address', async () => {
     const { place_id } = await add();
     const { offerId } = await publishOffer(owner, 'Leiter', { place_id });
     expect((await creator.call('removePlace', { id: place_id })).status).toBe(204);

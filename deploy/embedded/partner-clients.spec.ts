@@ -65,7 +65,7 @@ const run = async (
   };
 };
 
-describe('the clients of the documentation', () => {
+describe('the documented partner clients', () => {
   let product: TestProduct;
   let owner: TestPerson;
   let folder: string;
@@ -82,7 +82,7 @@ describe('the clients of the documentation', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('follow from a key to the first event, and go on where they were killed', async () => {
+  it('run from a key to the first event, and resume where they were killed', async () => {
     const {
       data: { token },
     } = await owner.call('createApiKey', { body: { name: 'Folgt', scopes: ['events:read'] } });
@@ -110,7 +110,7 @@ describe('the clients of the documentation', () => {
     ]);
   });
 
-  it('say what is wrong with a key, and end', async () => {
+  it('report an invalid key, and exit', async () => {
     const client = await run(
       'follow-events.mjs',
       [product.config.publicUrl, 'lk_nonsense', join(folder, 'none.txt')],
@@ -120,7 +120,7 @@ describe('the clients of the documentation', () => {
     expect(client.said()).toContain('API');
   });
 
-  it('receive webhooks, and nothing that somebody else signed', async () => {
+  it('receive webhooks, and reject forged ones', async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}/`;
     const {

@@ -10,7 +10,7 @@ import { spawnProduct, startProduct, type ChildProduct, type TestProduct } from 
 const OFFERS = 4;
 const TURNS = 12;
 
-describe('kill -9 while partners follow', () => {
+describe('kill -9 while partners consume events', () => {
   let product: TestProduct;
   let owner: TestPerson;
   let child: ChildProduct;
@@ -72,7 +72,7 @@ describe('kill -9 while partners follow', () => {
   const about = (events: readonly CloudEvent[], offerId: string): string[] =>
     events.filter(({ subject }) => subject === offerId).map(({ type }) => type);
 
-  it('loses nothing that was acknowledged, tells each once in the feed, and at least once, in order, to the webhook', async () => {
+  it('loses nothing acknowledged; the feed has each event once, the webhook at least once, in order', async () => {
     const writer = await child.as(owner.userId);
     const done = new Map<string, number>();
     let killed = false;
@@ -123,7 +123,7 @@ describe('kill -9 while partners follow', () => {
     expect(got.length - firstOf(got).length).toBeLessThanOrEqual(1);
   });
 
-  it('makes no half keys and webhooks: what was asked for stands once and whole, or not at all', async () => {
+  it('creates keys and webhooks once and completely, or not at all', async () => {
     const writer = await child.as(owner.userId);
     const wanted = Array.from({ length: 8 }, (_, n) => n);
     const make = (who: TestPerson, n: number) =>

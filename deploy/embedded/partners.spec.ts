@@ -161,7 +161,7 @@ describe('partners', () => {
     return { offerId, requestId: id };
   };
 
-  it('make a key that is shown once, see it without its secret, and revoke it', async () => {
+  it('create a key that is shown once, list it without its secret, and revoke it', async () => {
     const made = await vendor.call('createApiKey', {
       body: { name: 'Kalender', scopes: ['events:read'] },
       key: 'one click on make',
@@ -192,7 +192,7 @@ describe('partners', () => {
     );
   });
 
-  it('open nothing but events with a key', async () => {
+  it('can access only events with a key', async () => {
     const { token } = await newKey(vendor);
     const others = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => call.access !== 'key');
     for (const [, call] of others) {
@@ -235,7 +235,7 @@ describe('partners', () => {
     });
   });
 
-  it('follow listed groups by their ids, and never hear of a hidden one, nor what happens in one', async () => {
+  it('follow listed groups by id, and never learn of a hidden one or of activity inside', async () => {
     const { token } = await newKey(stranger);
     const found = async (listed: boolean) => {
       const body = { name: 'Geheime Runde', description: 'Geheim', rules: '', color: '#007a7e', city_id: null };
@@ -278,7 +278,7 @@ describe('partners', () => {
     expect(JSON.stringify(seen.filter(({ type }) => type.startsWith('group.')))).not.toContain(creator.userId);
   });
 
-  it('follow the main job: everybody what is public, its two sides what is theirs, nobody a text or the exact place', async () => {
+  it('follow the main job: public events for all, private ones for the two sides, no text or exact place', async () => {
     const [mine, theirs, nobodys] = [
       (await newKey(vendor)).token,
       (await newKey(creator)).token,
@@ -380,7 +380,7 @@ describe('partners', () => {
     expect(new Set(seen.map(({ type }) => type))).toEqual(new Set(followedTypes));
   });
 
-  it('listen to the stream, go on where they were, and are told when the key is revoked', async () => {
+  it('read the stream, resume, and are told when the key is revoked', async () => {
     const { token, keyId } = await newKey(stranger, 'Strom');
     const stream = await listen(token);
     const first = await publishOffer(vendor, 'Erste Leiter');
@@ -402,7 +402,7 @@ describe('partners', () => {
     expect(await failure(await get('/events', token))).toEqual({ status: 401, code: 'key_needed' });
   });
 
-  it('have five streams a key, and room again when one is left', async () => {
+  it('have five streams per key, and a free slot when one closes', async () => {
     const { token } = await newKey(creator, 'Viele');
     const open = await Promise.all(Array.from({ length: 5 }, () => listen(token)));
     const sixth = await get('/events', token);
@@ -421,7 +421,7 @@ describe('partners', () => {
     for (const stream of open) stream.leave();
   });
 
-  it('get webhooks, signed and tried again; test, replay and switch them', async () => {
+  it('receive signed webhooks with retries; test, replay and switch them', async () => {
     const created = await creator.call('createWebhook', {
       body: { name: 'Lager', url: hookUrl, types: ['request.agreed', 'offer.published'] },
     });
@@ -476,12 +476,12 @@ describe('partners', () => {
     expect((await creator.call('webhooks')).data).toEqual([]);
   });
 
-  it('read what there is to follow', async () => {
+  it('read the AsyncAPI document', async () => {
     const answered = await get('/asyncapi.json', null);
     expect([answered.status, ((await answered.json()) as { asyncapi: string }).asyncapi]).toEqual([200, '3.0.0']);
   });
 
-  it('are told in their language what is wrong with an address', async () => {
+  it('are told in their language what is wrong with a URL', async () => {
     const wrong = (lang: string) =>
       creator.call('createWebhook', {
         lang,
@@ -494,7 +494,7 @@ describe('partners', () => {
     ).toBe(400);
   });
 
-  it('are let go when the product stops, and go on with the same cursor when it is back', async () => {
+  it('are disconnected at shutdown, and resume with the same cursor', async () => {
     const { token } = await newKey(vendor, 'Bleibt');
     const stream = await listen(token, `?cursor=${START}`);
     await stream.count(3);

@@ -58,7 +58,7 @@ describe('signing in with a passkey', () => {
     return (await show(passkey.use(await challenge(), odd))).outcome;
   };
 
-  it('goes on where a browser follows its answer twice', async () => {
+  it('continues when a browser follows its answer twice', async () => {
     const juri = await signedIn(product, 'juri@example.org', password);
     const own = await add(juri);
     const { own: device, challenge, show } = await begin();
@@ -68,7 +68,7 @@ describe('signing in with a passkey', () => {
     expect([at.pathname, (await tokenOf(device)) !== null]).toEqual(['/anfragen', true]);
   });
 
-  it('takes no email and no password, and is told in list and history', async () => {
+  it('needs no email and no password, and appears in session list and history', async () => {
     const mila = await signedIn(product, 'mila@example.org', password);
     expect((await ask(mila, { password: 'geraten' })).failure.msgcode).toBe('wrong_password');
     const phone = await add(mila, ' Telefon ');
@@ -102,7 +102,7 @@ describe('signing in with a passkey', () => {
     expect((await passkeysOf(mila)).map(({ passkey_id }) => passkey_id)).toEqual([second?.passkey_id]);
   });
 
-  it('counts as both factors; who has an app shows a code to add one', async () => {
+  it('counts as both factors; adding one requires a code of an enrolled app', async () => {
     const lena = await signedIn(product, 'lena@example.org', password);
     const setup = (await lena.call('POST', '/v1/second_step_setup', { body: { password } })).data as TotpSetupShape;
     const code = (ahead: number) =>
@@ -122,7 +122,7 @@ describe('signing in with a passkey', () => {
     expect(await tryWith(phone)).toBe('passkey_unknown');
   });
 
-  it('answers one challenge once, of its own sign-in, on this site, by its owner', async () => {
+  it('accepts one response per challenge, for its own sign-in, site and owner', async () => {
     const nele = await signedIn(product, 'nele@example.org', password);
     const phone = await add(nele);
     const { challenge, show } = await begin();
@@ -147,7 +147,7 @@ describe('signing in with a passkey', () => {
     expect(await tryWith(phone, { counter: 50 })).toBe('ok');
   });
 
-  it('opens no other account, whatever it says of itself', async () => {
+  it('opens no other account, whatever it claims', async () => {
     const [tom, eva] = [
       await signedIn(product, 'tom@example.org', password),
       await signedIn(product, 'eva@example.org', password),
@@ -175,7 +175,7 @@ describe('signing in with a passkey', () => {
     expect(wrong.failure.msgcode).toBe('passkey_invalid');
   });
 
-  it('is in one account alone, also of two that add it at once, and free again once it was removed', async () => {
+  it('belongs to one account, even when two add it at once, and is free once removed', async () => {
     const both = [
       await signedIn(product, 'ina@example.org', password),
       await signedIn(product, 'ole@example.org', password),
@@ -196,7 +196,7 @@ describe('signing in with a passkey', () => {
     expect(await tryToAdd(loser, await setupOf(loser))).toBe(204);
   });
 
-  it('is made once for each setup, here, and not with anything', async () => {
+  it('is created once per setup, on this site, after user verification, from valid input', async () => {
     const ida = await signedIn(product, 'ida@example.org', password);
     const first = await setupOf(ida);
     const { setup_id, options } = await setupOf(ida);
@@ -225,7 +225,7 @@ describe('signing in with a passkey', () => {
     expect(await passkeysOf(ida)).toHaveLength(1);
   });
 
-  it('goes with an address that is taken back: a thief adds one before or after the change', async () => {
+  it('is removed when an address change is reverted, added before or after it', async () => {
     const uta = await signedIn(product, 'uta@example.org', password);
     const before = await add(uta, 'vorher');
     const post = async (call: string, token: string) =>
@@ -241,7 +241,7 @@ describe('signing in with a passkey', () => {
     expect([await tryWith(since), await tryWith(before)]).toEqual(['passkey_unknown', 'passkey_unknown']);
   });
 
-  it('keeps its key and its name out of every file in plain words', async () => {
+  it('keeps its key and name out of every file in plain text', async () => {
     const pia = await signedIn(product, 'pia@example.org', password);
     const own = await add(pia, 'Geheimer Name');
     const folder = join(product.config.dataDir, 'identity');

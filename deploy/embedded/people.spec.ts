@@ -6,7 +6,7 @@ import { changeAdmins, wishOf } from '../operations/admins.js';
 import type { People, TestPerson } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
 
-describe('people, for who has a role', () => {
+describe('users in the backoffice', () => {
   let product: People;
   let ada: TestPerson;
   let ben: TestPerson;
@@ -33,7 +33,7 @@ describe('people, for who has a role', () => {
     expect([(await give(sue, 'support')).status, (await give(mia, 'moderator')).status]).toEqual([200, 200]);
   });
 
-  it('are found, and seen as far as a role goes', async () => {
+  it('are found, and visible as far as a role allows', async () => {
     const found = await sue.call('people', { body: { kind: 'nickname', text: `B${ben.nickname.slice(1, -1)}` } });
     expect(found.data).toMatchObject({ people: [{ user_id: ben.userId, nickname: ben.nickname, roles: [] }] });
     const seen = (await lookAt(sue, ben)).data;
@@ -59,7 +59,7 @@ describe('people, for who has a role', () => {
     }
   });
 
-  it('are suspended by the way of a case alone, which nobody reported', async () => {
+  it('are suspended only through a case, which needs no report', async () => {
     const raised = await mia.call('raiseCase', { id: ben.userId, body: { reason: 'Schreibt allen dasselbe' } });
     expect(raised.status).toBe(200);
     const id = raised.data.case_id;
@@ -80,7 +80,7 @@ describe('people, for who has a role', () => {
   });
 
   // web/e2e/people.journey.ts covers the end of open sessions, which requires a real sign-in.
-  it('are signed out by who may, once said why', async () => {
+  it('are signed out by support, with a reason', async () => {
     const id = ben.userId;
     expect((await sue.raw('PATCH', `/v1/person_sign_out/${id}`, { body: '{"reason":" "}' })).status).toBe(400);
     expect((await mia.call('signPersonOut', { id, body: { reason } })).status).toBe(403);
@@ -88,7 +88,7 @@ describe('people, for who has a role', () => {
     expect([elsewhere.status, elsewhere.failure.msgcode]).toEqual([409, 'sign_in_elsewhere']);
   });
 
-  it('are erased by an admin for whom asked, who has no role', async () => {
+  it('are erased on request by an admin, unless they hold a role', async () => {
     expect((await sue.call('erasePerson', { id: ben.userId, body: { reason } })).failure.msgcode).toBe('admin_needed');
     expect((await ada.call('erasePerson', { id: sue.userId, body: { reason } })).failure.msgcode).toBe('role_held');
     const key = randomUUID();
@@ -97,7 +97,7 @@ describe('people, for who has a role', () => {
     await until(async () => (await lookAt(ada, ben)).status === 404);
   });
 
-  it('without an account are sent their mail again, and nothing tells whether there are any', async () => {
+  it('without an account can be mailed again, without revealing whether they exist', async () => {
     const send = (by: TestPerson, email: string) =>
       by.call('sendConfirmation', { body: { email, language: 'nl', reason } });
     expect((await send(sue, product.address('nobody@example.org'))).status).toBe(204);

@@ -6,7 +6,7 @@ import { sharedProduct } from '../testing/shared-product.js';
 
 const widths = [128, 320, 640, 1200];
 
-describe('pictures that are taken away', () => {
+describe('removed pictures', () => {
   let product: People;
   let owner: TestPerson;
   let stranger: TestPerson;
@@ -46,7 +46,7 @@ describe('pictures that are taken away', () => {
     return id;
   };
 
-  it('are gone in all widths once they are out of the offer, or the offer is deleted', async () => {
+  it('are gone in all widths once removed from the offer, or once it is deleted', async () => {
     const { offerId } = await publishOffer(owner, 'Kamera');
     const { url, image_id: second } = must(
       'prepareOfferImage',
@@ -69,7 +69,7 @@ describe('pictures that are taken away', () => {
     await become(second, 404);
   });
 
-  it('are hidden while the offer is a draft, shown to its owner alone, and public with its publication', async () => {
+  it('are hidden in a draft, shown to its owner only, and public once published', async () => {
     const { offerId, publish } = await draftOffer(owner, 'Leiter');
     const draft = (await owner.call('offer', { id: offerId })).data;
     const id = draft.images[0]?.image_id ?? '';
@@ -89,7 +89,7 @@ describe('pictures that are taken away', () => {
     expect(published.images[0]?.medium).toBe(`/media/${id}/640.webp`);
   });
 
-  it('are hidden while the offer is paused, shown to its owner, and come back with it', async () => {
+  it('are hidden while the offer is paused, shown to its owner, and return with it', async () => {
     const { offerId } = await publishOffer(owner, 'Stativ');
     const id = (await owner.call('offer', { id: offerId })).data.images[0]?.image_id ?? '';
     const paused = must('deactivateOffer', await owner.call('deactivateOffer', { id: offerId, body: {} })).data;
@@ -107,7 +107,7 @@ describe('pictures that are taken away', () => {
     expect((await product.visitor.call('offer', { id: offerId })).data.images[0]?.medium).toBe(`/media/${id}/640.webp`);
   });
 
-  it('of people go when another one, or none, takes their place', async () => {
+  it('of profiles are deleted when replaced or removed', async () => {
     const [first, second] = [await profilePicture(), await profilePicture()];
     await become(first, 404);
     expect(await statuses(second)).toEqual([200, 200, 200, 200]);
@@ -115,7 +115,7 @@ describe('pictures that are taken away', () => {
     await become(second, 404);
   });
 
-  it('are asked for again soon by what lies between, and cheaply', async () => {
+  it('are revalidated soon by shared caches, cheaply', async () => {
     const id = await profilePicture();
     const first = await at(`/media/${id}/320.webp`);
     expect(first.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=60');
@@ -125,7 +125,7 @@ describe('pictures that are taken away', () => {
     );
   });
 
-  it('of others cannot be added, nor asked about', async () => {
+  it('of others cannot be added or inspected', async () => {
     const { offerId } = await publishOffer(owner, 'Objektiv');
     const id = (await owner.call('offer', { id: offerId })).data.images[0]?.image_id ?? '';
     expect((await owner.call('activateOfferImage', { id: offerId, body: { image_id: id } })).status).toBe(200);
@@ -134,7 +134,7 @@ describe('pictures that are taken away', () => {
     );
   });
 
-  it('of one person are worked at a few at a time; who is told to wait loses none', async () => {
+  it('of one user are processed a few at a time; a client told to wait loses none', async () => {
     const big = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#aa8866' } })
       .jpeg()
       .toBuffer();
@@ -162,7 +162,7 @@ describe('pictures that are taken away', () => {
     expect((await owner.call('offer', { id: offerId })).data.images).toHaveLength(9);
   });
 
-  it('can be announced so often, no oftener', async () => {
+  it('are limited in the number of announcements', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => stranger.call('prepareUserImage', { body: announced(), lang: 'en' })),
     );

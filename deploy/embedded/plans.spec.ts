@@ -39,7 +39,7 @@ describe('a plan of the operator', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('has room for so many offers online, and for more once a larger one is paid', async () => {
+  it('limits online offers, and raises the limit once a larger one is paid', async () => {
     for (let n = 0; n < 2; n += 1) await publishOffer(owner, 'Zelt');
     await expect(publishOffer(owner, 'Zelt')).rejects.toThrow('offers_full');
     expect(must('plan', await owner.call('plan')).data).toMatchObject({
@@ -63,7 +63,7 @@ describe('a plan of the operator', () => {
     expect(again.failure).toMatchObject({ msgcode: 'plan_same' });
   });
 
-  it('has room for so many pictures, groups of one’s own and keys, and leaves what is there', async () => {
+  it('limits pictures, own groups and keys, and leaves existing ones', async () => {
     const { offerId } = await publishOffer(other, 'Zelt');
     await expect(addPicture(other, offerId)).rejects.toThrow('too_many_images');
     const open = { joining: 'open', listed: false, public_search_requests: false, city_id: null } as const;
@@ -77,7 +77,7 @@ describe('a plan of the operator', () => {
     expect(must('plan', await other.call('plan')).data.used).toMatchObject({ offers: 1, groups: 1, apiKeys: 1 });
   });
 
-  it('leads to an invoice that only whoever pays it sees, as a paper at an address of its own', async () => {
+  it('produces an invoice visible to its payer only, as a document at its own URL', async () => {
     const [invoice] = await eventually(
       async () => must('invoices', await owner.call('invoices', { query: {} })).data.invoices,
       ({ length }) => length === 1,
@@ -94,7 +94,7 @@ describe('a plan of the operator', () => {
     expect((await fetch(signature)).status).toBe(404);
   });
 
-  it('is kept in the books from outside, while the product runs', async () => {
+  it('is included in accounting exports while the product runs', async () => {
     const { config } = product;
     const journal = () => keepBooks(config, wishOf(['export', '2026-01-01', '2099-12-31']));
     const [invoice] = must('invoices', await owner.call('invoices', { query: {} })).data.invoices;
@@ -115,7 +115,7 @@ describe('a plan of the operator', () => {
       expect(() => wishOf(wrong)).toThrow('npm run');
   });
 
-  it('has its invoices seen and taken back by admins, and by nobody else who asks for all', async () => {
+  it('has its invoices viewed and reversed by admins only', async () => {
     const ada = await product.person('ada');
     await changeAdmins(product.config, adminsWish(['appoint', 'ada_test']));
     await until(async () => (await ada.call('init')).data.usergroup.includes('admin'));
@@ -168,7 +168,7 @@ describe('a plan of the operator', () => {
     });
   });
 
-  describe('with a place above the list for money', () => {
+  describe('with paid top placement', () => {
     const search = async (person: TestPerson, query = 'Wippsäge') =>
       must('offerSearch', await person.call('offerSearch', { query: { query } })).data;
     const bookTop = async (id: string) => {
@@ -186,7 +186,7 @@ describe('a plan of the operator', () => {
       await bookTop(offerId);
     });
 
-    it('shows it besides a list whose order stays as it is, where it is looked for alone', async () => {
+    it('shows the offer above an unchanged list, in matching searches only', async () => {
       const before = (await search(other)).offers.map(({ offer_id: id }) => id);
       const found = await eventually(
         () => search(other),
@@ -197,7 +197,7 @@ describe('a plan of the operator', () => {
       expect((await search(other, 'Hüpfburg')).top).toEqual([]);
     });
 
-    it('sells it to nobody else, and says so', async () => {
+    it('refuses it to others, with a reason', async () => {
       const body = { feature: 'top', net: 490, gross: 583 } as const;
       for (const answer of [
         await other.call('bookOfferFeature', { id: offerId, body }),
@@ -212,7 +212,7 @@ describe('a plan of the operator', () => {
       expect(home.failure).toMatchObject({ msgcode: 'feature_not_sold' });
     });
 
-    it('shows it no more once its owner pauses the offer', async () => {
+    it('hides it once its owner pauses the offer', async () => {
       must('deactivateOffer', await owner.call('deactivateOffer', { id: offerId }));
       await eventually(
         () => search(other),
@@ -224,7 +224,7 @@ describe('a plan of the operator', () => {
     });
   });
 
-  it('bears VAT for a company elsewhere in the Union until an admin has confirmed its VAT id', async () => {
+  it('charges VAT to a company elsewhere in the EU until an admin confirms its VAT id', async () => {
     const [shop, admin] = await Promise.all([
       product.person('wien', { commercial: true, city: 'Wien', postal: '1010' }),
       product.person('prueft'),
@@ -252,7 +252,7 @@ describe('a plan of the operator', () => {
     expect(await quote()).toMatchObject({ now: { vat: 98 }, vat_id_awaited: true });
   });
 
-  it('is changed by admins alone, over the file: for bookings from then on, and for nobody who has it', async () => {
+  it('is changed by admins only, overriding the file, for new bookings only', async () => {
     const [admin, late] = await Promise.all([product.person('setzt'), product.person('bucht-spaet')]);
     await changeAdmins(product.config, adminsWish(['appoint', 'setzt_test']));
     const read = () => admin.call('setting', { query: { part: 'plans' } });
@@ -304,7 +304,7 @@ describe('a plan of the operator', () => {
     expect(acts[0]).toMatchObject({ subject: { kind: 'setting', id: 'plans' }, by: { user_id: admin.userId } });
   });
 
-  it('opens the papers of others as long as somebody may look after invoices', async () => {
+  it('opens invoices of others while the reader has the bookkeeper role', async () => {
     const [ada, book] = [await product.person('adina'), await product.person('bucht')];
     await changeAdmins(product.config, adminsWish(['appoint', 'adina_test']));
     await until(async () => (await ada.call('init')).data.usergroup.includes('admin'));

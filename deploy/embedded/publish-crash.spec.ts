@@ -23,7 +23,7 @@ const killedAt = async (folder: string, place: string): Promise<string> => {
 const nothing = { logo: false, opening: false, terms: false, image: false, versions: [0, 0, 0, 0] };
 const everything = { logo: true, opening: true, terms: true, image: true, versions: [1, 1, 1, 2], files: [4, 4] };
 
-describe('kill -9 while an installation publishes brand, opening, texts and categories', () => {
+describe('kill -9 while an admin publishes brand, opening, texts and categories', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'publish-crash-'));
@@ -36,7 +36,7 @@ describe('kill -9 while an installation publishes brand, opening, texts and cate
   };
 
   it.concurrent.each(['picture 2', 'picture 6', 'before the log'])(
-    'at %s: nothing is published, and what was uploaded goes',
+    'at %s: nothing is published, and uploads are removed',
     async (place) => {
       const installation = await killed(place);
       expect(await installation.look()).toMatchObject(nothing);
@@ -46,7 +46,7 @@ describe('kill -9 while an installation publishes brand, opening, texts and cate
     },
   );
 
-  it.concurrent('in the middle of a picture: the same click publishes everything', async () => {
+  it.concurrent('in the middle of a picture: the retried click publishes everything', async () => {
     const installation = await killed('picture 6');
     await installation.publish();
     expect(await installation.look()).toEqual(everything);
@@ -55,7 +55,7 @@ describe('kill -9 while an installation publishes brand, opening, texts and cate
     await installation.stop();
   });
 
-  it.concurrent('after the log: everything is published with its pictures, also after a second click', async () => {
+  it.concurrent('after the append: everything is published with its pictures, even after a second click', async () => {
     const installation = await killed('after the log');
     expect(await installation.look()).toEqual(everything);
     await installation.publish();

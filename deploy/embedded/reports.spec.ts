@@ -66,7 +66,7 @@ describe('reports', () => {
   });
   afterAll(async () => product.stop());
 
-  it('are for admins to see and decide: everybody else learns nothing', async () => {
+  it('are visible to and decided by admins only', async () => {
     const { offerId } = await publishOffer(owner, 'Zelt für niemanden');
     must('report', await ben.call('report', { body: reported(offerId) }));
     const { case_id: caseId } = await caseOf('Zelt für niemanden');
@@ -94,7 +94,7 @@ describe('reports', () => {
     expect((await caseOf('Zelt für niemanden')).decisions).toEqual([]);
   });
 
-  it('lock an offer for everybody within a second, with reasons for its owner, who complains', async () => {
+  it('lock an offer for everyone within a second, with reasons for its owner, who complains', async () => {
     const { offerId } = await publishOffer(owner, 'Zelt ohne Boden');
     expect(await seen(offerId)).toBe(true);
     const told = must('report', await ben.call('report', { body: reported(offerId) })).data;
@@ -165,7 +165,7 @@ describe('reports', () => {
     expect(await mails()).toContain('Deine Meldung ist angekommen: Zelt ohne Boden');
   });
 
-  it('decided anew are told to who had reported: in a mail, among their notices, in their list', async () => {
+  it('decided again are announced to the reporter by mail, notice and list', async () => {
     const { offerId } = await publishOffer(owner, 'Zelt auf den zweiten Blick');
     const { report_id: reportId } = must('report', await ben.call('report', { body: reported(offerId) })).data;
     const { case_id: id } = await caseOf('Zelt auf den zweiten Blick');
@@ -194,7 +194,7 @@ describe('reports', () => {
     });
   });
 
-  it('keep somebody from writing, hide what they offer, and let loans go on', async () => {
+  it('suspend a user’s writing, hide their offers, and let loans continue', async () => {
     const offer = await publishOffer(owner, 'Zelt mit Streit');
     const { offerId } = offer;
     const requestId = await askFor(ben, offer, dayAhead(3));
@@ -234,7 +234,7 @@ describe('reports', () => {
     must('accept', await ben.call('accept', { id: unconfirmed, body: {} }));
   });
 
-  it('are refused for what cannot be seen, is one’s own, or is nothing', async () => {
+  it('are rejected for invisible or own items, and without a contact', async () => {
     const draft = must('draftOffer', await owner.call('draftOffer', { body: {} })).data.offer_id;
     const { offerId: online } = await publishOffer(owner, 'Zelt im Garten');
     expect(await codeOf(ben.call('report', { body: reported(draft) }))).toBe('404 report_subject_not_found');
@@ -248,7 +248,7 @@ describe('reports', () => {
     expect(await codeOf(ben.call('reportable', { query }))).toBe('404 report_subject_not_found');
   });
 
-  it('are counted for everybody', async () => {
+  it('are counted in public statistics', async () => {
     const { months } = must('transparency', await product.visitor.call('transparency')).data;
     expect(months[0]?.reports).toBeGreaterThanOrEqual(4);
     expect(months[0]?.by_visitors).toBe(1);

@@ -32,7 +32,7 @@ describe('a private provider’s place', () => {
   });
   afterAll(async () => product.stop());
 
-  it('would be found in an answer that gives it away', () => {
+  it('is detected in a response that reveals it', () => {
     for (const text of [JSON.stringify(truth), JSON.stringify({ lat: truth.lat + 0.0004, lng: truth.lng - 0.0004 })])
       expect(pointsNear(text, truth)).toHaveLength(1);
     expect(pointsNear(JSON.stringify({ lat: truth.lat, lng: truth.lng + 0.006 }), truth)).toEqual([]);
@@ -45,7 +45,7 @@ describe('a private provider’s place', () => {
     ...pointsNear(text, truth),
   ];
 
-  it('is exact nowhere in public answers', async () => {
+  it('is exact in no public response', async () => {
     const { visitor } = product;
     const near = { lat: 50.94, lng: 6.95, perimeter: 50 };
     const answers = await Promise.all([
@@ -79,7 +79,7 @@ describe('a private provider’s place', () => {
     expect((await visitor.raw('GET', '/sitemap/offers-1.xml')).text).toContain(offerId);
   });
 
-  it('cannot be measured through the radius filter: distances are those of the rough point', async () => {
+  it('cannot be triangulated by the radius filter, which uses the blurred point', async () => {
     const { place } = (await product.visitor.call('offer', { id: offerId })).data;
     if (!place) throw new Error('A published offer has a place');
     expect(place).toMatchObject({ exact: false, radius_m: 1500, street: null, postal: null });
@@ -89,14 +89,14 @@ describe('a private provider’s place', () => {
     expect(hit?.distance_km).toBe(0);
   });
 
-  it('is measured on the offer’s page from the reader’s own address, and for no stranger', async () => {
+  it('is shown as a distance from the reader’s own address, and not to strangers', async () => {
     const far = async (reader: Pick<typeof owner, 'call'>) =>
       (await reader.call('offer', { id: offerId })).data.distance_km;
     expect(await far(creator)).toEqual(expect.any(Number));
     expect([await far(product.visitor), await far(owner)]).toEqual([null, null]);
   });
 
-  it('is the same on every offer of that person, so that many offers tell no more than one', async () => {
+  it('is the same on all their offers, so that many reveal no more than one', async () => {
     const second = await publishOffer(owner, 'Vertikutierer');
     const [a, b] = await Promise.all(
       [offerId, second.offerId].map(async (id) => (await product.visitor.call('offer', { id })).data.place),
@@ -104,7 +104,7 @@ describe('a private provider’s place', () => {
     expect(a).toEqual(b);
   });
 
-  it('is exact for a company, which wants to be found', async () => {
+  it('is exact for a company', async () => {
     const shop = await product.person('ladenlokal', { commercial: true });
     const { offerId: id } = await publishOffer(shop, 'Minibagger');
     expect((await product.visitor.call('offer', { id })).data.place).toMatchObject({

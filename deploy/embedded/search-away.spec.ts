@@ -5,7 +5,7 @@ import { freePort } from '@lendring/platform/base/free-port.js';
 import { must, publishOffer, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-describe('while the search engine is away', () => {
+describe('while the search engine is unavailable', () => {
   let standIn: StandIn;
   let product: TestProduct;
   let vendor: TestPerson;
@@ -41,7 +41,7 @@ describe('while the search engine is away', () => {
   const reasons = async (): Promise<string> => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).text();
   const ownTitles = async () => (await vendor.call('offers', {})).data.offers.map(({ title }) => title).toSorted();
 
-  it('search says so, offers are made, shown and changed, and are found when it is back', async () => {
+  it('search answers an error, offers can be made, shown and changed, and are found afterwards', async () => {
     await untilFound('familienzelt', ['Familienzelt für sechs']);
     expect(await reasons()).not.toContain('search');
     await standIn.stop();
@@ -67,14 +67,14 @@ describe('while the search engine is away', () => {
     expect(await reasons()).not.toContain('search');
   });
 
-  it('gives up where the engine takes a search and does not answer', async () => {
+  it('a search that hangs times out', async () => {
     standIn.hang();
     expect(await search('lastenrad')).toBe('503 service_unavailable');
     standIn.resume();
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
   });
 
-  it('fills an index that was lost, while it runs and at a start', async () => {
+  it('a lost index is rebuilt, while running and at a start', async () => {
     for (const name of standIn.uids()) standIn.lose(name);
     expect(await search('lastenrad')).toBe('503 service_unavailable');
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
@@ -84,7 +84,7 @@ describe('while the search engine is away', () => {
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
   });
 
-  it('starts, shows what there is, and finds when it is back', async () => {
+  it('the product starts, shows offers, and finds them afterwards', async () => {
     product = await restartedWith(async () => standIn.stop());
     expect(await search('lastenrad')).toBe('503 service_unavailable');
     expect(await ownTitles()).toEqual(['Familienzelt für sechs', 'Lastenrad mit Dach']);

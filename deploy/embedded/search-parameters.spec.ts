@@ -4,7 +4,7 @@ import { publishOffer } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
 /** Search parameters of spec §3: effects and rejections. */
-describe('the parameters of a search', () => {
+describe('search parameters', () => {
   let product: TestProduct;
   let tent: string;
   let cologneId: string;
@@ -31,7 +31,7 @@ describe('the parameters of a search', () => {
       : `${status} ${failure.msgcode} ${failure.fields?.map(({ path: field, code }) => `${field} ${code}`).join() ?? ''}`.trim();
   };
 
-  it('a category is itself and all below it; 0 and the root are all; an unknown one is not there', async () => {
+  it('a category includes everything below it; 0 and the root mean all; an unknown one is not found', async () => {
     expect(await titles({ category_id: 400 })).toHaveLength(3);
     expect(await titles({ category_id: 108 })).toEqual(['Beamer aus Köln']);
     for (const all of [0, 1]) expect(await titles({ category_id: all })).toHaveLength(4);
@@ -47,14 +47,14 @@ describe('the parameters of a search', () => {
     expect(await titles({ category_id: 405 }, 'elektronik')).toBe('404 category_not_found');
   });
 
-  it('similar offers are near the one named, unless another place or category is asked for', async () => {
+  it('similar offers are near the given one, unless another place or category is given', async () => {
     expect(await titles({ ref_id: tent })).toEqual(['Noch ein Zelt aus Freiburg']);
     expect(await titles({ ref_id: tent, city_id: cologneId, perimeter: 5 })).toEqual(['Zelt aus Köln']);
     expect(await titles({ ref_id: tent, category_id: 108, city_id: cologneId })).toEqual(['Beamer aus Köln']);
     expect(await titles({ ref_id: '0000000000' })).toBe('404 offer_not_found');
   });
 
-  it('a position is whole, and looks 50 km around unless told otherwise', async () => {
+  it('a position is complete, and covers 50 km by default', async () => {
     expect(await titles({ lat: 50.94 })).toBe('400 invalid_input lng point_half');
     expect(await titles({ lng: 6.96 })).toBe('400 invalid_input lng point_half');
     expect(await titles({ lat: 50.94, lng: 6.96, query: 'zelt' })).toEqual(['Zelt aus Köln']);
@@ -62,7 +62,7 @@ describe('the parameters of a search', () => {
     expect(await titles({ city_id: 'nowhere' })).toBe('404 place_not_found');
   });
 
-  it('numbers are written as numbers, days as days people mean', async () => {
+  it('numbers must be plain numbers, days valid dates', async () => {
     for (const query of [
       'lat=&lng=',
       'page=',
@@ -82,7 +82,7 @@ describe('the parameters of a search', () => {
     }
   });
 
-  it('a day that is missing, and a choice that is none, are asked for in the words of the spec', async () => {
+  it('a missing day and an invalid choice are reported in the terms of the spec', async () => {
     const fields = async (path: string, language: string) => {
       const { text } = await product.visitor.raw('GET', path, { headers: { 'accept-language': language } });
       return (JSON.parse(text) as { fields: { path: string; text: string }[] }).fields.map(
@@ -99,7 +99,7 @@ describe('the parameters of a search', () => {
     expect(await fields('/v1/offer_search?sort=best', 'en')).toEqual([['sort', 'Please select an option.']]);
   });
 
-  it('an upload that is refused says why, in the sender’s language', async () => {
+  it('a rejected upload states the reason, in the sender’s language', async () => {
     const put = async (method: string, language: string) => {
       const answer = await fetch(`${product.config.publicUrl}/files/nothing`, {
         method,

@@ -58,7 +58,7 @@ describe('search requests', () => {
     };
   };
 
-  it('is asked in a group, replied to with an own offer, solved, and told to whom it concerns', async () => {
+  it('are made in a group, replied to with an own offer, solved, and announced', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const groupId = await found(anna);
     await join(ben, groupId);
@@ -109,7 +109,7 @@ describe('search requests', () => {
     expect([await open(false), await open(true)]).toEqual([0, 1]);
   });
 
-  it('does not exist for visitors, strangers, former and blocked members, right after each change', async () => {
+  it('do not exist for visitors, strangers, former and blocked members, right after each change', async () => {
     const [anna, ben, cleo, dora] = [await someone(), await someone(), await someone(), await someone()];
     for (const listed of [true, false]) {
       const groupId = await found(anna, { listed: true });
@@ -133,7 +133,7 @@ describe('search requests', () => {
     }
   });
 
-  it('goes with its creator who leaves the group, and with the group', async () => {
+  it('end when their creator leaves the group, and with the group', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const groupId = await found(anna);
     await join(ben, groupId);
@@ -150,7 +150,7 @@ describe('search requests', () => {
     });
   });
 
-  it('loses the replies of a member who leaves or is put out, but for what they go on reading', async () => {
+  it('lose the replies of a member who leaves or is removed, except those they may still read', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const groupId = await found(anna, { listed: true, public_search_requests: true });
     for (const member of [ben, cleo]) await join(member, groupId);
@@ -174,7 +174,7 @@ describe('search requests', () => {
     expect(await repliers(open)).toEqual([ben.userId, cleo.userId, anna.userId]);
   });
 
-  it('is public near a place without a group, and in a group that lets it, until the group takes that back', async () => {
+  it('are public near a place without a group, or in a group that allows it, until it stops allowing it', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const groupId = await found(anna, { public_search_requests: true });
     const ids = [
@@ -207,7 +207,7 @@ describe('search requests', () => {
     expect((await anna.call('searchRequest', { id: ids[1]! })).status).toBe(200);
   });
 
-  it('shows an attached offer to those alone who may see it', async () => {
+  it('show an attached offer only to those who may see it', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const groupId = await found(ben, { listed: false });
     const { offerId } = await publishOffer(ben, 'Leiter nur für uns');
@@ -228,7 +228,7 @@ describe('search requests', () => {
     expect((await ben.call('searchRequest', { id })).data.replies[0]?.offer?.offer_id).toBe(offerId);
   });
 
-  it('is deleted against a reply at the same moment: nothing of the reply is left', async () => {
+  it('deleted during a reply keep nothing of it', async () => {
     const [anna, ben] = [await someone(), await someone()];
     for (let round = 0; round < 10; round += 1) {
       const id = await make(anna);
@@ -254,14 +254,14 @@ describe('search requests', () => {
     ['a town that is none', { city_id: 'nowhere' }, 'invalid_input'],
     ['nobody near by', { city_id: null }, 'search_request_place_needed'],
     ['a group of others', { group_id: 'n3v3rwas00' }, 'group_not_found'],
-  ])('is refused with %s', async (_, more, code) => {
+  ])('are rejected with %s', async (_, more, code) => {
     const who = await someone();
     const reply = await who.call('makeSearchRequest', { body: { ...ladder(), ...more } as SearchRequestBody });
     expect([reply.failure.msgcode, reply.status < 500]).toEqual([code, true]);
     expect((await who.call('searchRequests', { query: { among: 'own', all: '1' } })).data.search_requests).toEqual([]);
   });
 
-  it('keeps HTML as text, and stops at twenty open ones', async () => {
+  it('store HTML as text, and are limited to twenty open ones', async () => {
     const who = await someone();
     const title = '<img src=x onerror=alert(1)> Leiter';
     const id = await make(who, { title });
@@ -275,7 +275,7 @@ describe('search requests', () => {
     expect([again.status, again.failure.msgcode]).toEqual([409, 'too_many_search_requests']);
   });
 
-  it('stops at thirty a day, deleted ones among them, also with many clicks at once', async () => {
+  it('are limited to thirty a day, deleted ones included, even with many clicks at once', async () => {
     const who = await someone();
     for (let made = 0; made < 24; made += 1)
       must('deleteSearchRequest', await who.call('deleteSearchRequest', { id: await make(who) }));
@@ -285,7 +285,7 @@ describe('search requests', () => {
     expect(new Set(codes)).toEqual(new Set(['made', 'too_many_search_requests_today']));
   });
 
-  it('takes equal replies of a person once, also with many clicks at once', async () => {
+  it('accept equal replies of a user once, even with many clicks at once', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const id = await make(anna);
     const replies = await Promise.all(
@@ -297,7 +297,7 @@ describe('search requests', () => {
     expect(must('searchRequest', await anna.call('searchRequest', { id })).data.replies).toHaveLength(1);
   });
 
-  it('takes three replies of a person until its creator replies, also with many clicks at once', async () => {
+  it('accept three replies of a user until the creator replies, even with many clicks at once', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const id = await make(anna);
     let written = 0;
@@ -316,7 +316,7 @@ describe('search requests', () => {
     must('replyToSearchRequest', await write(ben));
   });
 
-  it('takes forty replies of a person a day, whoever made them', async () => {
+  it('accept forty replies of a user a day, across creators', async () => {
     const [anna, ben] = [await someone(), await someone()];
     let last = '';
     for (let written = 0; written < 40; written += 1) {

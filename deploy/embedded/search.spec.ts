@@ -51,18 +51,18 @@ describe('searching offers', () => {
   });
   afterAll(async () => product.stop());
 
-  describe('for words that nothing holds all of', () => {
+  describe('with words that no offer contains in full', () => {
     const said = async (text: string, query: Query<'offerSearch'> = {}) => {
       const { meant, total, place } = await search({ query: text, ...query });
       return { found: total > 0, meant, place: place?.label ?? null };
     };
 
-    it('is word for word where it finds something', async () => {
+    it('is unchanged where it finds something', async () => {
       expect(await said('kuppelzelt tent')).toEqual({ found: true, meant: null, place: null });
       expect(await said('xqzkw')).toEqual({ found: false, meant: null, place: null });
     });
 
-    it('does without numbers and unknown words, and says so', async () => {
+    it('drops numbers and unknown words, and reports it', async () => {
       expect(await said('zelt für 4')).toEqual({
         found: true,
         meant: { text: 'zelt für 4', left_out: ['4'], words_total: 0, place: null },
@@ -75,7 +75,7 @@ describe('searching offers', () => {
       });
     });
 
-    it('says what it took a misspelled word for, and suggests words of offers', async () => {
+    it('reports corrections of misspelled words, and suggests words of offers', async () => {
       const read = async (query: string) => (await search({ query })).mended;
       expect(await read('Kupelzellt')).toEqual([{ typed: 'Kupelzellt', meant: 'Kuppelzelt' }]);
       expect(await read('kuppelzelt')).toEqual([]);
@@ -86,7 +86,7 @@ describe('searching offers', () => {
       expect(await suggested('xqzkw')).toEqual([]);
     });
 
-    it('understands a place, unless one was chosen, and says which', async () => {
+    it('recognises a place, unless one was chosen, and reports it', async () => {
       const koeln = { label: 'Köln', city_id: 'g2886242', city_url: 'koeln', postal_id: null };
       expect(await said('zelt köln')).toEqual({
         found: true,
@@ -111,14 +111,14 @@ describe('searching offers', () => {
       });
     });
 
-    it('takes a postal code alone as the place, and a place within quotation marks as a word', async () => {
+    it('reads a lone postal code as the place, and a quoted place as a word', async () => {
       expect(await said('50823')).toMatchObject({ meant: { text: '', place: { postal_id: 'de-50823' } } });
       expect(await said('1012 AB')).toEqual({ found: false, meant: null, place: null });
       expect(await said('"zelt köln"')).toEqual({ found: false, meant: null, place: null });
       expect(await said('"kuppelzelt tent"')).toEqual({ found: true, meant: null, place: null });
     });
 
-    it('takes a typed place in a call of its own', async () => {
+    it('resolves a typed place in a separate call', async () => {
       const place = async (query: string) => (await product.visitor.call('place', { query: { query } })).data;
       expect(await place('50823 Köln')).toMatchObject({
         kind: 'one',
@@ -136,7 +136,7 @@ describe('searching offers', () => {
     const priceOf = async (name: string, query: Query<'offerSearch'>) =>
       (await search(query)).offers.find(({ offer_id: id }) => id === ids[name])?.days_price;
 
-    it('says what they cost in all by the entry that costs least, or why it cannot be had', async () => {
+    it('returns the total of the cheapest entry, or the reason it is unavailable', async () => {
       expect(await priceOf('tent', weekend)).toEqual({
         pricing_id: tent[0]?.pricing_id,
         units: 2,
@@ -172,7 +172,7 @@ describe('searching offers', () => {
       expect(await priceOf('hourly', weekend)).toMatchObject({ problem: 'wish_kind' });
     });
 
-    it('says nothing of it where no days were chosen', async () => {
+    it('returns no total without chosen days', async () => {
       expect((await search({ query: 'kuppelzelt' })).offers.map(({ days_price: price }) => price)).toEqual([
         null,
         null,
@@ -184,7 +184,7 @@ describe('searching offers', () => {
       ]);
     });
 
-    it('sorts by that total, what has none last', async () => {
+    it('sorts by that total, those without one last', async () => {
       expect(names((await search({ sort: 'price' })).offers)).toEqual([
         'piggy',
         'longOnly',
@@ -218,14 +218,14 @@ describe('searching offers', () => {
       expect((await search({ ...weekend, price_max: 99_999 })).total).toBe(4);
     });
 
-    it('has as free what costs nothing for these days', async () => {
+    it('counts as free what costs nothing for these days', async () => {
       const found = async (query: Query<'offerSearch'>) => names((await search({ ...query, free: '1' })).offers);
       expect(await found({})).toEqual(['piggy']);
       expect(await found(weekend)).toEqual(['piggy']);
       expect(await found({ date_from: day(0), date_to: day(5) })).toEqual([]);
     });
 
-    it('shows what is taken or lent in another way unless it is told not to, and answers pages of that', async () => {
+    it('shows unavailable offers unless excluded, and pages through them', async () => {
       must(
         'block',
         await vendor.call('block', { body: { offer_id: ids['nights'] ?? '', date_from: day(1), date_to: day(1) } }),
@@ -243,7 +243,7 @@ describe('searching offers', () => {
     });
   });
 
-  describe('for what nobody lends', () => {
+  describe('for items not on offer', () => {
     const missed = async (): Promise<number> => {
       const actor: Actor = { kind: 'user', userId: randomUUID(), roles: ['admin'] };
       const at = new Date().toISOString();
@@ -256,7 +256,7 @@ describe('searching offers', () => {
       return days.reduce((sum, { counts }) => sum + (counts['missed'] ?? 0), 0);
     };
 
-    it('counts words that found nothing, once for each visitor, and no search that something else narrowed', async () => {
+    it('counts words without results, once per visitor, ignoring narrowed searches', async () => {
       const before = await missed();
       for (const query of [
         { query: 'quastenflosser', price_max: 100 },

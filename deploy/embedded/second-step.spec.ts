@@ -52,7 +52,7 @@ describe('signing in with a second step', () => {
   };
   const factorsOf = async (who: SignedIn) => (await who.call('GET', '/v1/second_step')).data as FactorsShape;
 
-  it('asks for a code of the app after the password, and for nothing before it counts', async () => {
+  it('asks for an app code after the password, once set up', async () => {
     const mila = await signedIn(product, 'mila@example.org', password);
     const ask = (typed: string, key = randomUUID()) =>
       mila.call('POST', '/v1/second_step_setup', { body: { password: typed }, headers: { 'idempotency-key': key } });
@@ -83,7 +83,7 @@ describe('signing in with a second step', () => {
     expect(last).toMatchObject({ outcome: 'ok', way: 'code' });
   });
 
-  it('is asked for before password, address, passkeys or the account itself change, whoever holds the session', async () => {
+  it('is required before password, address, passkeys or account change, in any session', async () => {
     const rosa = await signedIn(product, 'rosa@example.org', password);
     const { codes } = await setUp(rosa);
     const wishes = [
@@ -106,7 +106,7 @@ describe('signing in with a second step', () => {
     expect(await factorsOf(rosa)).toEqual({ totp: { recovery_left: 8 }, passkeys: [] });
   });
 
-  it('is told of once: a recovery code with its device, and nothing of a code that only confirms', async () => {
+  it('is announced once: a recovery code with its device, and no confirmation code', async () => {
     const greta = await signedIn(product, 'greta@example.org', password);
     const { codes } = await setUp(greta);
     const { mailTo, subjectsTo } = mailboxOf(product.config.publicUrl);
@@ -125,7 +125,7 @@ describe('signing in with a second step', () => {
     expect(subjects.filter((subject) => /new device|neuen Gerät/.test(subject))).toHaveLength(1);
   });
 
-  it('takes a code once, however many come at once, and tells its owner of wrong ones', async () => {
+  it('accepts a code once, however many arrive at once, and reports wrong ones to the owner', async () => {
     const lena = await signedIn(product, 'lena@example.org', password);
     const { secret, codes } = await setUp(lena);
     const ways = await Promise.all(Array.from({ length: 4 }, () => halfIn(lena)));
@@ -142,7 +142,7 @@ describe('signing in with a second step', () => {
     expect(words).toEqual(expect.arrayContaining(['wrong_code ', 'ok recovery', 'ok code', 'totp_on ']));
   });
 
-  it('lets nobody guess: of a hundred codes at once a few are looked at, and the owner keeps tries of their own', async () => {
+  it('limits guessing: of a hundred parallel codes a few are checked, and the owner keeps attempts', async () => {
     const nele = await signedIn(product, 'nele@example.org', password);
     const { codes } = await setUp(nele);
     const ways = await Promise.all(Array.from({ length: 4 }, () => halfIn(nele)));
@@ -171,7 +171,7 @@ describe('signing in with a second step', () => {
     return who.browser;
   };
 
-  it('is asked after a new password by mail as well, and each browser answers for itself', async () => {
+  it('is required after a password reset by mail too, separately per browser', async () => {
     const ida = await signedIn(product, 'ida@example.org', password);
     const { codes } = await setUp(ida);
     const own = browser(product.config.publicUrl);
@@ -198,7 +198,7 @@ describe('signing in with a second step', () => {
     );
   });
 
-  it('is not asked on a remembered device, until all are signed out or the password changes', async () => {
+  it('is skipped on a remembered device, until sign-out everywhere or a password change', async () => {
     const ole = await signedIn(product, 'ole@example.org', password);
     const { secret, codes } = await setUp(ole);
     const { own, enter } = await halfIn(ole);
@@ -219,7 +219,7 @@ describe('signing in with a second step', () => {
     await halfIn(ole, own, 'noch so ein Satz');
   });
 
-  it('comes from pages of ours alone, works as a plain form, and takes no more than a code', async () => {
+  it('accepts requests from own pages only, works as a plain form, and takes only a code', async () => {
     const tom = await signedIn(product, 'tom@example.org', password);
     const { codes } = await setUp(tom);
     const { own, uid } = await halfIn(tom);
@@ -244,7 +244,7 @@ describe('signing in with a second step', () => {
     );
   });
 
-  it('is switched off with the password and a code; a stolen session has neither', async () => {
+  it('is disabled with the password and a code; a stolen session has neither', async () => {
     const eva = await signedIn(product, 'eva@example.org', password);
     const { codes } = await setUp(eva);
     const [first = '', second = '', third = ''] = codes;
@@ -276,7 +276,7 @@ describe('signing in with a second step', () => {
     );
   });
 
-  it('is switched off by the operator for who has lost everything, which the log and a mail tell', async () => {
+  it('is disabled by the operator for a user who lost everything, recorded in log and mail', async () => {
     const pia = await signedIn(product, 'pia@example.org', password);
     await setUp(pia);
     await expect(
@@ -298,7 +298,7 @@ describe('signing in with a second step', () => {
     expect(acts.map(({ type }) => type)).toContain('TotpSwitchedOff');
   });
 
-  it('keeps its secret and its codes out of every file in plain words', async () => {
+  it('keeps its secret and codes out of every file in plain text', async () => {
     const uta = await signedIn(product, 'uta@example.org', password);
     const { secret, codes } = await setUp(uta);
     const folder = join(product.config.dataDir, 'identity');

@@ -9,7 +9,7 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 type Service = 'account' | 'offer' | 'request' | 'place' | 'notification' | 'group';
 type Asked = Parameters<TestPerson['call']>[1];
 
-describe('while a service is away', () => {
+describe('while a service is unavailable', () => {
   let product: TestProduct;
   let vendor: TestPerson;
   let creator: TestPerson;
@@ -70,7 +70,7 @@ describe('while a service is away', () => {
         : status;
   };
 
-  it('the request service: everything is found and shown, but not lent', async () => {
+  it('the request service: offers are found and shown, but not lent', async () => {
     takeAway('request');
     expect(await ask('offerSearch', { query: { query: 'zelt' } })).toBe(200);
     expect(await ask('offerSearch', { query: { query: 'zelt', date_from: dayAhead(1), date_to: dayAhead(2) } })).toBe(
@@ -96,7 +96,7 @@ describe('while a service is away', () => {
     expect(await ask('publishOffer', { id: offerId, body: {} }, vendor)).not.toBe('service_unavailable');
   });
 
-  it('a press that was answered with 503 although it arrived is not done twice by the next one', async () => {
+  it('a click that took effect despite a 503 is not repeated by the next', async () => {
     const { commands } = product.running.doors.request;
     const whole = { ...commands };
     Object.assign(commands, {
@@ -125,7 +125,7 @@ describe('while a service is away', () => {
     expect(requests.map(({ request_id: id }) => id)).toEqual([again.data.request_id]);
   });
 
-  it('the account service: offers and requests go on without the people’s cards', async () => {
+  it('the account service: offers and requests work without user cards', async () => {
     takeAway('account');
     expect(await ask('offerSearch', { query: { query: 'zelt' } })).toBe('in part');
     expect(await ask('offer', { id: offerId })).toBe('in part');
@@ -143,7 +143,7 @@ describe('while a service is away', () => {
     expect(await ask('userProfile', { id: vendor.userId })).toBe('service_unavailable');
   });
 
-  it('the notification service: everything goes on, and the badge says that it does not know', async () => {
+  it('the notification service: everything works, and the badge is unknown', async () => {
     takeAway('notification');
     const { data, failure } = await creator.call('status');
     expect(data.badge).toEqual({ request: { total: expect.any(Number) }, notification: { total: null } });
@@ -160,7 +160,7 @@ describe('while a service is away', () => {
     expect(one).toMatchObject({ kind: 'message', title: null, period: null, other: { nickname: 'creator_test' } });
   });
 
-  it('the offer service: what was agreed goes on', async () => {
+  it('the offer service: agreed loans continue', async () => {
     takeAway('offer');
     for (const path of ['/sitemap.xml', '/sitemap/offers-1.xml']) {
       const { status, text } = await product.visitor.raw('GET', path);
@@ -193,7 +193,7 @@ describe('while a service is away', () => {
     ).toBe('service_unavailable');
   });
 
-  it('the group service: the site map goes on without groups', async () => {
+  it('the group service: the site map works without groups', async () => {
     takeAway('group');
     const answers = ['/sitemap.xml', '/sitemap/offers-1.xml', '/sitemap/groups-1.xml'].map(async (path) =>
       product.visitor.raw('GET', path),
@@ -204,7 +204,7 @@ describe('while a service is away', () => {
     expect(index?.text).not.toContain('/sitemap/groups-');
   });
 
-  it('the place service: everything but looking places up', async () => {
+  it('the place service: everything works except place lookup', async () => {
     takeAway('place');
     expect(await ask('offerSearch', { query: { query: 'zelt' } })).toBe(200);
     expect(await ask('offerSearch', { query: { lat: 50.94, lng: 6.96 } })).toBe(200);
@@ -218,7 +218,7 @@ describe('while a service is away', () => {
     ).toBe('service_unavailable');
   });
 
-  it('says so in the caller’s language, when to come back, and which part is missing', async () => {
+  it('responses state the missing part and the retry time, in the caller’s language', async () => {
     takeAway('account');
     const texts = await Promise.all(
       ['de', 'en', 'nl'].map(async (lang) => (await creator.call('init', { lang })).failure.msgtext),
@@ -237,7 +237,7 @@ describe('while a service is away', () => {
     expect((await fetch(`${base}/v1/offer/${offerId}`)).headers.get('x-lendring-missing')).toBe('account');
   });
 
-  it('keeps no answer with a missing part for others', async () => {
+  it('partial responses are not cached for others', async () => {
     const search = `${product.config.publicUrl}/v1/offer_search?query=familienzelt`;
     takeAway('account');
     expect(await (await fetch(search)).text()).toContain('partly_unavailable');

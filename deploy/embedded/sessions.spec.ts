@@ -37,7 +37,7 @@ describe('sessions', () => {
 
   const signOut = (who: Browser) => who.send('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
 
-  it('end with a new password, on every device, and begin again with it', async () => {
+  it('end with a new password on every device, and restart with it', async () => {
     const email = await enrol(product, 'mila@example.org', password);
     const [desk, phone, other] = [newBrowser(), newBrowser(), newBrowser()];
     expect(await signIn(desk, email)).toBe('ok');
@@ -67,7 +67,7 @@ describe('sessions', () => {
     expect(await tokenOf(desk)).toEqual(expect.any(String));
   });
 
-  it('end everywhere when their owner asks for it', async () => {
+  it('end everywhere at their owner’s request', async () => {
     const email = await enrol(product, 'lena@example.org', password);
     const [desk, phone] = [newBrowser(), newBrowser()];
     await signIn(desk, email);
@@ -83,7 +83,7 @@ describe('sessions', () => {
     expect(await signIn(desk, email)).toBe('ok');
   });
 
-  it('end everywhere by who helps to sign in, and their owner is told by mail, but not of their own wish', async () => {
+  it('end everywhere through support, announced to the owner by mail, unlike one’s own request', async () => {
     const ada = await product.person('ada');
     await changeAdmins(product.config, wishOf(['appoint', 'ada_test']));
     await until(async () => (await ada.call('init')).data.usergroup.includes('admin'));
@@ -134,7 +134,7 @@ describe('sessions', () => {
   const end = (token: string | null, path: string) =>
     product.visitor.raw('DELETE', path, { headers: { authorization: `Bearer ${token}` } });
 
-  it('are told by device, and one that is ended is refused at once', async () => {
+  it('are listed by device, and a terminated one is refused at once', async () => {
     const email = await enrol(product, 'pia@example.org', password);
     const [desk, phone, odd] = [newBrowser(firefox), newBrowser(iphone), newBrowser(evil)];
     for (const who of [desk, phone, odd]) expect(await signIn(who, email)).toBe('ok');
@@ -160,7 +160,7 @@ describe('sessions', () => {
     expect((await listed(desk)).map(({ kind }) => kind)).not.toContain('phone');
   });
 
-  it('of somebody else are nobody’s business', async () => {
+  it('of other users are inaccessible', async () => {
     const [pia, ben] = [newBrowser(), newBrowser()];
     await signIn(pia, await enrol(product, 'pia2@example.org', password));
     await signIn(ben, await enrol(product, 'ben@example.org', password));
@@ -174,7 +174,7 @@ describe('sessions', () => {
     expect(await tokenOf(pia)).toEqual(expect.any(String));
   });
 
-  it('can be ended everywhere else, and this one goes on', async () => {
+  it('can be terminated everywhere else, while this one continues', async () => {
     const email = await enrol(product, 'tom@example.org', password);
     const [desk, phone] = [newBrowser(firefox), newBrowser(iphone)];
     for (const who of [desk, phone]) expect(await signIn(who, email)).toBe('ok');
@@ -192,7 +192,7 @@ describe('sessions', () => {
     expect((await end(last, '/v1/session?others=true')).status).toBe(401);
   });
 
-  it('says where to go when sign-in is not ours', async () => {
+  it('are managed elsewhere with an external issuer, which the answer states', async () => {
     const stranger = await product.person('karl', { complete: false });
     const reply = await stranger.call('endSessions');
     expect([reply.status, reply.failure.msgcode, reply.failure.msgtext]).toEqual([
@@ -202,7 +202,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('end in this browser for our own pages only, and the next one has to sign in', async () => {
+  it('end in this browser only for the product’s own pages, and the next sign-in asks again', async () => {
     const email = await enrol(product, 'nele@example.org', password);
     const desk = newBrowser();
     await signIn(desk, email);
@@ -224,7 +224,7 @@ describe('sessions', () => {
     expect((await desk.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
   });
 
-  it('are not ended by a link from elsewhere to the provider itself', async () => {
+  it('are not ended by an external link to the provider', async () => {
     const desk = newBrowser();
     await signIn(desk, await enrol(product, 'ole@example.org', password));
     const page = await (await desk.send('/oidc/session/end')).text();
@@ -242,7 +242,7 @@ describe('sessions', () => {
     expect(await tokenOf(desk)).toEqual(expect.any(String));
   });
 
-  it('are not ended by a link that somebody made of their own sign-out', async () => {
+  it('are not ended by another user’s sign-out link', async () => {
     const [desk, stranger] = [newBrowser(), newBrowser()];
     await signIn(desk, await enrol(product, 'ida@example.org', password));
     const max = await enrol(product, 'max@example.org', password);
@@ -265,7 +265,7 @@ describe('sessions', () => {
   const isRefused = async (token: string | null) =>
     (await product.visitor.raw('GET', '/v1/init', { headers: { authorization: `Bearer ${token}` } })).status === 401;
 
-  it('end when their owner signs out, also where the browser never comes back for the rest of it', async () => {
+  it('end on sign-out, even if the browser never completes the redirect', async () => {
     const desk = newBrowser();
     await signIn(desk, await enrol(product, 'uli@example.org', password));
     const [before, token] = [copyOf(desk), await tokenOf(desk)];
@@ -276,7 +276,7 @@ describe('sessions', () => {
     expect((await before.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
   });
 
-  it('take what they were told of along: no stream outlives its session', async () => {
+  it('end their live streams with them', async () => {
     const email = await enrol(product, 'ria@example.org', password);
     const [desk, phone] = [newBrowser(), newBrowser()];
     for (const who of [desk, phone]) expect(await signIn(who, email)).toBe('ok');
@@ -288,7 +288,7 @@ describe('sessions', () => {
     await onDesk.ended;
   });
 
-  it('end with the account, on every device and at once: nothing is answered to them any more', async () => {
+  it('end with the account, on every device and at once', async () => {
     const email = await enrol(product, 'zoe@example.org', password);
     const [desk, phone] = [newBrowser(), newBrowser()];
     for (const who of [desk, phone]) expect(await signIn(who, email)).toBe('ok');
@@ -310,7 +310,7 @@ describe('sessions', () => {
   const steps = ['code app', 'recovery codes', 'passkey', 'password', 'others', 'refresh', 'code app off'] as const;
   const alongside = ['refresh', 'sign-in', 'read', 'form'] as const;
 
-  it('leave nothing that works after any order of changes and whatever runs while their owner signs out', async () => {
+  it('leave nothing valid after any order of changes during a sign-out', async () => {
     let people = 0;
     await asyncAssert(
       asyncProperty(

@@ -12,7 +12,7 @@ import { sharedProduct } from '../testing/shared-product.js';
 
 const password = 'ein ganz langer Satz';
 
-describe('attacks on what protects an account', () => {
+describe('attacks on account security', () => {
   let product: People;
   beforeAll(async () => {
     product = await sharedProduct();
@@ -24,7 +24,7 @@ describe('attacks on what protects an account', () => {
   const post = async (call: string, body: object): Promise<unknown> =>
     (await browser(product.config.publicUrl).post(`/oidc/account/${call}`, body)).json();
 
-  it('a token of an ended session is worth nothing, whoever carries it and however it is changed', async () => {
+  it('tokens of an ended session are rejected, whoever sends them and however altered', async () => {
     const mila = await signedIn(product, 'mila@example.org', password);
     const phone = await mila.again();
     const stolen = (await tokenOf(phone.browser)) ?? '';
@@ -59,7 +59,7 @@ describe('attacks on what protects an account', () => {
     expect(await mila.isIn()).toBe(true);
   });
 
-  it('a link of one kind is none of another, and none works for the address before', async () => {
+  it('links work for one purpose only, and never for the previous address', async () => {
     const lena = await signedIn(product, 'lena@example.org', password);
     await browser(product.config.publicUrl).post('/oidc/account/reset-request', { email: lena.email, locale: 'en' });
     const reset = await tokenTo(lena.email, /New password/);
@@ -84,7 +84,7 @@ describe('attacks on what protects an account', () => {
     expect(await lena.signIn('a whole new sentence', second)).toBe('ok');
   });
 
-  it('other sites send nothing in somebody’s name', async () => {
+  it('cross-site requests are rejected', async () => {
     const who = browser(product.config.publicUrl);
     const foreign: readonly Record<string, string>[] = [
       { 'content-type': 'application/json' },

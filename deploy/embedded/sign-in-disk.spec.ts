@@ -7,7 +7,7 @@ import { enrol } from '../testing/enrol.js';
 
 const password = 'ein ganz langer Satz';
 
-describe('a sign-in that cannot be kept', () => {
+describe('a sign-in that cannot be stored', () => {
   let product: TestProduct;
   /** Locks the database, so that writes fail as on a full disk. */
   let holder: DatabaseSync;
@@ -21,7 +21,7 @@ describe('a sign-in that cannot be kept', () => {
     await product.stop();
   });
 
-  it('is answered with 503 and when to come back, and works once there is room', async () => {
+  it('is answered with 503 and a retry time, and works once there is space', async () => {
     const who = browser(product.config.publicUrl);
     const { at } = await who.follow('/auth/login');
     const signIn = () =>

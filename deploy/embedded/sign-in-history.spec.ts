@@ -11,7 +11,7 @@ const password = 'ein ganz langer Satz';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const evil = 'Evil\tBcc: x@example.org"><script>alert(1)</script>/1.0';
 
-describe('the history of sign-ins', () => {
+describe('the sign-in history', () => {
   let product: People;
   beforeAll(async () => {
     product = await sharedProduct();
@@ -24,7 +24,7 @@ describe('the history of sign-ins', () => {
       .split('</li>')
       .filter((entry) => entry.includes('Anmeldung auf einem neuen Gerät') && entry.includes(email)).length;
 
-  it('tells sign-ins, wrong tries and new devices, to their owner alone', async () => {
+  it('lists sign-ins, failed attempts and new devices, to their owner only', async () => {
     const mila = await signedIn(product, 'mila@example.org', password);
     const jana = await signedIn(product, 'jana@example.org', password);
     await mila.again(firefox);
@@ -44,7 +44,7 @@ describe('the history of sign-ins', () => {
     expect((await product.visitor.raw('GET', '/v1/session_history')).status).toBe(401);
   });
 
-  it('leads to a mail on a device that is not known, once, and to none where somebody signs in again', async () => {
+  it('triggers a mail for an unknown device, once, and none for a returning one', async () => {
     const lena = await signedIn(product, 'lena@example.org', password);
     const mail = await mailboxOf(product.config.publicUrl).mailTo(lena.email, /neuen Gerät/);
     expect(mail).toContain('/auth/reset');

@@ -24,7 +24,7 @@ describe('signing in with the built-in provider', () => {
     return { outcome };
   };
 
-  it('registers, verifies by mail, signs in with PKCE, and comes back to the page asked for', async () => {
+  it('registers, verifies by mail, signs in with PKCE, and returns to the original page', async () => {
     const who = browser(product.config.publicUrl);
     expect(await (await who.post('/oidc/account/register', { ...account, locale: 'nl' })).json()).toEqual({
       outcome: 'sent',
@@ -75,7 +75,7 @@ describe('signing in with the built-in provider', () => {
     expect(await (await who.post('/auth/token', {})).json()).toEqual({ access_token: null });
   });
 
-  it('tells nobody whether an address is known, and slows guessing down', async () => {
+  it('reveals no known address, and slows down guessing', async () => {
     const who = browser(product.config.publicUrl);
     expect(
       await (
@@ -91,7 +91,7 @@ describe('signing in with the built-in provider', () => {
     expect((await signIn(who)).outcome.outcome).toBe('slow_down');
   });
 
-  it('refuses weak passwords, foreign tokens and other sites', async () => {
+  it('rejects weak passwords, foreign tokens and other sites', async () => {
     const who = browser(product.config.publicUrl);
     expect(
       await (await who.post('/oidc/account/register', { email: 'nein', password: 'kurz', locale: 'de' })).json(),
@@ -154,7 +154,7 @@ describe('signing in with the built-in provider', () => {
     });
   });
 
-  it('signs nobody in by a link that another browser asked for', async () => {
+  it('signs in no one by a link requested in another browser', async () => {
     const email = 'link@example.org';
     const [attacker, victim] = [browser(product.config.publicUrl), browser(product.config.publicUrl)];
     await attacker.post('/oidc/account/register', { email, password: 'a first long sentence', locale: 'en' });

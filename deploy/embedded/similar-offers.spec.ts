@@ -9,7 +9,7 @@ describe('similar offers nearby', () => {
   });
   afterAll(async () => product.stop());
 
-  it('are of the same kind and near, and not the offer itself', async () => {
+  it('are of the same kind and nearby, without the offer itself', async () => {
     const [owner, neighbour, faraway] = await Promise.all([
       product.person('hier'),
       product.person('nebenan'),
@@ -37,7 +37,7 @@ describe('similar offers nearby', () => {
     expect((await neighbour.call('offerSearch', { query: { ref_id: offerId } })).status).toBe(404);
   });
 
-  it('do not tell of drafts', async () => {
+  it('do not reveal drafts', async () => {
     const person = await product.person('entwirft');
     const { data: draft } = await person.call('draftOffer', { body: {} });
     expect((await product.visitor.call('offerSearch', { query: { ref_id: draft.offer_id } })).failure.msgcode).toBe(

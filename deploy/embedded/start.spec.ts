@@ -7,8 +7,8 @@ import { freePort } from '@lendring/platform/base/free-port.js';
 import { checkPortIsFree } from './port.js';
 import { refuseKnownPasswords } from './start.js';
 
-describe('starting', () => {
-  it('says at once when the port is taken, and what to do', async () => {
+describe('starting the product', () => {
+  it('reports a port in use at once, with a remedy', async () => {
     const port = await freePort();
     const other = createServer();
     await new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ describe('starting', () => {
     await expect(checkPortIsFree('127.0.0.1', port)).resolves.toBeUndefined();
   });
 
-  it('never opens demo people of an earlier start to everybody', async () => {
+  it('never opens demo accounts of an earlier start to everyone', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lendring-'));
     const at = (publicUrl: string) => ({ publicUrl, dataDir, externalIssuer: undefined });
     expect(() => refuseKnownPasswords(at('https://lend.example.org'))).not.toThrow();

@@ -19,7 +19,7 @@ const startStripe = async (): Promise<Server> => {
   return server;
 };
 
-describe('paying by Stripe', () => {
+describe('paying with Stripe', () => {
   let stripe: Server;
   let product: TestProduct;
   let owner: TestPerson;
@@ -46,7 +46,7 @@ describe('paying by Stripe', () => {
     return { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': `t=${at},v1=${signature}` };
   };
 
-  it('leads to a page of theirs, and counts once their signed message says so, byte for byte', async () => {
+  it('redirects to the Stripe page, and counts once the signed webhook arrives, byte for byte', async () => {
     const body = { plan_id: 'plus', interval: 'month', net: 490, gross: 583 } as const;
     const { payment } = must('bookPlan', await owner.call('bookPlan', { body })).data;
     expect(payment).toMatchObject({ way: 'stripe', status: 'pending', page: 'https://checkout.stripe.example/1' });
@@ -84,7 +84,7 @@ describe('paying by Stripe', () => {
     expect(must('paymentMethod', await owner.call('paymentMethod')).data).toEqual({ way: 'stripe', known: true });
   });
 
-  it('tells whoever sends no JSON what is wrong', async () => {
+  it('rejects a body that is not JSON with a reason', async () => {
     expect((await post('{', { 'content-type': 'application/json' })).status).toBe(400);
   });
 });

@@ -9,7 +9,7 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 import { backUp } from '../operations/backup.js';
 
-describe('the system', () => {
+describe('the system page', () => {
   let product: TestProduct;
   let ada: TestPerson;
   let ben: TestPerson;
@@ -28,7 +28,7 @@ describe('the system', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('names versions, and each service with its engines and followers', async () => {
+  it('lists versions, and each service with its engines and followers', async () => {
     const shown = await eventually(system, ({ services }) =>
       services.every(({ followers }) => followers.every(({ state }) => state === 'live')),
     );
@@ -47,13 +47,13 @@ describe('the system', () => {
     expect(JSON.stringify(shown)).not.toMatch(/tmp|localhost|127\.0\.0\.1/);
   });
 
-  it('knows of no backup until one was made', async () => {
+  it('reports no backup until one was made', async () => {
     expect((await system()).backup_at).toBeNull();
     await backUp(product.config, { to: join(folder, 'data'), keysTo: null }, () => undefined);
     expect((await system()).backup_at).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it('lists licences without their texts, and gives one of them', async () => {
+  it('lists licences without their texts, and returns one of them', async () => {
     const packages = must('licences', await ada.call('licences')).data;
     // The list is empty if the client has not been built.
     for (const { name, version } of packages.filter((one) => one.has_text).slice(0, 1)) {
@@ -63,7 +63,7 @@ describe('the system', () => {
     expect((await ada.raw('GET', '/v1/licence_text?name=')).status).toBe(400);
   });
 
-  it('is for admins', async () => {
+  it('is open to admins only', async () => {
     for (const name of ['system', 'licences'] as const) {
       expect((await ben.call(name)).failure.msgcode).toBe('admin_needed');
       expect((await product.visitor.call(name)).failure.msgcode).toBe('sign_in_needed');

@@ -8,7 +8,7 @@ import { readZip } from '../testing/read-zip.js';
 import { signedIn } from '../testing/signed-in.js';
 import { sharedProduct } from '../testing/shared-product.js';
 
-describe('a takeout', () => {
+describe('a data export', () => {
   let product: People;
   let vendor: TestPerson;
   let creator: TestPerson;
@@ -26,7 +26,7 @@ describe('a takeout', () => {
   const fetched = (path: string) => fetch(new URL(path, product.config.publicUrl));
   const json = (files: ReadonlyMap<string, Buffer>, name: string) => JSON.parse(files.get(name)?.toString() ?? 'null');
 
-  it('holds what somebody sees of themselves and their requests, and nothing else of others', async () => {
+  it('contains what users see of themselves and their requests, and nothing else of others', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Familienzelt für sechs');
     const asked = await creator.call('ask', {
       body: {
@@ -98,7 +98,7 @@ describe('a takeout', () => {
     for (const secret of [vendor.email, 'Verborgene Gasse'].slice(0, 1)) expect(everything).not.toContain(secret);
   });
 
-  it('holds own offers with their pictures', async () => {
+  it('contains own offers with their pictures', async () => {
     await vendor.call('orderTakeout', { body: {} });
     const there = await ready(vendor);
     const files = readZip(new Uint8Array(await (await fetched(there?.url ?? '')).arrayBuffer()));
@@ -108,7 +108,7 @@ describe('a takeout', () => {
       expect(files.get(`pictures/${imageId}.webp`)?.subarray(0, 4).toString()).toBe('RIFF');
   });
 
-  it('has a paper besides that others can check: the own reputation, signed', async () => {
+  it('contains the user’s signed reputation, which others can verify', async () => {
     expect((await product.visitor.call('reputation')).status).toBe(401);
     const { data: own } = await vendor.call('reputation');
     expect(own).toMatchObject({ nickname: vendor.nickname, lent_count: 0, rating_as_vendor: { count: 0 } });
@@ -126,7 +126,7 @@ describe('a takeout', () => {
     expect((await newcomer.call('reputation')).failure.msgcode).toBe('reputation_not_yet');
   });
 
-  it('is out of reach once its owner has signed out everywhere', async () => {
+  it('is inaccessible once its owner has signed out everywhere', async () => {
     const zoe = await signedIn(product, 'zoe@example.org', 'ein ganz langer Satz');
     await zoe.call('POST', '/v1/takeout', { body: {} });
     const url = await eventually(
@@ -138,7 +138,7 @@ describe('a takeout', () => {
     expect((await fetched(url ?? '')).status).toBe(404);
   });
 
-  it('is for its owner alone, once a day', async () => {
+  it('is for its owner only, once a day', async () => {
     const there = await standing(creator);
     const url = there?.url ?? '';
     const [path = '', query = ''] = url.split('?');

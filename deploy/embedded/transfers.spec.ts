@@ -13,7 +13,7 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 import { changeAdmins, wishOf as adminsWish } from '../operations/admins.js';
 import { keepBooks, wishOf } from '../operations/invoices.js';
 
-describe('paying by transfer', () => {
+describe('paying by bank transfer', () => {
   let folder: string;
   let product: TestProduct;
   let person: TestPerson;
@@ -37,7 +37,7 @@ describe('paying by transfer', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('counts once a statement of the bank was read, first without a trace, then for good, however often', async () => {
+  it('counts once a bank statement is imported, first as a dry run, then for good, idempotently', async () => {
     const body = { plan_id: 'plus', interval: 'month', net: 490, gross: 583 } as const;
     const { payment } = must('bookPlan', await person.call('bookPlan', { body })).data;
     const id = payment?.payment_id ?? '';
@@ -75,7 +75,7 @@ describe('paying by transfer', () => {
     await expect(books('returned', 'LR-2027-999')).rejects.toThrow('There is no invoice');
   });
 
-  it('is told of in the backoffice, by bookkeepers, who leave a trace, and counts once with the statement', async () => {
+  it('can be entered by bookkeepers in the backoffice, audited, and counts once with the statement', async () => {
     const [bookkeeper, other] = await Promise.all([product.person('bucht'), product.person('fremd')]);
     const body = { plan_id: 'plus', interval: 'month', net: 490, gross: 583 } as const;
     const { payment } = must('bookPlan', await other.call('bookPlan', { body })).data;
@@ -110,7 +110,7 @@ describe('paying by transfer', () => {
     expect([wrong.status, wrong.failure.msgcode]).toEqual([400, 'statement_unreadable']);
   });
 
-  it('asks for money in the name that an admin has set, over the one in the file', async () => {
+  it('asks for payment to the account holder set by an admin, overriding the file', async () => {
     const [admin, other] = await Promise.all([product.person('stellt'), product.person('bestellt')]);
     await changeAdmins(product.config, adminsWish(['appoint', 'stellt_test']));
     const shown = await eventually(
@@ -134,7 +134,7 @@ describe('paying by transfer', () => {
     expect(transfer).toMatchObject({ bic: null, iban: sampleIssuer.iban });
   });
 
-  it('refuses what is no statement, with what is wrong', async () => {
+  it('rejects an invalid statement with its errors', async () => {
     await expect(books('import', join(folder, 'none.csv'))).rejects.toThrow('cannot be read');
     await expect(books('import', await file('text.txt', 'Hallo'))).rejects.toThrow('No line names its columns');
     expect(() => wishOf(['import'])).toThrow('npm run invoices');

@@ -19,8 +19,8 @@ const engine = (name: string) => {
 };
 const nothing = { env: {}, docker: false, missing: () => null, first: 'docker' } as const;
 
-describe('where an engine is had from', () => {
-  it('is the given address before all else, with whatever signs in there', () => {
+describe('the source of an engine', () => {
+  it('is a given address first, with its credentials', () => {
     expect(
       chooseSource(engine('s3'), {
         ...nothing,
@@ -38,14 +38,14 @@ describe('where an engine is had from', () => {
     expect(chooseSource(engine('kafka'), { ...nothing, docker, first })).toEqual(source);
   });
 
-  it('is Docker where the machine lacks what its server needs, and where no registry has the server', () => {
+  it('is Docker where the machine lacks the server’s tools, or no registry has the server', () => {
     expect(chooseSource(engine('kafka'), { ...nothing, docker: true, first: 'local', missing: () => 'Maven' })).toEqual(
       { from: 'docker' },
     );
     expect(chooseSource(engine('kurrentdb'), { ...nothing, docker: true, first: 'local' })).toEqual({ from: 'docker' });
   });
 
-  it('is this machine alone where there is no image', () => {
+  it('is local only where there is no image', () => {
     expect(chooseSource(engine('mustang'), { ...nothing, docker: true })).toEqual({ from: 'local' });
     expect(chooseSource(engine('mustang'), { ...nothing, docker: true, missing: () => 'Maven' })).toEqual({
       from: 'nowhere',
@@ -53,7 +53,7 @@ describe('where an engine is had from', () => {
     });
   });
 
-  it('is nowhere, with one sentence that says what would help', () => {
+  it('is missing, with one sentence that states a remedy', () => {
     expect(
       chooseSource(engine('kafka'), { ...nothing, missing: (needs) => missingTools(needs, (tool) => tool === 'java') }),
     ).toEqual({ from: 'nowhere', why: 'its server needs Maven on this machine, or Docker, or set KAFKA_BROKERS' });
@@ -63,13 +63,13 @@ describe('where an engine is had from', () => {
     });
   });
 
-  it('takes an empty variable for none', () => {
+  it('treats an empty variable as unset', () => {
     expect(chooseSource(engine('smtp'), { ...nothing, env: { SMTP_URL: '' } })).toEqual({ from: 'local' });
   });
 });
 
 describe('the engines', () => {
-  it('are those of the suites, each told in the variable its suites read, with an image of one version', () => {
+  it('are those of the suites, with their address variable and a pinned image', () => {
     expect(Object.fromEntries(engines.map(({ name, variables: [address] }) => [name, address]))).toEqual(
       engineVariables,
     );
@@ -84,7 +84,7 @@ describe('the engines', () => {
     if (text !== null) expect(composeImages.filter((image) => !text.includes(`image: ${image}\n`))).toEqual([]);
   });
 
-  it('are asked for by name, port or server', () => {
+  it('are selected by name, port or server', () => {
     const names = (...asked: string[]) => selectEngines(engines, asked).map(({ name }) => name);
     expect(names()).toHaveLength(engines.length);
     expect(names('documents', 'kafka')).toEqual(['mongodb', 'kafka']);
@@ -92,14 +92,14 @@ describe('the engines', () => {
     expect(() => names('kafka', 'postgres')).toThrow(/no engine "postgres".*documents/);
   });
 
-  it('have names that mean one of them', () => {
+  it('have unambiguous names', () => {
     const all = engines.flatMap(({ name, alsoCalled }) => [name, ...alsoCalled]);
     expect(new Set(all).size).toBe(all.length);
   });
 });
 
-describe('ports', () => {
-  it('are the usual ones where nobody listens', async () => {
+describe('engine ports', () => {
+  it('are the defaults while free', async () => {
     expect(
       await choosePorts(
         [9092, 9093],
@@ -110,7 +110,7 @@ describe('ports', () => {
     ).toEqual([9092, 9093]);
   });
 
-  it('are others where somebody does, and never the same twice', async () => {
+  it('are others when taken, and never the same twice', async () => {
     const others = [40_000, 40_001, 40_002];
     const taken = new Set([40_000]);
     expect(
@@ -132,8 +132,8 @@ describe('ports', () => {
   });
 });
 
-describe('a claim on a port', () => {
-  it('is for one of those that live', async () => {
+describe('a port claim', () => {
+  it('is held by one live process', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lendring-claims-'));
     const ended = spawnSync(process.execPath, ['-e', '']).pid;
     const file = claimPort(9000, folder);
@@ -150,8 +150,8 @@ describe('a claim on a port', () => {
   });
 });
 
-describe('the cache folder', () => {
-  it('is what the environment says, else of this user', () => {
+describe('the engine cache folder', () => {
+  it('is set by the environment, else that of this user', () => {
     expect(cacheFolder({ LENDRING_ENGINES: '/somewhere', XDG_CACHE_HOME: '/cache' })).toBe('/somewhere');
     expect(cacheFolder({ XDG_CACHE_HOME: '/cache' })).toBe('/cache/lendring-engines');
     expect(cacheFolder({})).toMatch(/\.cache\/lendring-engines$/);

@@ -34,14 +34,14 @@ const end = (report: TestReport | null, more: Partial<Parameters<typeof closing>
     ...more,
   });
 
-describe('suites', () => {
+describe('engine suites', () => {
   it('name the engines they ask for', () => {
     expect(
       enginesNamedIn("describeEngine('kafka', 'a', …); describeEngine(\n  's3', …); describeEngine('kafka', 'b')"),
     ).toEqual(['kafka', 's3']);
   });
 
-  it('are all found and all name an engine', () => {
+  it('are all found and each names an engine', () => {
     const found = findSuites(serverFile('../../../'));
     expect(found.length).toBeGreaterThan(1);
     expect(
@@ -53,8 +53,8 @@ describe('suites', () => {
   });
 });
 
-describe('the closing lines', () => {
-  it('say what ran where and what was skipped and why', () => {
+describe('the engine test summary', () => {
+  it('states what ran where, and what was skipped and why', () => {
     expect(end(result('passed', 'passed', 'skipped'))).toEqual({
       lines: [
         '  ran      kafka (this machine, ready after 8 s): 1 suite, 2 tests passed',
@@ -90,7 +90,7 @@ describe('the closing lines', () => {
         asked: { engines: false, distributed: true },
       }),
     ],
-  ])('do not end well when %s', (_, { well }) => {
+  ])('fails when %s', (_, { well }) => {
     expect(well).toBe(false);
   });
 });

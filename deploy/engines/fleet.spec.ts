@@ -16,7 +16,7 @@ const engine = (startContainer: Engine['startContainer'], start: () => Promise<R
   startContainer,
 });
 
-describe('a fleet', () => {
+describe('an engine fleet', () => {
   let cache: string;
   beforeAll(async () => {
     cache = await mkdtemp(join(tmpdir(), 'lendring-fleet-'));
@@ -34,7 +34,7 @@ describe('a fleet', () => {
     return fleet.had[0];
   };
 
-  it('takes the server of this machine where Docker cannot fetch the image', async () => {
+  it('uses the local server where Docker cannot fetch the image', async () => {
     expect(
       await startOne(
         engine(unreachable, () => Promise.resolve(running)),
@@ -43,7 +43,7 @@ describe('a fleet', () => {
     ).toMatchObject({ source: 'local', addresses: running.addresses });
   });
 
-  it('takes the container where it starts', async () => {
+  it('uses the container where it starts', async () => {
     expect(
       await startOne(
         engine(() => Promise.resolve(running), unreachable),
@@ -52,7 +52,7 @@ describe('a fleet', () => {
     ).toMatchObject({ source: 'docker', addresses: running.addresses });
   });
 
-  it('says why no server runs where this machine has none of its own', async () => {
+  it('states why no server runs where the machine has none', async () => {
     expect(await startOne(engine(unreachable, unreachable), { from: 'docker' })).toMatchObject({
       source: 'docker',
       why: 'registry-1.docker.io: no such host',

@@ -43,7 +43,7 @@ describe('npm run engines', () => {
     expect([await greets(one.port), await greets(other.port)]).toEqual([false, false]);
   });
 
-  it('says which engines there are when asked for another', async () => {
+  it('lists the available engines when asked for an unknown one', async () => {
     const child = spawn(process.execPath, [built('engines/main.js'), 'postgres'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });

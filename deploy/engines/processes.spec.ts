@@ -34,7 +34,7 @@ const pidsIn = async (directory: string): Promise<number[]> => {
   return JSON.parse(text) as number[];
 };
 
-describe('processes', () => {
+describe('engine processes', () => {
   it('end with their children and folders when they are stopped', async () => {
     const processes = openProcesses();
     const directory = processes.folder('test');
@@ -46,7 +46,7 @@ describe('processes', () => {
     expect(existsSync(directory)).toBe(false);
   });
 
-  it('end when the process that started them is killed', async () => {
+  it('end when their parent process is killed', async () => {
     const parent = spawn(
       process.execPath,
       [
@@ -70,7 +70,7 @@ describe('processes', () => {
     await until(() => !pids.some(alive) && !existsSync(directory));
   });
 
-  it('say with their log that they ended before they were healthy', async () => {
+  it('report an early exit with their log', async () => {
     const processes = openProcesses();
     try {
       const one = processes.start(process.execPath, ['-e', 'console.log("the port is taken"); process.exit(1)'], {
@@ -88,7 +88,7 @@ describe('processes', () => {
   });
 });
 
-describe('installing', () => {
+describe('installing an engine', () => {
   let cache: string;
   afterEach(() => rm(cache, { recursive: true, force: true }));
   const local = (install: LocalServer['install']): LocalServer => ({
@@ -99,7 +99,7 @@ describe('installing', () => {
     start: () => Promise.reject(new Error('not started')),
   });
 
-  it('happens once, and twice at once leaves one whole folder', async () => {
+  it('happens once, and in parallel leaves one complete folder', async () => {
     cache = join(await mkdtemp(join(tmpdir(), 'lendring-cache-')), 'made');
     let times = 0;
     const thing = local(async (folder) => {
@@ -115,7 +115,7 @@ describe('installing', () => {
     expect(await readFile(join(cache, 'thing-1', 'bin', 'it'), 'utf8')).toBe('whole');
   });
 
-  it('that breaks leaves nothing that looks installed', async () => {
+  it('that fails leaves nothing that looks installed', async () => {
     cache = await mkdtemp(join(tmpdir(), 'lendring-cache-'));
     await expect(
       installOnce(

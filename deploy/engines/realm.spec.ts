@@ -14,8 +14,8 @@ const realm = JSON.parse(text) as {
   }[];
 };
 
-describe('the realm for Keycloak', () => {
-  it('has no secret and no address of its own, only variables', () => {
+describe('the Keycloak realm', () => {
+  it('contains variables only, no secret and no address', () => {
     expect(
       [...text.matchAll(/"(?:secret|password|value|clientSecret)": "([^"]*)"/g)].map(([, value]) => value),
     ).toEqual(['${LENDRING_OIDC_SECRET}']);
@@ -24,7 +24,7 @@ describe('the realm for Keycloak', () => {
     expect(text).not.toMatch(/"users"|"keys"|privateKey/);
   });
 
-  it('takes only the code flow with PKCE, in the languages of the product', () => {
+  it('allows only the code flow with PKCE, in the product’s languages', () => {
     expect(realm.clients.map(({ clientId }) => clientId)).toEqual(['lendring']);
     expect(realm.clients[0]).toMatchObject({
       standardFlowEnabled: true,

@@ -87,7 +87,7 @@ const secrets = new Map(
 );
 
 describe('deploy/kubernetes', () => {
-  it('is what Kubernetes takes', () => {
+  it('is valid for Kubernetes', () => {
     const { kinds, definitions } = JSON.parse(read('../schemas/kubernetes.json')) as {
       kinds: Record<string, object>;
       definitions: object;
@@ -112,7 +112,7 @@ describe('deploy/kubernetes', () => {
     ).not.toBeNull();
   });
 
-  it('has every process, with a service, and with a budget for disruptions', () => {
+  it('has every process, with a service and a disruption budget', () => {
     for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget'])
       expect([kind, names(kind)]).toEqual([kind, processes]);
     expect(names('HorizontalPodAutoscaler')).toEqual(['bff']);
@@ -120,7 +120,7 @@ describe('deploy/kubernetes', () => {
   });
 
   it.each(ofKind('Deployment').map((manifest) => [manifest.metadata.name, manifest] as const))(
-    'gives %s every setting that production needs, secrets as secrets',
+    'gives %s every required production setting, secrets as secrets',
     (name, { spec }) => {
       const [container] = spec.template.spec.containers;
       const env: Record<string, string> = Object.fromEntries(container.env.map((each) => [each.name, each.value]));
@@ -137,7 +137,7 @@ describe('deploy/kubernetes', () => {
   );
 
   it.each(ofKind('Deployment').map((manifest) => [manifest.metadata.name, manifest] as const))(
-    '%s is looked after: probes, sizes, no rights',
+    '%s has probes, resource limits and no privileges',
     (_name, { spec }) => {
       const {
         securityContext,
@@ -163,7 +163,7 @@ describe('deploy/kubernetes', () => {
     },
   );
 
-  it('brings every key of the installation', () => {
+  it('includes every key of the installation', () => {
     const files = (example.secretGenerator ?? []).find(({ name }) => name === 'lendring-keys')?.files ?? [];
     expect(files.toSorted()).toEqual([...secretFiles, 'subjects.master'].map((name) => `secrets/${name}`).toSorted());
   });

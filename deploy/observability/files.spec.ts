@@ -26,7 +26,7 @@ describe('deploy/observability', () => {
     ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ];
 
-  it('asks for figures that there are', async () => {
+  it('uses existing metrics only', async () => {
     const known = await told();
     const unknown = expressions
       .flatMap(named)
@@ -35,7 +35,7 @@ describe('deploy/observability', () => {
     expect(expressions.flatMap(named).length).toBeGreaterThan(20);
   });
 
-  it('says of every alert how bad it is and what has happened, and the page for operators what to do', () => {
+  it('states severity and cause of every alert, and the operators’ page a remedy', () => {
     const page = read('../../docs/how-to/run-in-production.md');
     for (const { alert, labels, annotations } of rules) {
       expect(['page', 'ticket']).toContain(labels.severity);
@@ -44,7 +44,7 @@ describe('deploy/observability', () => {
     }
   });
 
-  it('asks for a stuck erasure by the names that its followers have', () => {
+  it('detects a stuck erasure by the real names of its followers', () => {
     const rule = rules.find(({ alert }) => alert === 'ErasureStuck');
     const sources = ['platform/src/runtime/service/erase-person.ts', 'account/src/policies/carry-out-deletions.ts'];
     for (const source of sources) {
@@ -53,7 +53,7 @@ describe('deploy/observability', () => {
     }
   });
 
-  it('looks at every process', () => {
+  it('scrapes every process', () => {
     const {
       scrape_configs: [job],
     } = parse(read('prometheus.yml')) as {

@@ -143,7 +143,7 @@ describe('backup and restore', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('gives back every command acknowledged before, and the same read models', async () => {
+  it('restore every acknowledged command, and the same read models', async () => {
     const done = await tool('restore', [backup, '--keys', keys], path('restored'));
     expect(done).toEqual({ code: 0, output: expect.stringContaining('events of offer') });
     const there = config(path('restored'), await freePort());
@@ -179,7 +179,7 @@ describe('backup and restore', () => {
     expect((await publishOffer(owner, 'Nach dem Einspielen')).offerId).toBeTruthy();
   });
 
-  it('holds nothing personal in plain text, and no key', async () => {
+  it('contain no personal data in plain text, and no key', async () => {
     expect((await filesIn(backup)).filter((file) => /key|subjects|jwks|provider|mail|search/.test(file))).toEqual([]);
     const personal = [
       'Verborgene Gasse',
@@ -204,7 +204,7 @@ describe('backup and restore', () => {
       (error: unknown) => (error as Error).message,
     );
 
-  it('refuses folders in use, and leaves nothing behind', async () => {
+  it('refuse folders in use, and leave nothing behind', async () => {
     const { config: inUse } = product;
     expect(await refusal(restore(inUse, { from: backup, keysFrom: keys }, quiet))).toContain(
       'is not empty: stop the product',
@@ -224,7 +224,7 @@ describe('backup and restore', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('Without its keys')]);
   });
 
-  it('refuses what is damaged, unfinished or of somebody else', async () => {
+  it('refuse a damaged, unfinished or foreign backup', async () => {
     const damaged = path('damaged');
     const into = config(path('new'));
     const attempt = async (change: () => Promise<unknown>, from = damaged): Promise<string> => {
@@ -250,7 +250,7 @@ describe('backup and restore', () => {
     expect(await readdir(path('new'))).toEqual([]);
   });
 
-  it('is for what lies in the data folder only', async () => {
+  it('refuse data outside the data folder', async () => {
     const elsewhere = loadConfig({
       NODE_ENV: 'test',
       DATA_DIR: product.config.dataDir,

@@ -76,7 +76,7 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('moving a log fr
     standIn.stop();
   });
 
-  it('copies every event as it is, in the order of the log', async () => {
+  it('copies every event unchanged, in log order', async () => {
     expect(await moveOnce(from, to)).toBe(0);
     expect(await all(to)).toEqual(await all(from));
     const verified = await verifyLogs({ service: 'offer', from, to });
@@ -84,7 +84,7 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('moving a log fr
     expect(verified.checksum).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('goes on where it was cut off, whether the last append had arrived or not', async () => {
+  it('resumes where it was interrupted, whether or not the last append arrived', async () => {
     let before = 0;
     for (const [at, stored] of [
       [1, true],
@@ -104,7 +104,7 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('moving a log fr
     expect(await all(to)).toHaveLength(499);
   });
 
-  it('says where each place of the old log lies in the new one', async () => {
+  it('maps each position of the old log to the new one', async () => {
     await moveOnce(from, to);
     const [old, fresh] = [await from.read('offer-1'), await to.read('offer-1')];
     const places = [old[0]!.position, old[5]!.position, await from.head(), '9'.repeat(16)];
@@ -115,19 +115,19 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('moving a log fr
     expect(placeOf(places[3]!)).toBe(await to.head());
   });
 
-  it('moves to no log that holds anything else', async () => {
+  it('refuses a target log with other content', async () => {
     await to.append([write('offer-9', 'absent', anEvent(1))]);
     await expect(moveOnce(from, to)).rejects.toThrow('holds other events (Noted');
     expect(await all(to)).toHaveLength(1);
   });
 
-  it('moves to no log that has gone on since', async () => {
+  it('refuses a target log that has grown since', async () => {
     await moveOnce(from, to);
     await to.append([write('offer-1', 12, anEvent(100))]);
     await expect(moveOnce(from, to)).rejects.toThrow(Refused);
   });
 
-  it('sees when somebody writes to either log meanwhile', async () => {
+  it('detects writes to either log meanwhile', async () => {
     const begun = await compareLogs({ service: 'offer', from, to });
     await to.append([write('offer-1', 'absent', anEvent(1))]);
     await expect(copyLog({ service: 'offer', from, to }, begun)).rejects.toThrow('Somebody else writes');
@@ -160,7 +160,7 @@ describe('comparing two logs', () => {
   });
   const compare = async (from: EventStore, to: EventStore) => verifyLogs({ service: 'offer', from, to });
 
-  it('finds a stream that is shorter, longer or missing', async () => {
+  it('finds a shorter, longer or missing stream', async () => {
     const old = await filled(['a-1', 1, 2], ['b-1', 3], ['c-1', 4]);
     await expect(compare(old, await filled(['a-1', 1], ['b-1', 3], ['c-1', 4]))).rejects.toThrow(
       'a-1: 2 events here, 1 there',
@@ -171,7 +171,7 @@ describe('comparing two logs', () => {
     await expect(compare(old, await filled(['a-1', 1, 2], ['b-1', 3]))).rejects.toThrow('c-1: 1 events here, 0 there');
   });
 
-  it('finds an event that was changed', async () => {
+  it('finds a changed event', async () => {
     const [old, fresh] = [await filled(['a-1', 1], ['b-1', 2]), await filled(['a-1', 1])];
     const [kept] = await old.read('b-1');
     await fresh.append([write('b-1', 'absent', { ...kept!, data: { ...kept!.data, n: 7 } })]);
@@ -183,7 +183,7 @@ describe('comparing two logs', () => {
     await expect(compare(old, fresh)).rejects.toThrow('nor in the same order');
   });
 
-  it('is content with the same', async () => {
+  it('accepts equal logs', async () => {
     const [old, fresh] = [
       await filled(['a-1', 1], ['b-1', 2], ['a-1', 3]),
       await filled(['a-1', 1], ['b-1', 2], ['a-1', 3]),

@@ -74,7 +74,7 @@ describe('npm run move', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(['kurrent', 'sqlite'])('has the product as it was in the new place (%s)', async (name) => {
+  it.each(['kurrent', 'sqlite'])('moves the product completely (%s)', async (name) => {
     const told: string[] = [];
     await move(source(), target(name), (line) => {
       told.push(line);
@@ -117,7 +117,7 @@ describe('npm run move', () => {
     await expect(move(source(), target(name), quiet)).rejects.toThrow('holds other events');
   });
 
-  it("keeps who was erased erased, and everybody else's key", async () => {
+  it("keeps erased users erased, and everyone else's key", async () => {
     await move(source(), target('keys'), quiet);
     const [old, fresh] = [dataDir, path('keys')].map((place) =>
       openSqliteSubjectKeys(join(place, 'keys', 'subjects.db'), join(place, 'keys', 'subjects.master')),
@@ -133,7 +133,7 @@ describe('npm run move', () => {
     await Promise.all([old!.close(), fresh!.close()]);
   });
 
-  it('takes along how far policies are, but no read model', async () => {
+  it('moves policy checkpoints, but no read model', async () => {
     await move(source(), target('beside'), quiet);
     const [old, fresh] = [dataDir, path('beside')].map((place) =>
       readLastingValues(join(place, 'offer', 'documents.db')),
@@ -147,7 +147,7 @@ describe('npm run move', () => {
     database.close();
   });
 
-  it('moves only what is asked for', async () => {
+  it('moves only the selected services', async () => {
     await move(source(), target('files'), quiet, ['files']);
     expect((await readdir(path('files'))).toSorted()).toEqual(['files', 'keys']);
     await move(source(), target('logs'), quiet, ['logs']);
@@ -168,7 +168,7 @@ describe('npm run move', () => {
     expect((await readdir(path('other'))).toSorted()).toContain('offer');
   });
 
-  it('refuses to move nothing, or nowhere', async () => {
+  it('refuses an empty selection and a missing target', async () => {
     await expect(move({ dataDir: path('nowhere'), secretsDir: path('nowhere') }, target('x'), quiet)).rejects.toThrow(
       'no embedded product',
     );
@@ -190,8 +190,8 @@ describe('npm run move', () => {
   });
 });
 
-describe('checkpoints and counts', () => {
-  it('goes on from the same events in the new one, and does not fall back when it is moved again', async () => {
+describe('moved checkpoints and counters', () => {
+  it('continue from the same events, and do not fall back when moved again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lasting-values-'));
     const file = join(folder, 'documents.db');
     const old = openSqliteDocuments(file);

@@ -32,7 +32,7 @@ describeEngine('kafka', 'npm run parked beside dead-letter topics of an older ve
     vi.restoreAllMocks();
   });
 
-  it('lists their events, has the product process them, and lists them no more', async () => {
+  it('parked Kafka events are listed, reprocessed, and then listed no more', async () => {
     const [id, userId] = [randomUUID(), randomUUID()];
     const producer = new Kafka({ brokers, clientId: 'test', logLevel: logLevel.NOTHING }).producer();
     await producer.connect();

@@ -44,7 +44,7 @@ describe('npm run parked', () => {
     return id;
   };
 
-  it('lists what was parked, with its reason, and has a running product process it', async () => {
+  it('lists parked events with their reason, and has a running product process them', async () => {
     expect(await on()).toEqual(['Nothing is parked.']);
     const [one, gone] = [await park(), await park('of-an-older-version')];
     const listed = (await on('list')).join('\n');

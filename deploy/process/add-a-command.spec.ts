@@ -61,7 +61,7 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
       }
   });
 
-  it('compiles when every step is taken, and passes its tests once the document is generated', async () => {
+  it('compiles after every step, and passes its tests once the document is generated', async () => {
     expect(await compile()).toEqual({});
     await Promise.all(['contracts', 'services/request', 'bff'].map(copy.build));
     await run(process.execPath, [join(copy.folder, 'deploy/dist/tools/generate.js')]);

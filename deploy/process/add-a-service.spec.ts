@@ -82,7 +82,7 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
     expect(touched).toHaveLength(8);
   });
 
-  it('makes it part of the one process', async () => {
+  it('adds it to the single process', async () => {
     const caller = join(copy, 'deploy/call-embedded.mjs');
     await writeFile(caller, embeddedCaller);
     const port = String(await freePort());
@@ -106,7 +106,7 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
     });
   });
 
-  it('makes it a process of its own', async () => {
+  it('adds a separate process', async () => {
     const [port, ops] = [await freePort(), String(await freePort())];
     const place = { host: '127.0.0.1', port };
     const link = tcpLink({ counter: place }, place);
@@ -153,7 +153,7 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
     }
   });
 
-  it('leaves nothing forgotten: the tests of the deployment say so', async () => {
+  it('forgets nothing, as the deployment tests confirm', async () => {
     const told = await repository.test(
       'deploy/compose/files.spec.ts',
       'deploy/kubernetes/files.spec.ts',

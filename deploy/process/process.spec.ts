@@ -22,9 +22,9 @@ const run = (file: string, env: Readonly<Record<string, string>>): Promise<{ cod
 
 const PATIENCE_MS = 60_000;
 
-describe('the image', () => {
+describe('the container image', () => {
   it(
-    'can be every service that has a start, and says so',
+    'can run every service with a start, and lists them',
     async () => {
       const entries = readdirSync(join(root, 'services')).filter((service) => {
         try {
@@ -45,7 +45,7 @@ describe('the image', () => {
   );
 
   it.each([...serviceNames, 'bff'])(
-    'names all that is missing when %s starts without settings',
+    'names all missing settings when %s starts without any',
     async (service) => {
       const { code, output } = await run('process/main.js', { SERVICE: service, RPC: 'tcp', EVENT_STORE: 'kurrentdb' });
       expect(code).toBe(1);
@@ -57,7 +57,7 @@ describe('the image', () => {
   );
 
   it(
-    'is not healthy while nobody answers',
+    'is unhealthy while the process does not answer',
     async () => {
       const { code, output } = await run('process/health.js', { OPS_PORT: String(await freePort()) });
       expect([code, output]).toEqual([1, expect.stringContaining('fetch failed')]);
@@ -65,7 +65,7 @@ describe('the image', () => {
     PATIENCE_MS,
   );
 
-  it('runs on the Node that npm brings for everything else', () => {
+  it('uses the same Node version as npm', () => {
     const { packages } = JSON.parse(text('package-lock.json')) as { packages: Record<string, { version: string }> };
     expect(text('deploy/docker/Dockerfile')).toContain(`NODE_IMAGE=node:${packages['node_modules/node']?.version}-`);
   });

@@ -13,7 +13,7 @@ import { built } from '../driver/child.js';
 
 type Started = Readonly<{ output: () => string; ended: () => Promise<unknown>; stop: () => void }>;
 
-describe('a start whose engines do not answer', () => {
+describe('a start while engines are unavailable', () => {
   const starting = async (
     file: string,
     env: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ describe('a start whose engines do not answer', () => {
     }
   };
 
-  it.concurrent('lives, is not ready for the reason that it names, and goes on when the engine is there', async () => {
+  it.concurrent('is live, not ready with a named reason, and continues once the engine is there', async () => {
     const standIn = await startKurrentStandIn();
     const way = await openTcpProxy('127.0.0.1', Number(new URL(standIn.url).port));
     await way.cut();
@@ -86,7 +86,7 @@ describe('a start whose engines do not answer', () => {
   const doors = Object.fromEntries(serviceNames.map((name) => [`DOOR_${name.toUpperCase()}`, '127.0.0.1:1']));
 
   it.concurrent.each(serviceNames.filter((name) => name !== 'place'))(
-    'ends with one sentence, without a stack and before anything was written: %s',
+    'ends with one sentence, without a stack trace and before any write: %s',
     async (service) => {
       const [kafka, ops] = [await freePort(), await freePort()];
       const env = {

@@ -12,8 +12,8 @@ const sources = globSync(['{contracts,services,bff,web,deploy}/**/*.{ts,tsx}'], 
 const cutOutOfNow = (text: string): readonly string[] =>
   text.split('\n').filter((line) => /(new Date\(\)|Date\.now\(\)).*\.toISOString\(\)\.slice\(0, ?10\)/.test(line));
 
-describe('a day', () => {
-  it('is told apart when it is cut out of an instant', () => {
+describe('day lint', () => {
+  it('rejects cutting a day out of an instant', () => {
     expect(
       cutOutOfNow(
         [
@@ -25,7 +25,7 @@ describe('a day', () => {
     ).toHaveLength(2);
   });
 
-  it('comes from dayIn, with the zone of the place where it counts', () => {
+  it('requires dayIn with the time zone of the place', () => {
     expect(sources.length).toBeGreaterThan(500);
     const found = sources.filter(
       (file) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differences } from './differences.js';
 
-it('finds added, changed and removed values, and none in another order of keys', () => {
+it('JSON comparison finds added, changed and removed values, ignoring key order', () => {
   expect(differences({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 })).toEqual([]);
   expect(differences({ a: 1, b: { c: 2 }, d: [1] }, { a: 2, b: {}, d: [1, null], e: 'x' })).toEqual([
     '/a: 1 → 2',

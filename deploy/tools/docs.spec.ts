@@ -13,21 +13,21 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
-  it('links to what is there', () => {
+  it('has working links', () => {
     const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
       .map(([, link = '']) => link)
       .filter((link) => !/^https?:/.test(link));
     expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
   });
 
-  it('names scripts that exist', () => {
+  it('names existing scripts', () => {
     const named = [...text.matchAll(/npm (?:run (?:--silent )?|(?=start|test))([a-z][\w:-]*)/g)].map(
       ([, name = '']) => name,
     );
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('names files of the repository that exist', () => {
+  it('names existing files of the repository', () => {
     const paths = [
       ...text.matchAll(/`((?:contracts|services|bff|web|deploy|docs)\/[\w./-]+\.(?:ts|tsx|json|md))`/g),
     ].map(([, path = '']) => path);

@@ -22,14 +22,14 @@ describe('npm run token', () => {
       (error: unknown) => (error as Error).message,
     );
 
-  it('gives demo people a token that the running instance takes', async () => {
+  it('gives demo users a token the running instance accepts', async () => {
     const token = await demoToken(product.config, 'Jana@example.org');
     const answer = await product.visitor.raw('GET', '/v1/status', { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toMatchObject({ error: false, data: { badge: { request: { total: 0 } } } });
   });
 
-  it('refuses everybody else, and everywhere but on the embedded profile', async () => {
+  it('rejects unknown users, and any profile but the embedded one', async () => {
     expect(await refusal(demoToken(product.config, 'somebody@example.org'))).toContain('Not a demo person');
     const elsewhere = loadConfig({
       OIDC_ISSUER: 'https://id.example.org',
@@ -45,7 +45,7 @@ describe('npm run token', () => {
     await rm(empty, { recursive: true });
   });
 
-  it('says so when the instance does not take it, or is not there', async () => {
+  it('reports a token the instance rejects, and a stopped instance', async () => {
     const { config } = product;
     expect(await takenBy(config, await demoToken(config, 'jana@example.org'))).toBe('');
     const elsewhere = await mkdtemp(join(tmpdir(), 'lendring-'));

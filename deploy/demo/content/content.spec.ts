@@ -47,7 +47,7 @@ const firstDay = (period: DemoPeriod) => (period.kind === 'days' ? period.from :
 const dayAfter = (period: DemoPeriod) => (period.kind === 'days' ? period.to : period.day + 1);
 
 describe('demo people', () => {
-  it('are enough, everywhere, and one of them for each role', () => {
+  it('are numerous, spread out, with one for each role', () => {
     expect(people.length).toBeGreaterThanOrEqual(46);
     expect(people.filter(({ company }) => company).length).toBeGreaterThanOrEqual(6);
     expect(people.flatMap(({ role }) => role ?? []).toSorted()).toEqual([...Role.options].toSorted());
@@ -55,7 +55,7 @@ describe('demo people', () => {
       expect(people.filter((person) => person.country === country).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('have names, addresses and colours that the product takes', () => {
+  it('have valid names, addresses and colours', () => {
     for (const field of ['key', 'email', 'nickname'] as const)
       expect(repeated(people.map((person) => person[field]))).toEqual([]);
     for (const person of people) {
@@ -84,7 +84,7 @@ describe('demo people', () => {
 });
 
 describe('demo portraits', () => {
-  it('show most private people, nobody else and no two alike', () => {
+  it('show most private users, no one else and no two alike', () => {
     const privateOnes = people.filter(({ company }) => !company);
     expect(Object.keys(portraits).filter((key) => !privateOnes.some((person) => person.key === key))).toEqual([]);
     expect(Object.keys(portraits).length / privateOnes.length).toBeGreaterThan(0.75);
@@ -94,7 +94,7 @@ describe('demo portraits', () => {
 });
 
 describe('demo offers', () => {
-  it('fill the market: 420 in all categories, 40 German towns, a lively Köln and Berlin', () => {
+  it('cover the market: 420 in all categories, 40 German towns, a lively Köln and Berlin', () => {
     expect(offers.length).toBeGreaterThanOrEqual(420);
     const leaves = categories.filter(({ id, parent }) => parent !== ROOT_ID && children(id).length === 0);
     const empty = leaves.filter(({ id }) => !offers.some(({ categoryId }) => categoryId === id));
@@ -114,7 +114,7 @@ describe('demo offers', () => {
     }
   });
 
-  it('refer to owners, leaf categories and things that exist, and have two or three different pictures', async () => {
+  it('refer to existing owners, leaf categories and drawings, with two or three different pictures', async () => {
     expect(repeated(offers.map(({ key }) => key))).toEqual([]);
     for (const offer of offers) {
       const { key, owner, categoryId, pictures } = offer;
@@ -148,7 +148,7 @@ describe('demo offers', () => {
     ).toEqual([]);
   });
 
-  it('are all written by hand: no text comes twice', () => {
+  it('are all written by hand: no text repeats', () => {
     for (const field of ['title', 'shortDescription', 'description'] as const)
       expect(repeated(offers.map((offer) => offer[field]))).toEqual([]);
     const sentences = offers.flatMap(({ description }) =>
@@ -157,7 +157,7 @@ describe('demo offers', () => {
     expect(repeated(sentences)).toEqual([]);
   });
 
-  it('keep to the limits of the product', () => {
+  it('respect the limits of the product', () => {
     for (const { key, title, shortDescription, description, tags, metadata } of offers) {
       const results = [
         line(60).safeParse(title),
@@ -179,7 +179,7 @@ describe('demo offers', () => {
     }
   });
 
-  it('cost what their payment type says, each type and rent unit many times', () => {
+  it('have prices that fit their payment type, each type and rent unit many times', () => {
     const pricings = offers.flatMap(({ key, pricing }) => pricing.map((entry) => ({ key, ...entry })));
     for (const { key, pricing } of offers)
       expect([key, pricing.length >= 1 && pricing.length <= 3]).toEqual([key, true]);
@@ -205,7 +205,7 @@ describe('demo requests', () => {
     return rentType === 2 ? null : rentType === 4 ? Math.ceil(count / 7) : count;
   };
 
-  it('are in every state, with enough ratings for lively profiles', () => {
+  it('cover every state, with enough ratings for lively profiles', () => {
     expect(requests.length).toBeGreaterThanOrEqual(80);
     const kinds = new Set(requests.map(({ state }) => state.kind));
     expect([...kinds].toSorted()).toEqual([
@@ -227,7 +227,7 @@ describe('demo requests', () => {
     for (const of of ratings) expect(repeated(of.map(({ by }) => by))).toEqual([]);
   });
 
-  it('are rated as in life: mostly well, some middling, a rare one badly, and always in words', () => {
+  it('are rated realistically: mostly well, some middling, rarely badly, always in words', () => {
     const ratings = requests.flatMap(({ state }) => (state.kind === 'completed' ? state.ratings : []));
     const share = (stars: number) =>
       ratings.filter((rating) => rating.by === 'creator' && rating.stars === stars).length /
@@ -242,7 +242,7 @@ describe('demo requests', () => {
     expect(ratings.filter(({ text }) => text.length < 15)).toEqual([]);
   });
 
-  it('are between people who exist, never for the own offer, at a price the offer has', () => {
+  it('are between existing users, never for one’s own offer, at a price of the offer', () => {
     expect(repeated(requests.map(({ key }) => key))).toEqual([]);
     for (const { key, offer, creator, pricing, period } of requests) {
       expect([key, offerOf.has(offer), personOf.has(creator), offerOf.get(offer)?.owner !== creator]).toEqual([
@@ -259,7 +259,7 @@ describe('demo requests', () => {
     }
   });
 
-  it('lie in time as their state says, asked before they begin', () => {
+  it('have dates that fit their state, made before they start', () => {
     for (const { key, period, sentDaysAgo, state, messages } of requests) {
       const [first, after] = [firstDay(period), dayAfter(period)];
       expect([key, -sentDaysAgo < first, after > first]).toEqual([key, true, true]);
@@ -275,7 +275,7 @@ describe('demo requests', () => {
     }
   });
 
-  it('never book one thing twice, also not on days its owner keeps', () => {
+  it('never book one offer twice, nor on blocked days', () => {
     const taken = [
       ...held.map(({ key, offer, period }) => ({ key, offer, ...interval(period) })),
       ...blocks.map(({ offer, from, to }) => ({
@@ -293,7 +293,7 @@ describe('demo requests', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('name no weekday for days to come: they come at others each time', () => {
+  it('name no weekday for future days, whose weekday varies', () => {
     const weekday =
       /\b(?:mon|diens|donners|frei|sams|sonn)tag\b|\bmittwoch\b|wochenende|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|weekend|\b(?:maan|dins|woens|donder|vrij|zater|zon)dag\b/i;
     const coming = requests
@@ -302,7 +302,7 @@ describe('demo requests', () => {
     expect(coming.length).toBeGreaterThan(20);
     expect(coming.map(({ text }) => text).filter((text) => weekday.test(text))).toEqual([]);
   });
-  it('say nothing twice', () => {
+  it('repeat no text', () => {
     expect(repeated(requests.flatMap(({ messages }) => messages.map(({ text }) => text)))).toEqual([]);
     expect(
       repeated(
@@ -311,7 +311,7 @@ describe('demo requests', () => {
     ).toEqual([]);
   });
 
-  it('leave about twenty offers with days their owners keep', () => {
+  it('include about twenty offers with blocked days', () => {
     expect(new Set(blocks.map(({ offer }) => offer)).size).toBeGreaterThanOrEqual(20);
     for (const { offer, from, to } of blocks)
       expect([offer, ownerOf(offer) !== undefined, from >= 0 && to > from]).toEqual([offer, true, true]);
@@ -319,21 +319,21 @@ describe('demo requests', () => {
 });
 
 describe('demo groups', () => {
-  it('are of every kind, one of them hidden', () => {
+  it('cover every kind, one of them hidden', () => {
     expect(groups.length).toBeGreaterThanOrEqual(8);
     expect(new Set(groups.map(({ joining }) => joining))).toEqual(new Set(['open', 'request', 'invitation']));
     expect(groups.some(({ listed }) => !listed)).toBe(true);
     expect(groups.some(({ asks }) => asks.length > 0)).toBe(true);
   });
 
-  it('lend things of their people, each in one group', () => {
+  it('share offers of their members, each in one group', () => {
     for (const { founder, members, things } of groups)
       for (const { offer } of things) expect([founder, ...members]).toContain(offerOf.get(offer)?.owner);
     expect(repeated(groups.flatMap(({ things }) => things.map(({ offer }) => offer)))).toEqual([]);
     expect(new Set(groups.flatMap(({ things }) => things.map(({ among }) => among))).size).toBe(3);
   });
 
-  it('have one whose numbers are told: three people besides its founder lent and borrowed in it', () => {
+  it('include one with statistics: three members besides its founder lent and borrowed in it', () => {
     const lively = groups.filter((group) => {
       const loans = requests.filter(
         (one) => isWithinGroups([group])(one) && ['agreed', 'running', 'completed'].includes(one.state.kind),
@@ -345,7 +345,7 @@ describe('demo groups', () => {
     expect(lively.map(({ key }) => key)).toContain('suedstadt');
   });
 
-  it('own a thing that a member asks for, and that somebody else who leads the group may take over', () => {
+  it('own an item that a member requests and another admin may take over', () => {
     const owned = groups.flatMap((group) =>
       group.things.filter((thing) => thing.owned).map(({ offer }) => ({ group, offer })),
     );
@@ -359,14 +359,14 @@ describe('demo groups', () => {
     expect(asked).not.toEqual([]);
   });
 
-  it.each(groups)('$key has people who are there, each once', ({ founder, members, admins, asks }) => {
+  it.each(groups)('$key has existing members, each once', ({ founder, members, admins, asks }) => {
     const involved = [founder, ...members, ...asks.map(([key]) => key)];
     expect(repeated(involved)).toEqual([]);
     expect(involved.filter((key) => !personOf.has(key))).toEqual([]);
     expect(admins.filter((key) => !members.includes(key))).toEqual([]);
   });
 
-  it('have pictures of things that there are', () => {
+  it('have pictures of existing drawings', () => {
     for (const { picture } of groups)
       for (const name of picture ? [picture.thing, ...(picture.extras ?? [])] : []) expect(thingOf(name)).toBeDefined();
   });
@@ -378,27 +378,30 @@ describe('demo search requests', () => {
     return found ? [found.founder, ...found.members] : [];
   };
 
-  it('stand in most groups, open and solved, and near places for everybody', () => {
+  it('cover most groups, open and solved, and public ones near places', () => {
     expect(repeated(searchRequests.map(({ key }) => key))).toEqual([]);
     expect(new Set(searchRequests.map(({ group }) => group)).size).toBeGreaterThanOrEqual(groups.length);
     expect(searchRequests.some(({ solved }) => solved)).toBe(true);
     expect(searchRequests.filter(({ group }) => group === null).length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(searchRequests)('$key is read by whoever may', ({ by, group, town, replies, public: everybody }) => {
-    const involved = [by, ...replies.map((reply) => reply.by)];
-    expect(involved.filter((one) => !personOf.has(one))).toEqual([]);
-    if (group !== null) expect(involved.filter((one) => !peopleIn(group).includes(one))).toEqual([]);
-    if (group === null || everybody) expect(town).not.toBeNull();
-    if (everybody) expect(groups.find(({ key }) => key === group)?.publicSearchRequests).toBe(true);
-    for (const { by: owner, offer } of replies) if (offer !== null) expect(offerOf.get(offer)?.owner).toBe(owner);
-  });
+  it.each(searchRequests)(
+    '$key involves only users allowed to see it',
+    ({ by, group, town, replies, public: everybody }) => {
+      const involved = [by, ...replies.map((reply) => reply.by)];
+      expect(involved.filter((one) => !personOf.has(one))).toEqual([]);
+      if (group !== null) expect(involved.filter((one) => !peopleIn(group).includes(one))).toEqual([]);
+      if (group === null || everybody) expect(town).not.toBeNull();
+      if (everybody) expect(groups.find(({ key }) => key === group)?.publicSearchRequests).toBe(true);
+      for (const { by: owner, offer } of replies) if (offer !== null) expect(offerOf.get(offer)?.owner).toBe(owner);
+    },
+  );
 });
 
 describe('demo reports', () => {
   const known = { offers, requests, groups, searchRequests };
 
-  it('are about things that exist, by somebody else, for reasons that fit', () => {
+  it('are about existing items, by another user, for fitting reasons', () => {
     for (const { by, about, typeId, description } of reports) {
       const { subject, owner } = caseOf(known, about);
       expect([about, owner === null || personOf.has(owner), owner !== by, personOf.has(by)]).toEqual([
@@ -417,26 +420,26 @@ describe('demo reports', () => {
     }
   });
 
-  it('wait in the queue for each kind of thing but a whole request, in three languages', () => {
+  it('fill the queue with each kind but a whole request, in three languages', () => {
     const waiting = reports.filter(({ verdict }) => !verdict);
     const kinds = new Set(waiting.map(({ about }) => caseOf(known, about).subject.kind));
     expect([...kinds].toSorted()).toEqual(SubjectKind.options.filter((kind) => kind !== 'request').toSorted());
     expect(new Set(waiting.map(({ by }) => personOf.get(by)?.locale))).toEqual(new Set(['de', 'en', 'nl']));
   });
 
-  it('show a picture that was hidden and stars that do not count', () => {
+  it('include a hidden picture and an uncounted rating', () => {
     expect(reports.some(({ verdict }) => verdict?.measures.uncounted)).toBe(true);
     expect(reports.some(({ hidePicture, about }) => hidePicture && 'offer' in about)).toBe(true);
   });
 
-  it('come from a trusted flagger as well', () => {
+  it('include one of a trusted flagger', () => {
     expect(flaggers.filter(({ person }) => !personOf.has(person))).toEqual([]);
     expect(reports.some(({ by }) => flaggers.some(({ person }) => person === by))).toBe(true);
   });
 });
 
 describe('demo shops', () => {
-  it('were looked at or wait; one has to correct something', () => {
+  it('are checked or waiting; one needs a correction', () => {
     const shops = people.filter(({ company }) => company);
     expect(people.filter(({ company, trader }) => trader && !company)).toEqual([]);
     const outcomes = new Set(shops.map(({ trader }) => trader?.outcome ?? 'waits'));

@@ -16,12 +16,12 @@ const wrong =
     parseContent('offers/party', JSON.stringify(entries), files.offers);
 
 describe('data files of the demo', () => {
-  it('are all read', () => {
+  it('are all valid', () => {
     expect(filesIn('offers').flatMap((name) => readContent(name, files.offers))).toHaveLength(offers.length);
     expect(filesIn('requests').flatMap((name) => readContent(name, files.requests))).toHaveLength(requests.length);
   });
 
-  it('name file, entry and field of what is wrong, and where to look', () => {
+  it('name file, entry and field of an error, and the place to fix it', () => {
     expect(wrong(offer)).toThrow('offers/party.json does not fit its schema');
     expect(wrong(offer)).toThrow('entry 1 (lichterkette-ehrenfeld), pricing: ');
     expect(wrong({ ...offer, pictures: [{ thing: 'tent', hue: 400 }] })).toThrow('pictures.0.hue: ');
@@ -33,7 +33,7 @@ describe('data files of the demo', () => {
     expect(() => parseContent('people', '{}', files.people)).toThrow('the file: ');
   });
 
-  it('name the line where a file is no JSON', () => {
+  it('name the line of invalid JSON', () => {
     expect(() => parseContent('blocks', '[\n  {\n    "offer": "a"\n    "from": 1\n  }\n]', files.blocks)).toThrow(
       /blocks\.json is not JSON: .*line 4.* Correct deploy\/demo\/content\/blocks\.json/,
     );

@@ -60,18 +60,18 @@ describe('the same picture', () => {
       'with a label',
       (file: Sharp) => file.composite([{ input: label, gravity: 'southeast' }]).png({ compressionLevel: 1 }),
     ],
-  ])('is found when it is %s', async (_, change) => {
+  ])('is recognised when it is %s', async (_, change) => {
     expect(found(await bitsOf(change))).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('is found mostly when two hundredths are cut off, and no longer when a tenth is', async () => {
+  it('is mostly recognised when cropped by 2 %, and no longer by 10 %', async () => {
     expect(found(await bitsOf(cut(0.02)))).toBeGreaterThanOrEqual(0.9);
     expect(found(await bitsOf(cut(0.1)))).toBeLessThan(0.3);
   });
 });
 
 describe('different pictures', () => {
-  it('are told apart, also where the same kind of drawing stands in the same place', async () => {
+  it('are distinguished, even with similar drawings in the same place', async () => {
     const prints = await Promise.all(
       drawn.map(async ({ file, things }) => ({
         print: await fingerprintOf(file().png({ compressionLevel: 1 })),
@@ -86,7 +86,7 @@ describe('different pictures', () => {
     expect(near).toEqual([]);
   });
 
-  it('of one plain ground have no fingerprint, so that they are not all alike', async () => {
+  it('of one plain colour have no fingerprint, so that they do not all match', async () => {
     const plain = sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } });
     expect(await readFile(plain.png({ compressionLevel: 1 }))).toBeNull();
   });

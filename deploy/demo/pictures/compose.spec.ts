@@ -10,13 +10,13 @@ import { drawPortrait } from './portrait.js';
 const camera: Drawing = { things: ['camera', 'battery', 'light-bulb'], hue: 200, place: 'desk', look: 'place' };
 
 describe('demo pictures', () => {
-  it('are 1200 × 900 without transparency, and the same every time', async () => {
+  it('are 1200 × 900 without transparency, and deterministic', async () => {
     const [first, again] = await Promise.all([draw(camera), draw(camera)]);
     expect([first.width, first.height, first.data.length]).toEqual([1200, 900, 1200 * 900 * 3]);
     expect(again.data.equals(first.data)).toBe(true);
   });
 
-  it('look different in every place, and with every number of things up to four', async () => {
+  it('differ for every background, and for one to four objects', async () => {
     const places = [...Object.keys(indoors), ...Object.keys(outdoors)] as Place[];
     const things = ['tent', 'battery', 'electric-plug', 'mobile-phone', 'light-bulb'];
     const drawn = await Promise.all([
@@ -28,7 +28,7 @@ describe('demo pictures', () => {
     );
   });
 
-  it('show the thing in its place, then what else there is, then the parts', () => {
+  it('show the item in its scene, then the other items, then the details', () => {
     const offer = {
       key: 'a',
       categoryId: 102,
@@ -57,14 +57,14 @@ describe('demo pictures', () => {
     expect(edges[0]).not.toEqual([255, 255, 255]);
   });
 
-  it('refuse a thing that nobody has drawn', async () => {
+  it('reject an item without a drawing', async () => {
     await expect(draw({ ...camera, things: ['no-such-thing'] })).rejects.toThrow('no-such-thing');
     await expect(draw({ ...camera, things: ['drawn/no-such-thing'] })).rejects.toThrow('no-such-thing');
   });
 });
 
 describe('demo portraits', () => {
-  it('are square, on the own colour, and the same every time', async () => {
+  it('are square, on the user’s colour, and deterministic', async () => {
     const { jana, sepp } = portraits;
     if (!jana || !sepp) throw new Error('Jana and Sepp have portraits');
     const [first, again, other] = await Promise.all([
