@@ -52,6 +52,9 @@ const folders = [
 ];
 const aggregates = `^(${folders.join('|')})/`;
 
+/** What in the web client's lib knows the domain or asks the server. */
+const domainOfLib = 'installation/|kept-offers/|places/|links/|session/(?!leaving\\.)|api-client/(?!(api-)?error)';
+
 const never = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
 /** Rooms of the BFF from the bottom up: each may import only those before it. */
@@ -106,8 +109,10 @@ const rules = [
 
   never('web-knows-only-contracts', { path: '^web/' }, { path: '^(services|bff|deploy)/' }, 'The client speaks to the rest over /v1.'),
   never('web-runs-in-a-browser', { path: '^web/src/', pathNot: tests }, { dependencyTypes: ['core'] }, 'Node is not there.'),
-  never('web-floors', { path: '^web/src/(api|lib|i18n|ui)/', pathNot: tests }, { path: '^web/src/(app|features|routes)/' }, 'Everything above can use api, lib, i18n and ui only while they know nothing above them.'),
-  never('features-know-no-feature', { path: '^web/src/features/([^/]+)/', pathNot: tests }, { path: '^web/src/features/', pathNot: '^web/src/features/$1/' }, 'What two need belongs into api, lib, ui or contracts; routes and app put features together.'),
+  never('web-floors', { path: '^web/src/(api|lib|i18n|ui|parts)/', pathNot: tests }, { path: '^web/src/(app|features|routes)/' }, 'Everything above can use api, lib, i18n, ui and parts only while they know nothing above them.'),
+  never('parts-stand-on-floors', { path: '^web/src/(api|lib|i18n|ui)/', pathNot: tests }, { path: '^web/src/parts/' }, 'Parts put api, lib, i18n and ui together: below them nobody knows them.'),
+  never('ui-knows-no-domain', { path: '^web/src/ui/' }, { path: ['^web/src/(api|parts)/', `^web/src/lib/(${domainOfLib})`, '^contracts/(?!(kernel|rules|reference)/)'] }, 'The design system draws what it is given; what knows offers, people or the server is a part.'),
+  never('features-know-no-feature', { path: '^web/src/features/([^/]+)/', pathNot: tests }, { path: '^web/src/features/', pathNot: '^web/src/features/$1/' }, 'What two need belongs into api, lib, ui, parts or contracts; routes and app put features together.'),
   never('features-know-no-frame', { path: '^web/src/features/', pathNot: tests }, { path: '^web/src/(app|routes)/' }, 'Routes and the frame show features.'),
 
   never('only-tests-know-testing', { path: own, pathNot: tests }, { path: '(^|/)testing/', dependencyTypesNot: ['type-only'] }, 'No build contains it.'),

@@ -5,7 +5,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import textGaps from 'virtual:text-gaps';
 import { branded, type ShownBrand } from './seo/branded.js';
-import { bannerLook } from './ui/banner-look.js';
+import { bannerLook } from './parts/installation/banner-look.js';
 import { statusForReader } from './app/for-some.js';
 import { clientRoutes, fontFiles, textFiles } from './app/assets.js';
 import { earlyScript } from './lib/early/script.js';

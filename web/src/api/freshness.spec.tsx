@@ -23,7 +23,7 @@ import { createFakeApi, type FakeHandler } from '../testing/fake-api.js';
 import { render } from '../testing/render.js';
 import { offerCard, wholeDays } from '../testing/samples.js';
 import { text } from '../testing/texts.js';
-import { BlockDays } from '../ui/blocks/BlockDays.js';
+import { BlockDays } from '../parts/blocks/BlockDays.js';
 
 afterEach(cleanup);
 

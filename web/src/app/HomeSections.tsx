@@ -12,7 +12,7 @@ import { newestQuery } from '../api/newest-offers.js';
 import { useStoredLocation } from '../features/search/model/location-store.js';
 import { addressOf } from '../features/search/model/list.js';
 import { categoryFields, placeQuestion } from '../features/search/model/where.js';
-import { AdSlot } from '../ui/ads/AdSlot.js';
+import { AdSlot } from '../parts/ads/AdSlot.js';
 import { useApi } from '../lib/api-client/api-context.js';
 import { useQuery } from '../lib/api-client/use-query.js';
 import { cx } from '../ui/cx.js';

@@ -9,7 +9,7 @@ import { useSession } from '../lib/session/session-context.js';
 import { useQuery } from '../lib/api-client/use-query.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
 import { Card } from '../ui/Card.js';
-import { OfferTile } from '../ui/OfferTile.js';
+import { OfferTile } from '../parts/offers/OfferTile.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
 function RequestForGone({ offerId }: Readonly<{ offerId: string }>) {

@@ -6,7 +6,7 @@ import { render } from '../testing/render.js';
 import { demoProfile } from '../testing/demo-api.js';
 import { sessionOf } from '../testing/session.js';
 import { text } from '../testing/texts.js';
-import { SuspendedNote } from '../ui/SuspendedNote.js';
+import { SuspendedNote } from '../parts/people/SuspendedNote.js';
 import { UnlessSuspended } from './UnlessSuspended.js';
 
 afterEach(cleanup);

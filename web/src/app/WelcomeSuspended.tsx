@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { SuspendedNote } from '../ui/SuspendedNote.js';
+import { SuspendedNote } from '../parts/people/SuspendedNote.js';
 
 /** Note about a suspension on the home page. Loads its own texts, since most visits need none. */
 export function WelcomeSuspended() {

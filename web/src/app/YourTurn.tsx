@@ -11,9 +11,9 @@ import { useNow } from '../lib/dates/use-now.js';
 import { useQuery } from '../lib/api-client/use-query.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
 import { cx } from '../ui/cx.js';
-import { spanText, unitsText } from '../ui/period-text.js';
+import { spanText, unitsText } from '../parts/offers/period-text.js';
 import { Picture } from '../ui/Picture.js';
-import { sumText } from '../ui/PriceText.js';
+import { sumText } from '../parts/offers/PriceText.js';
 
 const most = 3;
 

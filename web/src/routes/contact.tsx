@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadTextPage } from '../app/text-route.js';
 import { useIsOn } from '../lib/installation/features.js';
-import { OperatorCard } from '../ui/OperatorCard.js';
+import { OperatorCard } from '../parts/installation/OperatorCard.js';
 import { TextPage } from '../features/pages/TextPage.js';
 import { seo } from '../seo/seo.js';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { legalHead, loadLegalPage, type LegalSearch } from '../app/legal-route.js';
 import { LegalPage } from '../features/pages/LegalPage.js';
-import { OperatorCard } from '../ui/OperatorCard.js';
+import { OperatorCard } from '../parts/installation/OperatorCard.js';
 
 export const Route = createFileRoute('/imprint')({
   // Left unparsed here to keep the parser out of the entry bundle.

@@ -10,7 +10,7 @@ import { load } from '../lib/api-client/load.js';
 import { useSession } from '../lib/session/session-context.js';
 import { seo } from '../seo/seo.js';
 import { SkeletonText } from '../ui/Skeleton.js';
-import { UntilKnown } from '../ui/UntilKnown.js';
+import { UntilKnown } from '../parts/people/UntilKnown.js';
 
 export const Route = createFileRoute('/plan/')({
   validateSearch: ({ interval }: Record<string, unknown>): Partial<Pick<IntervalChoice, 'interval'>> =>

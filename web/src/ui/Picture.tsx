@@ -1,9 +1,9 @@
-import type { PictureShape } from '@lendring/contracts/http/shapes.js';
 import { useState } from 'react';
 import { cx } from './cx.js';
 
 type Props = Readonly<{
-  picture: Pick<PictureShape, 'small' | 'medium' | 'large'> | null;
+  /** Addresses of one picture in three sizes. */
+  picture: Readonly<{ small: string; medium: string; large: string }> | null;
   /** Empty if the title is next to the picture. */
   alt: string;
   sizes?: string;

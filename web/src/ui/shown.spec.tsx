@@ -14,7 +14,6 @@ import { IconButton } from './IconButton.js';
 import { LineItems } from './LineItems.js';
 import { Pagination } from './Pagination.js';
 import { Picture } from './Picture.js';
-import { PriceText } from './PriceText.js';
 import { ProgressLine } from './ProgressLine.js';
 import { Skeleton, SkeletonText } from './Skeleton.js';
 import { Stars } from './Stars.js';
@@ -28,25 +27,6 @@ const words = (html: string) =>
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll('&amp;', '&');
-const pricing = { amount: 900, paymenttype_id: 1, renttype_id: 1, donation_target: null } as const;
-
-describe('PriceText', () => {
-  it.each([
-    [{ ...pricing }, '9 € / Tag'],
-    [{ ...pricing, amount: 950, renttype_id: 3 as const }, '9,50 € / Nacht'],
-    [{ ...pricing, amount: 1, paymenttype_id: 3 as const, renttype_id: 4 as const }, '1 Sixpack / Woche'],
-    [{ ...pricing, amount: 2, paymenttype_id: 2 as const }, '2 Kästen / Tag'],
-    [
-      { ...pricing, amount: 500, paymenttype_id: 4 as const, donation_target: 'Tierheim' },
-      '5 € / Tag, Spende: Tierheim',
-    ],
-    [{ ...pricing, amount: 0, paymenttype_id: 5 as const }, 'kostenlos'],
-    [{ ...pricing, amount: 0, paymenttype_id: 6 as const }, text('common:price.piggyBank')],
-  ])('%o is %s', async (one, expected) =>
-    expect(words(await renderOnServer(<PriceText pricing={one} />))).toBe(expected),
-  );
-});
-
 describe('Avatar', () => {
   it('takes two letters of any name', () =>
     expect(['jana_probst', 'mila', 'Festverleih West GmbH', '', '🎸', 'ö'].map(initials)).toEqual([

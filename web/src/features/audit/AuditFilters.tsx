@@ -1,10 +1,10 @@
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
-import { personText } from '../../lib/person-text.js';
+import { personText } from '../../parts/people/person-text.js';
 import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
-import { narrowing } from '../../ui/table/table-search.js';
+import { narrowing } from '../../parts/table/table-search.js';
 import { AboutField } from './AboutField.js';
 import { actsToChoose, readAuditSearch, shows, type AuditSearch } from './audit-search.js';
 

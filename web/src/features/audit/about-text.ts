@@ -1,6 +1,6 @@
 import type { ActShape } from '@lendring/contracts/http/audit.js';
 import type { TFunction } from 'i18next';
-import { personText } from '../../lib/person-text.js';
+import { personText } from '../../parts/people/person-text.js';
 
 /** Affected user. Entries about a list only state whether the list had rows; older entries lack that fact. */
 export const aboutText = (

@@ -3,7 +3,7 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import type { TFunction } from 'i18next';
 import type { Api } from '../../lib/api-client/api.js';
 import { everyRow, FILE_PAGE } from '../../lib/downloads/every-row.js';
-import { personText } from '../../lib/person-text.js';
+import { personText } from '../../parts/people/person-text.js';
 import { momentHead, staffMomentInFile } from '../../lib/dates/staff-time.js';
 import { aboutText } from './about-text.js';
 import { settingPlace } from './setting-place.js';

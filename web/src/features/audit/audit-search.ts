@@ -2,7 +2,7 @@ import type { ActShape } from '@lendring/contracts/http/audit.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { actCodes, isLook } from '@lendring/contracts/moderation/act-codes.js';
 import { actCursorPattern } from '@lendring/contracts/moderation/act-cursor.js';
-import { readTable, type TableSearch } from '../../ui/table/table-search.js';
+import { readTable, type TableSearch } from '../../parts/table/table-search.js';
 import { isUuid } from '../../lib/links/uuid.js';
 
 type ActCode = ActShape['act'];

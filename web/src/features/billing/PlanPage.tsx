@@ -9,7 +9,7 @@ import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { SuspendedNote } from '../../ui/SuspendedNote.js';
+import { SuspendedNote } from '../../parts/people/SuspendedNote.js';
 import { IntervalChips, type IntervalChoice } from './components/IntervalChips.js';
 import { PlanCard } from './components/PlanCard.js';
 import { PlanNow } from './components/PlanNow.js';

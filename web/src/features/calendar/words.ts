@@ -7,7 +7,7 @@ import { day, dayRange, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/dates/use-now.js';
-import { periodText } from '../../ui/period-text.js';
+import { periodText } from '../../parts/offers/period-text.js';
 import type { Entry, Span } from './model.js';
 
 export type Words = Readonly<{

@@ -9,7 +9,7 @@ import { refusalOf, useForm } from '../../lib/forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { CodeField } from '../../ui/CodeField.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
-import { PasswordField } from '../../ui/PasswordField.js';
+import { PasswordField } from '../../parts/account/PasswordField.js';
 
 const fieldOf: Readonly<Record<string, string>> = { wrong_password: 'ownPassword', wrong_code: 'ownCode' };
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/dates/use-now.js';
-import { spanText } from '../../ui/period-text.js';
+import { spanText } from '../../parts/offers/period-text.js';
 
 export function Obstacles({ obstacles }: Readonly<{ obstacles: DeletionShape['obstacles'] }>) {
   const { t } = useTranslation('erasure');

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session-context.js';
 import { signInHref } from '../../lib/session/sign-in.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { useFavourites } from '../../ui/FavouriteButton.js';
+import { useFavourites } from '../../parts/offers/FavouriteButton.js';
 import { OfferTiles } from './OfferTiles.js';
 
 /** Favourites, newest first. A removed offer stays in place until the page is left. */

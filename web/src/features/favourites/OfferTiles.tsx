@@ -7,7 +7,7 @@ import { errorText } from '../../lib/api-client/error-text.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { OfferTile } from '../../ui/OfferTile.js';
+import { OfferTile } from '../../parts/offers/OfferTile.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 
 const grid = 'grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-[22px]';

@@ -16,7 +16,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
-import { ReportLink } from '../../ui/ReportLink.js';
+import { ReportLink } from '../../parts/moderation/ReportLink.js';
 import { Tag } from '../../ui/Tag.js';
 import { GroupPicture } from './components/GroupPicture.js';
 import { GroupThings } from './components/GroupThings.js';

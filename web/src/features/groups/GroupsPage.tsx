@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { TextField } from '../../ui/TextField.js';
-import { UntilKnown } from '../../ui/UntilKnown.js';
+import { UntilKnown } from '../../parts/people/UntilKnown.js';
 import { GroupTiles, GroupTilesPending } from './components/GroupTile.js';
 import type { GroupSearch } from './search.js';
 

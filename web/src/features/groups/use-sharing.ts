@@ -4,7 +4,7 @@ import { putOffer } from '../../api/own-offer.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/error-text.js';
-import { audienceAmong, audienceOf, type Among } from '../../ui/among.js';
+import { audienceAmong, audienceOf, type Among } from '../../parts/offers/among.js';
 
 type Refused = Readonly<Record<string, string>>;
 

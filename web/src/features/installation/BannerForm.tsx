@@ -2,7 +2,7 @@ import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
 import type { Banner } from '@lendring/contracts/installation/setting.js';
 import { useTranslation } from 'react-i18next';
-import { bannerLook } from '../../ui/banner-look.js';
+import { bannerLook } from '../../parts/installation/banner-look.js';
 import { localeCodes, locales } from '../../i18n/locale.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { Button } from '../../ui/Button.js';

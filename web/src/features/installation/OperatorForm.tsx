@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
-import { OperatorCard } from '../../ui/OperatorCard.js';
+import { OperatorCard } from '../../parts/installation/OperatorCard.js';
 import { useChange } from './use-change.js';
 
 const names = [

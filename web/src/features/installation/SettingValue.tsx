@@ -1,11 +1,11 @@
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { useTranslation } from 'react-i18next';
-import { bannerLook } from '../../ui/banner-look.js';
+import { bannerLook } from '../../parts/installation/banner-look.js';
 import { localeCodes, locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { staffMoment } from '../../lib/dates/staff-time.js';
-import { OperatorCard } from '../../ui/OperatorCard.js';
+import { OperatorCard } from '../../parts/installation/OperatorCard.js';
 import { BrandPreview } from './BrandPreview.js';
 import { planFacts, settingFacts, type Facts } from './setting-facts.js';
 

@@ -2,7 +2,7 @@ import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
-import { personText } from '../../lib/person-text.js';
+import { personText } from '../../parts/people/person-text.js';
 import { staffMoment } from '../../lib/dates/staff-time.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Tag } from '../../ui/Tag.js';

@@ -11,7 +11,7 @@ import type { TFunction } from 'i18next';
 import { clock, day, instant, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { formerName, nameOf } from '../../i18n/names.js';
-import { dayStyle } from '../../ui/period-text.js';
+import { dayStyle } from '../../parts/offers/period-text.js';
 
 export type Words = Readonly<{
   t: TFunction<['notifications', 'common']>;

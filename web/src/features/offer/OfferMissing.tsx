@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { offerQuery } from '../../api/offer.js';
-import { UntilKnown } from '../../ui/UntilKnown.js';
+import { UntilKnown } from '../../parts/people/UntilKnown.js';
 import { OfferPending } from './OfferPending.js';
 
 /**

@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.js';
 import { ChipLink } from '../../ui/Chip.js';
 import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
-import { placeText } from '../../ui/offer-facts.js';
+import { placeText } from '../../parts/offers/offer-facts.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Stars } from '../../ui/Stars.js';
 import { Tag } from '../../ui/Tag.js';

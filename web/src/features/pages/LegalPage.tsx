@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { legalPages, shippedOn } from '../../lib/installation/legal-pages.js';
 import type { MarkdownText } from '../../lib/markdown/markdown.js';
 import { operatorWords, type Operator } from '../../lib/installation/operator.js';
-import { MarkdownBody } from '../../ui/MarkdownBody.js';
+import { MarkdownBody } from '../../parts/installation/MarkdownBody.js';
 import { TextPage } from './TextPage.js';
 
 type Props = Readonly<{ text: LegalTextShape; own: MarkdownText | null; operator: Operator; children?: ReactNode }>;

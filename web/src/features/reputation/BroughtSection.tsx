@@ -8,7 +8,7 @@ import { errorText } from '../../lib/api-client/error-text.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
-import { BroughtRatings } from '../../ui/BroughtRatings.js';
+import { BroughtRatings } from '../../parts/ratings/BroughtRatings.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { SendForm } from '../../ui/SendForm.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { PaperCheck } from '../../ui/PaperCheck.js';
+import { PaperCheck } from '../../parts/ratings/PaperCheck.js';
 import { ReputationView } from './ReputationView.js';
 
 export function CheckReputationPage() {

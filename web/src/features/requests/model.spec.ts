@@ -17,7 +17,7 @@ import {
   type Scene,
 } from './model.js';
 import { wholeDays } from '../../testing/samples.js';
-import { spanText } from '../../ui/period-text.js';
+import { spanText } from '../../parts/offers/period-text.js';
 import { rowStateText, sceneText, untilText, whenText, type Words } from './words.js';
 
 const zone = 'Europe/Berlin';

@@ -2,7 +2,7 @@ import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { TFunction } from 'i18next';
 import { clock, day } from '../../i18n/format.js';
-import { dayStyle } from '../../ui/period-text.js';
+import { dayStyle } from '../../parts/offers/period-text.js';
 import type { Locale } from '../../i18n/locale.js';
 
 type Words = Readonly<{

@@ -4,11 +4,11 @@ import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
 import type { TFunction } from 'i18next';
 import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
-import { answerText } from '../../ui/person-facts.js';
+import { answerText } from '../../parts/people/person-facts.js';
 import { formerName, nameOf, type Name } from '../../i18n/names.js';
 import { periodInSentence } from './period-sentence.js';
-import { dayStyle, periodText as periodIn, unitsText as unitsIn } from '../../ui/period-text.js';
-import { amountText } from '../../ui/PriceText.js';
+import { dayStyle, periodText as periodIn, unitsText as unitsIn } from '../../parts/offers/period-text.js';
+import { amountText } from '../../parts/offers/PriceText.js';
 import { hadBegun, momentOf, ratingsWaitUntil, shownNameOf, rowStateOf, type Scene } from './model.js';
 
 export type T = TFunction<['requests', 'common']>;

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session-context.js';
 import { useFoundTitle } from '../../lib/page/use-found-title.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { UntilKnown } from '../../ui/UntilKnown.js';
+import { UntilKnown } from '../../parts/people/UntilKnown.js';
 import { SearchRequestPage } from './SearchRequestPage.js';
 
 /** A search request that is not public may be visible to members of its group, so retry as the signed-in user. */

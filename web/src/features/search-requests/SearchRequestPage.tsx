@@ -8,7 +8,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
-import { ReportLink } from '../../ui/ReportLink.js';
+import { ReportLink } from '../../parts/moderation/ReportLink.js';
 import { Facts, State } from './components/Facts.js';
 import { Person } from './components/Person.js';
 import { OwnActs } from './components/OwnActs.js';

@@ -7,7 +7,7 @@ import { isNotOpenYet } from '../../lib/api-client/api-error.js';
 import { errorText } from '../../lib/api-client/error-text.js';
 import { usePersonal } from '../../lib/session/use-personal.js';
 import { useSession } from '../../lib/session/session-context.js';
-import { AdSlot } from '../../ui/ads/AdSlot.js';
+import { AdSlot } from '../../parts/ads/AdSlot.js';
 import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
 import { EmptyState } from '../../ui/EmptyState.js';

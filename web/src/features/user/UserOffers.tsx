@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { OfferTile } from '../../ui/OfferTile.js';
+import { OfferTile } from '../../parts/offers/OfferTile.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { userOffersQuery } from '../../api/offer-search.js';
 import { useQuery } from '../../lib/api-client/use-query.js';

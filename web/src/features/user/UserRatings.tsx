@@ -5,7 +5,7 @@ import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { RatingItem } from '../../ui/RatingItem.js';
+import { RatingItem } from '../../parts/ratings/RatingItem.js';
 import { userRatingsQuery, type RatedSide } from '../../api/ratings.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { StarFilter } from './components/StarFilter.js';

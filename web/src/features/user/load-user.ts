@@ -3,7 +3,7 @@ import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import type { Api } from '../../lib/api-client/api.js';
 import { load } from '../../lib/api-client/load.js';
-import { Badges } from '../../ui/badges.js';
+import { Badges } from '../../parts/people/badges.js';
 import { publicProfileQuery } from '../../api/profile.js';
 import { userOffersQuery } from '../../api/offer-search.js';
 import { userRatingsQuery, type RatedSide } from '../../api/ratings.js';

@@ -7,7 +7,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { offerCard, userCard } from '../../testing/samples.js';
 import { text } from '../../testing/texts.js';
-import { Badges } from '../../ui/badges.js';
+import { Badges } from '../../parts/people/badges.js';
 import { CompanyFacts } from './components/CompanyFacts.js';
 import { UserOffers } from './UserOffers.js';
 import { UserRatings } from './UserRatings.js';

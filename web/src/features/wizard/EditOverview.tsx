@@ -7,7 +7,7 @@ import { categoriesQuery } from '../../api/reference.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { HeaderSlot } from '../../ui/HeaderSlot.js';
 import { Icon } from '../../ui/Icon.js';
-import { LockedNote } from '../../ui/LockedNote.js';
+import { LockedNote } from '../../parts/offers/LockedNote.js';
 import { Tag } from '../../ui/Tag.js';
 import { CheckList } from './components/CheckList.js';
 import { OfferActions } from './components/OfferActions.js';

@@ -2,7 +2,7 @@ import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm, type Form } from '../../lib/forms/use-form.js';
-import { audienceOf } from '../../ui/among.js';
+import { audienceOf } from '../../parts/offers/among.js';
 import { keptValues } from './kept.js';
 import { joined, type Models } from './model/form.js';
 import { useWizard } from './wizard-context.js';

@@ -18,7 +18,7 @@ import { BillingAddress } from './BillingAddress.js';
 import { MainAddress } from './MainAddress.js';
 import { PlaceList } from './PlaceList.js';
 
-const NewPlace = lazy(async () => ({ default: (await import('../../../ui/NewPlace.js')).NewPlace }));
+const NewPlace = lazy(async () => ({ default: (await import('../../../parts/places/NewPlace.js')).NewPlace }));
 
 /**
  * All addresses of the user and their purposes. `returnTo` is the booking page to return to. Other places are immutable

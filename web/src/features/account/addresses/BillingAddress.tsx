@@ -12,7 +12,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { toasts } from '../../../ui/toasts.js';
 
-const AddressEditor = lazy(async () => ({ default: (await import('../../../ui/AddressEditor.js')).AddressEditor }));
+const AddressEditor = lazy(async () => ({
+  default: (await import('../../../parts/places/AddressEditor.js')).AddressEditor,
+}));
 
 type Props = Readonly<{
   address: Profile['billing_address'];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../lib/session/session.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Button } from '../../../ui/Button.js';
-import { ColourChoice } from '../../../ui/ColourChoice.js';
+import { ColourChoice } from '../../../parts/account/ColourChoice.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { toasts } from '../../../ui/toasts.js';
 import { useProfileForm } from '../use-profile-form.js';

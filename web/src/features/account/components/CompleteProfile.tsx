@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../lib/session/session.js';
 import { addressOf, addressPatch, personOf, personPatch, wrongPerson } from '../model/person.js';
-import { AddressFields } from '../../../ui/AddressFields.js';
+import { AddressFields } from '../../../parts/places/AddressFields.js';
 import { useGoBack } from '../use-profile.js';
 import { useProfileForm } from '../use-profile-form.js';
 import { FormCard } from './FormCard.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AddressFields } from '../../../ui/AddressFields.js';
+import { AddressFields } from '../../../parts/places/AddressFields.js';
 import type { Profile } from '../../../lib/session/session.js';
 import { addressOf, addressPatch } from '../model/person.js';
 import { useProfileForm } from '../use-profile-form.js';

@@ -11,7 +11,7 @@ import type { Profile } from '../../../lib/session/session.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Icon } from '../../../ui/Icon.js';
-import { useFavourites } from '../../../ui/FavouriteButton.js';
+import { useFavourites } from '../../../parts/offers/FavouriteButton.js';
 import { ownOfferCountQuery } from '../../../api/own-offers.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 

@@ -17,7 +17,7 @@ import { RadioCards } from '../../../ui/RadioCards.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { TextField } from '../../../ui/TextField.js';
-import { TraderList } from '../../../ui/TraderFacts.js';
+import { TraderList } from '../../../parts/people/TraderFacts.js';
 import { traderBody, traderOf, wrongTrader } from '../model/trader.js';
 import { useGoBack } from '../use-profile.js';
 import { FormCard } from './FormCard.js';

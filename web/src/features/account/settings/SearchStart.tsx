@@ -7,7 +7,7 @@ import { useSessionStore } from '../../../lib/session/session-context.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Select } from '../../../ui/Select.js';
-import { TownField } from '../../../ui/TownField.js';
+import { TownField } from '../../../parts/places/TownField.js';
 
 type Start = Profile['search_start'];
 type Sent = Readonly<{ city_id: string | null; radius: Start['radius'] }>;

@@ -17,9 +17,9 @@ import { AuthFrame } from './AuthFrame.js';
 import { CheckMail } from './CheckMail.js';
 import { EmailField } from './EmailField.js';
 import { PageFields } from './PageFields.js';
-import { PasswordField } from '../../../ui/PasswordField.js';
+import { PasswordField } from '../../../parts/account/PasswordField.js';
 import { ReasonLine } from './ReasonLine.js';
-import { StrengthHint } from '../../../ui/StrengthHint.js';
+import { StrengthHint } from '../../../parts/account/StrengthHint.js';
 
 type Props = Readonly<{ uid?: string | undefined; to?: string | undefined; reason?: Reason | null }> & Came;
 

@@ -15,9 +15,9 @@ import { AuthFrame } from './AuthFrame.js';
 import { CheckMail } from './CheckMail.js';
 import { MailForm } from './MailForm.js';
 import { PageFields } from './PageFields.js';
-import { PasswordField } from '../../../ui/PasswordField.js';
+import { PasswordField } from '../../../parts/account/PasswordField.js';
 import { SignInLink } from './SignInLink.js';
-import { StrengthHint } from '../../../ui/StrengthHint.js';
+import { StrengthHint } from '../../../parts/account/StrengthHint.js';
 
 /** @param props.token from the mail's link; without it the page asks for the address */
 export function ResetPage({

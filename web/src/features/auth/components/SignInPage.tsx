@@ -18,7 +18,7 @@ import { AuthFrame } from './AuthFrame.js';
 import { EmailField } from './EmailField.js';
 import { PasskeySignIn } from './PasskeySignIn.js';
 import { PageFields } from './PageFields.js';
-import { PasswordField } from '../../../ui/PasswordField.js';
+import { PasswordField } from '../../../parts/account/PasswordField.js';
 import { ReasonLine } from './ReasonLine.js';
 import { SendAgain } from './SendAgain.js';
 

@@ -2,7 +2,7 @@ import { radiusSteps } from '@lendring/contracts/rules/distance.js';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.js';
 import { Select } from '../../../ui/Select.js';
-import { TownField } from '../../../ui/TownField.js';
+import { TownField } from '../../../parts/places/TownField.js';
 import { usualRadius, type AdValues } from './model.js';
 
 type Area = Pick<AdValues, 'city_id' | 'city' | 'radius'>;

@@ -3,8 +3,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
-import { AdFace } from '../../../ui/ads/AdFace.js';
-import { useSize } from '../../../ui/map/use-size.js';
+import { AdFace } from '../../../parts/ads/AdFace.js';
+import { useSize } from '../../../parts/map/use-size.js';
 import { breakpoints, WIDE, windowFrom } from './model.js';
 
 type Shown = Pick<

@@ -7,7 +7,7 @@ import { categoriesQuery } from '../../../api/reference.js';
 import { day, number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { DOUBLE_CLICK_MS, useAction } from '../../../lib/forms/use-action.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';

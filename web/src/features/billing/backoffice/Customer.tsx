@@ -2,7 +2,7 @@ import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { useRoles } from '../../../lib/session/use-roles.js';
 
 /** Links to the user's backoffice page, or to the public profile for staff without that permission. */

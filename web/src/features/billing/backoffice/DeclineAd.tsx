@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { allAdsMoved, putAdReview } from '../../../api/ad-review.js';
 import { ApiError } from '../../../lib/api-client/api-error.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { FindForm } from '../../../ui/FindForm.js';
-import { narrowing } from '../../../ui/table/table-search.js';
+import { narrowing } from '../../../parts/table/table-search.js';
 import { invoiceStatuses, readInvoiceSearch, readWanted, wantedIn, type InvoiceSearch } from './invoice-search.js';
 
 type Props = Readonly<{ search: InvoiceSearch; go: (search: InvoiceSearch) => void }>;

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { day, moneyExact } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { DataTable, type Column } from '../../../ui/table/DataTable.js';
+import { DataTable, type Column } from '../../../parts/table/DataTable.js';
 import { InvoiceStanding } from '../components/InvoiceStanding.js';
 import { Customer } from './Customer.js';
 import type { InvoiceColumn } from './invoice-columns.js';

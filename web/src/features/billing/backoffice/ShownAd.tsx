@@ -6,7 +6,7 @@ import { allAdsMoved } from '../../../api/ad-review.js';
 import { number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { staffDay } from '../../../lib/dates/staff-time.js';
 import { EndAd } from '../ads/EndAd.js';
 import { HouseAdHistory } from './HouseAdHistory.js';

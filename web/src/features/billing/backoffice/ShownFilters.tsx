@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/Select.js';
-import { narrowing } from '../../../ui/table/table-search.js';
+import { narrowing } from '../../../parts/table/table-search.js';
 import { adKinds, readShownSearch, shownStates, type ShownSearch } from './shown-search.js';
 
 type Props = Readonly<{ search: ShownSearch; go: (search: ShownSearch) => void }>;

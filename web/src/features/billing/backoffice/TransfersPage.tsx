@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { Select } from '../../../ui/Select.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { TableHead } from '../../../ui/table/TableHead.js';
+import { TableHead } from '../../../parts/table/TableHead.js';
 import { FindForm } from '../../../ui/FindForm.js';
 import { InvoiceParts } from './InvoiceParts.js';
 import { readTransferSearch, refundStates, transferStates, type TransferSearch } from './transfer-search.js';

@@ -1,7 +1,7 @@
 import type { InvoiceShape } from '@lendring/contracts/http/invoices.js';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/links/read-page.js';
-import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
+import { readTable, type TableSearch } from '../../../parts/table/table-search.js';
 import { isAddress, sought } from '../../../lib/links/sought.js';
 import { isUuid } from '../../../lib/links/uuid.js';
 

@@ -3,7 +3,7 @@ import type { Body } from '@lendring/contracts/http/calls.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
 import type { Api } from '../../../lib/api-client/api.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/downloads/every-row.js';
 
 export const everyInvoice = (api: Api, asked: Body<'allInvoices'>, told: (done: number) => void) =>

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import type { Api } from '../../../lib/api-client/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/downloads/every-row.js';
 import { staffZone } from '../../../lib/dates/staff-time.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { lastMoment } from './last-moment.js';
 
 export const everyShownAd = (api: Api, query: Query<'shownAds'>, told: (done: number) => void) =>

@@ -1,6 +1,6 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/links/read-page.js';
-import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
+import { readTable, type TableSearch } from '../../../parts/table/table-search.js';
 
 type Asked = Query<'shownAds'>;
 type ShownSort = NonNullable<Asked['sort']>;

@@ -9,7 +9,7 @@ import { blockableQuery } from '../../../api/own-offers.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useWords } from '../words.js';
 
-const BlockDays = lazy(async () => ({ default: (await import('../../../ui/blocks/BlockDays.js')).BlockDays }));
+const BlockDays = lazy(async () => ({ default: (await import('../../../parts/blocks/BlockDays.js')).BlockDays }));
 
 export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t, common } = useWords();

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import type { Entry } from '../model.js';
 import { daysChanged, noteQuery } from '../../../api/offer-days.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { spanText } from '../../../ui/period-text.js';
+import { spanText } from '../../../parts/offers/period-text.js';
 import { useWords } from '../words.js';
 
 export function UnblockDialog({ entry, onClose }: Readonly<{ entry: Entry; onClose: () => void }>) {

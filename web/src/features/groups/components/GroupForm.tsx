@@ -10,12 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
-import { ColourChoice } from '../../../ui/ColourChoice.js';
+import { ColourChoice } from '../../../parts/account/ColourChoice.js';
 import { SendForm } from '../../../ui/SendForm.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
-import { TownField } from '../../../ui/TownField.js';
+import { TownField } from '../../../parts/places/TownField.js';
 import { bodyOf, fieldOf, wrongGroup, type GroupValues } from '../model.js';
 
 type Props = Readonly<{

@@ -13,7 +13,7 @@ import { useNow } from '../../../lib/dates/use-now.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
-import { spanText } from '../../../ui/period-text.js';
+import { spanText } from '../../../parts/offers/period-text.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
 

@@ -4,10 +4,10 @@ import { groupOffersQuery } from '../../../api/offer-search.js';
 import { hasOutsideGroupQuery } from '../../../api/group-lending.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { AdSlot } from '../../../ui/ads/AdSlot.js';
+import { AdSlot } from '../../../parts/ads/AdSlot.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
-import { OfferTile } from '../../../ui/OfferTile.js';
+import { OfferTile } from '../../../parts/offers/OfferTile.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 
 type Group = Pick<GroupShape, 'group_id' | 'listed' | 'joining'>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emojiHref, type EmojiName } from '../../../ui/emoji.js';
-import { MemberOr } from '../../../ui/MemberOr.js';
+import { MemberOr } from '../../../parts/people/MemberOr.js';
 
 const things: readonly (readonly [name: EmojiName, place: string])[] = [
   ['camera', 'left-[70%] -top-2 w-[72px]'],

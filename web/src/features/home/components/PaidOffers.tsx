@@ -1,6 +1,6 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { useTranslation } from 'react-i18next';
-import { OfferTile } from '../../../ui/OfferTile.js';
+import { OfferTile } from '../../../parts/offers/OfferTile.js';
 import { Tag } from '../../../ui/Tag.js';
 
 export function PaidOffers({ offers }: Readonly<{ offers: readonly OfferCardShape[] }>) {

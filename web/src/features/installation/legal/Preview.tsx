@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { locales, type Locale } from '../../../i18n/locale.js';
 import type { Words } from '../../../lib/markdown/markdown.js';
 import { readMarkdown } from '../../../lib/markdown/read-markdown.js';
-import { MarkdownBody } from '../../../ui/MarkdownBody.js';
+import { MarkdownBody } from '../../../parts/installation/MarkdownBody.js';
 
 type Props = Readonly<{ markdown: string; words: Words; language: Locale }>;
 

@@ -11,7 +11,7 @@ import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { caseText } from './words.js';
 
 /** `others`: the reader made the decision that a complaint is about, so other admins have to decide the case. */

@@ -5,7 +5,7 @@ import { staffMoment } from '../../../lib/dates/staff-time.js';
 import { later } from '../../../ui/later.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 
 const AnswerForm = later(async () => (await import('./AnswerForm.js')).AnswerForm);
 

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { staffMoment } from '../../../lib/dates/staff-time.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 
 /** A permanent suspension needs confirmation by a second admin. */
 export function ConfirmSuspension({ one }: Readonly<{ one: CaseShape }>) {

@@ -9,7 +9,7 @@ import { staffMoment } from '../../../lib/dates/staff-time.js';
 import { later } from '../../../ui/later.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { isRaised } from './case-sort.js';
 
 const EvidencePicture = later(async () => (await import('./EvidencePicture.js')).EvidencePicture);

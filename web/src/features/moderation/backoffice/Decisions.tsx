@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { Tag } from '../../../ui/Tag.js';
 import { staffMoment } from '../../../lib/dates/staff-time.js';
 import { Part } from './Part.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { measuresText, stateText } from './words.js';
 
 export function Decisions({ one }: Readonly<{ one: CaseShape }>) {

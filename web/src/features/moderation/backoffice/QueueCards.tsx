@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { CaseLink } from './CaseLink.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { ownerText, reasonsText } from './words.js';
 
 export function QueueCards({ cases }: Readonly<{ cases: readonly CaseRowShape[] }>) {

@@ -2,7 +2,7 @@ import { reportTypes, reportTypesFor } from '@lendring/contracts/reference/repor
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Select } from '../../../ui/Select.js';
-import { narrowing } from '../../../ui/table/table-search.js';
+import { narrowing } from '../../../parts/table/table-search.js';
 import { subjectKinds } from '../subject-kinds.js';
 import { queueStates, readQueueSearch, sortsOnPhone, usualSort, type QueueSearch } from './queue-search.js';
 

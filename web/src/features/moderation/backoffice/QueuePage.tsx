@@ -6,8 +6,8 @@ import { useApi } from '../../../lib/api-client/api-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { RemovableChip } from '../../../ui/RemovableChip.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
-import { PagedTable } from '../../../ui/table/PagedTable.js';
-import { columnsIn } from '../../../ui/table/table-search.js';
+import { PagedTable } from '../../../parts/table/PagedTable.js';
+import { columnsIn } from '../../../parts/table/table-search.js';
 import { useWide } from '../../../ui/use-wide.js';
 import { CaseFinder } from './CaseFinder.js';
 import { QueueFilters } from './QueueFilters.js';
@@ -23,7 +23,7 @@ import {
 } from './queue-search.js';
 import { QueueCards } from './QueueCards.js';
 import { QueueTable } from './QueueTable.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 
 export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {

@@ -9,7 +9,7 @@ import { HowTheyReport } from '../reporters/HowTheyReport.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
 import { isRaised } from './case-sort.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 
 type Report = CaseShape['all_reports'][number];
 

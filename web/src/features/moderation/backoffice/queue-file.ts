@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
 import type { Api } from '../../../lib/api-client/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/downloads/every-row.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { momentHead, staffMomentInFile } from '../../../lib/dates/staff-time.js';
 import { waits } from './due.js';
 import { reasonsText, stateText, titleText, urgencyText } from './words.js';

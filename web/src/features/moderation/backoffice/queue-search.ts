@@ -1,7 +1,7 @@
 import type { Body } from '@lendring/contracts/http/calls.js';
 import type { SubjectKind } from '@lendring/contracts/kernel/subject.js';
 import { readPage } from '../../../lib/links/read-page.js';
-import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
+import { readTable, type TableSearch } from '../../../parts/table/table-search.js';
 import { isSubjectKind } from '../subject-kinds.js';
 import { isAddress, sought } from '../../../lib/links/sought.js';
 import { isUuid } from '../../../lib/links/uuid.js';

@@ -1,7 +1,7 @@
 import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/cases.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { urgencyOf, waits } from './due.js';
 import { isOperators, isRaised } from './case-sort.js';
 import { reasonText } from '../reasons.js';

@@ -9,8 +9,8 @@ import { useRoles } from '../../../lib/session/use-roles.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
-import { PagedTable } from '../../../ui/table/PagedTable.js';
-import { columnsIn } from '../../../ui/table/table-search.js';
+import { PagedTable } from '../../../parts/table/PagedTable.js';
+import { columnsIn } from '../../../parts/table/table-search.js';
 import { everyPerson, peopleFile } from './people-file.js';
 import {
   kindsFor,

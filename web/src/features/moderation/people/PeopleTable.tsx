@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { staffDay } from '../../../lib/dates/staff-time.js';
-import { DataTable, type Column } from '../../../ui/table/DataTable.js';
+import { DataTable, type Column } from '../../../parts/table/DataTable.js';
 import { Tag } from '../../../ui/Tag.js';
 import type { PeopleColumn, PersonSearch } from './people-search.js';
 import { nameText, standingText } from './words.js';

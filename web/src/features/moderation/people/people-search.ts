@@ -4,7 +4,7 @@ import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { readPage } from '../../../lib/links/read-page.js';
 import { isAddress, sought } from '../../../lib/links/sought.js';
-import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
+import { readTable, type TableSearch } from '../../../parts/table/table-search.js';
 
 export const searchKinds = ['nickname', 'email', 'company', 'id'] as const satisfies readonly PeopleSearchKind[];
 export const kindsFor = (roles: readonly Role[]): readonly PeopleSearchKind[] =>

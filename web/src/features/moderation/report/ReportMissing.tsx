@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session/session-context.js';
 import { useFoundTitle } from '../../../lib/page/use-found-title.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { UntilKnown } from '../../../ui/UntilKnown.js';
+import { UntilKnown } from '../../../parts/people/UntilKnown.js';
 import { isSubjectKind } from '../subject-kinds.js';
 import { ReportPage } from './ReportPage.js';
 

@@ -21,7 +21,7 @@ import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { TextField } from '../../../ui/TextField.js';
-import { UntilKnown } from '../../../ui/UntilKnown.js';
+import { UntilKnown } from '../../../parts/people/UntilKnown.js';
 import { FilingStanding } from '../decisions/FilingStanding.js';
 import { bodyOf, fieldOf, fieldOfCode, needsDescription, newReport, wrong, type Values } from './model.js';
 import { Received, type Sent } from './Received.js';

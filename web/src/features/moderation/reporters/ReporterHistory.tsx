@@ -2,7 +2,7 @@ import type { ReporterShape } from '@lendring/contracts/http/reporters.js';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { personText } from '../../../lib/person-text.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { staffMoment } from '../../../lib/dates/staff-time.js';
 
 export function ReporterHistory({ entries }: Readonly<{ entries: ReporterShape['history'] }>) {

@@ -14,7 +14,7 @@ import { useRoles } from '../../../lib/session/use-roles.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { toasts } from '../../../ui/toasts.js';
-import { TraderFacts } from '../../../ui/TraderFacts.js';
+import { TraderFacts } from '../../../parts/people/TraderFacts.js';
 import { OpenedRow } from '../backoffice/OpenedRow.js';
 import { ReasonDialog } from '../people/ReasonDialog.js';
 import type { TraderSearch } from './search.js';

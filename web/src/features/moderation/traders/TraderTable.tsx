@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { staffDay } from '../../../lib/dates/staff-time.js';
-import { DataTable, type Column } from '../../../ui/table/DataTable.js';
+import { DataTable, type Column } from '../../../parts/table/DataTable.js';
 import type { TraderColumn, TraderSearch } from './search.js';
 import { nameOf, registerOf, vatIdOf } from './words.js';
 

@@ -2,7 +2,7 @@ import { traderLists, type TraderList } from '@lendring/contracts/account/trader
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/links/read-page.js';
 import { isUuid } from '../../../lib/links/uuid.js';
-import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
+import { readTable, type TableSearch } from '../../../parts/table/table-search.js';
 
 type TraderSort = NonNullable<Query<'traders'>['sort']>;
 const sorts = ['since', '-since'] as const satisfies readonly TraderSort[];

@@ -25,7 +25,7 @@ import { IconButton } from '../../../ui/IconButton.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { savedListAt } from '../../../lib/links/saved-list.js';
 import { useNow } from '../../../lib/dates/use-now.js';
-import { spanText } from '../../../ui/period-text.js';
+import { spanText } from '../../../parts/offers/period-text.js';
 import { sentenceOf, whenOf } from '../words.js';
 
 const pageOf = ({ kind, request_id: requestId, decision_id: decisionId, ...one }: NotificationShape) => {

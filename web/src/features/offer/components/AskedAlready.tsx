@@ -5,7 +5,7 @@ import { dayRange } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
-import { hoursText } from '../../../ui/period-text.js';
+import { hoursText } from '../../../parts/offers/period-text.js';
 
 export default function AskedAlready({ request, same }: Readonly<{ request: RequestRowShape; same: boolean }>) {
   const withdrawn = request.status === 'withdrawn';

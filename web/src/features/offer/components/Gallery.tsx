@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
 import { cx } from '../../../ui/cx.js';
-import { FavouriteButton } from '../../../ui/FavouriteButton.js';
+import { FavouriteButton } from '../../../parts/offers/FavouriteButton.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amongOf } from '../../../ui/among.js';
+import { amongOf } from '../../../parts/offers/among.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Tag } from '../../../ui/Tag.js';
 

@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api-client/api-context.js';
 import { publicProfileQuery } from '../../../api/profile.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Icon } from '../../../ui/Icon.js';
-import { TraderFacts } from '../../../ui/TraderFacts.js';
+import { TraderFacts } from '../../../parts/people/TraderFacts.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 
 export function LegalHints({ nickname }: Readonly<{ nickname: string }>) {

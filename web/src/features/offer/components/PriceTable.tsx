@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { money } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { amountText } from '../../../ui/PriceText.js';
+import { amountText } from '../../../parts/offers/PriceText.js';
 import { PaymentTag } from '../../../ui/Tag.js';
 import { pricingText } from './words.js';
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { Button } from '../../../ui/Button.js';
-import { RatingItem } from '../../../ui/RatingItem.js';
+import { RatingItem } from '../../../parts/ratings/RatingItem.js';
 import { offerRatingsQuery } from '../../../api/ratings.js';
 
 export function Ratings({ offerId, about }: Readonly<{ offerId: string; about: string }>) {

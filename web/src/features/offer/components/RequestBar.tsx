@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { ActionBar } from '../../../ui/ActionBar.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Dialog } from '../../../ui/Dialog.js';
-import { donationText, PriceText } from '../../../ui/PriceText.js';
+import { donationText, PriceText } from '../../../parts/offers/PriceText.js';
 import type { Choice } from '../model/choice.js';
 import { mayAsk } from '../model/may-ask.js';
 import { LentToMembers } from './LentToMembers.js';

@@ -4,7 +4,7 @@ import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
-import { PriceText } from '../../../ui/PriceText.js';
+import { PriceText } from '../../../parts/offers/PriceText.js';
 import { Select } from '../../../ui/Select.js';
 import type { Choice } from '../model/choice.js';
 import { bodyDates } from '../model/wish.js';

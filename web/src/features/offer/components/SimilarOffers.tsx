@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { OfferTile } from '../../../ui/OfferTile.js';
+import { OfferTile } from '../../../parts/offers/OfferTile.js';
 import type { Choice } from '../model/choice.js';
 import { similarQuery } from '../../../api/similar-offers.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';

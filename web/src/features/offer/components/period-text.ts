@@ -4,7 +4,7 @@ import { lastDay } from '@lendring/contracts/kernel/days.js';
 import { dayRange } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import { hoursText } from '../../../ui/period-text.js';
+import { hoursText } from '../../../parts/offers/period-text.js';
 import { hoursInterval } from '../model/taken.js';
 
 type Where = Readonly<{

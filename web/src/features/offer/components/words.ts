@@ -2,7 +2,7 @@ import type { PricingShape, UserCard } from '@lendring/contracts/http/shapes.js'
 import type { Quote } from '@lendring/contracts/rules/quote.js';
 import { moneyExact } from '../../../i18n/format.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import { amountText } from '../../../ui/PriceText.js';
+import { amountText } from '../../../parts/offers/PriceText.js';
 
 /** `1 bis 4 Tage`, `ab 2 Tage`, `bis 3 Wochen`; empty without limits. */
 export const durationText = (

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 
 /** Lazy: the calendar is a third of the page's script. */
-const BlockDays = lazy(async () => ({ default: (await import('../../../ui/blocks/BlockDays.js')).BlockDays }));
+const BlockDays = lazy(async () => ({ default: (await import('../../../parts/blocks/BlockDays.js')).BlockDays }));
 
 export function BlockDialog({ offer, onClose }: Readonly<{ offer: OfferCardShape | null; onClose: () => void }>) {
   const { t } = useTranslation('blocks');

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useSize } from '../../../ui/map/use-size.js';
+import { useSize } from '../../../parts/map/use-size.js';
 import { valueText } from '../model/columns.js';
 
 type Point = Readonly<{ index: number; value: number }>;

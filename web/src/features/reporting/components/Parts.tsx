@@ -4,7 +4,7 @@ import { categoriesQuery } from '../../../api/reference.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { MapBox } from '../../../ui/map/MapBox.js';
+import { MapBox } from '../../../parts/map/MapBox.js';
 import { monthsText, spotsOf, type Part } from '../model/parts.js';
 import { columnText } from '../model/columns.js';
 import { PartTable } from './PartTable.js';

@@ -2,7 +2,7 @@ import type { ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { csvOf } from '@lendring/contracts/rules/csv.js';
 import { day } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
-import type { Spot } from '../../../ui/map/spots.js';
+import type { Spot } from '../../../parts/map/spots.js';
 import { columnText, valueText, type T } from './columns.js';
 
 export type Part = ReportingShape['parts'][number];

@@ -4,11 +4,13 @@ import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { lazy, Suspense } from 'react';
 import { Avatar } from '../../../ui/Avatar.js';
 import { cx } from '../../../ui/cx.js';
-import { HiddenNote } from '../../../ui/HiddenNote.js';
+import { HiddenNote } from '../../../parts/moderation/HiddenNote.js';
 import { useWords } from '../use-words.js';
 import { authorName } from '../words.js';
 
-const ReportMenu = lazy(() => import('../../../ui/ReportMenu.js').then((module) => ({ default: module.ReportMenu })));
+const ReportMenu = lazy(() =>
+  import('../../../parts/moderation/ReportMenu.js').then((module) => ({ default: module.ReportMenu })),
+);
 
 type Said = Pick<TimelineEntry, 'side' | 'text' | 'automatic' | 'person' | 'hidden'> &
   Readonly<{ id?: string; at: string | null }>;

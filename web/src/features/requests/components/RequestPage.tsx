@@ -23,7 +23,9 @@ import { SceneCard } from './SceneCard.js';
 const Ratings = lazy(() => import('./Ratings.js').then((module) => ({ default: module.Ratings })));
 const RequestGone = lazy(() => import('./RequestGone.js').then((module) => ({ default: module.RequestGone })));
 const RatingForm = lazy(() => import('./RatingForm.js').then((module) => ({ default: module.RatingForm })));
-const ReportLink = lazy(() => import('../../../ui/ReportLink.js').then((module) => ({ default: module.ReportLink })));
+const ReportLink = lazy(() =>
+  import('../../../parts/moderation/ReportLink.js').then((module) => ({ default: module.ReportLink })),
+);
 const ReadNews = lazy(() => import('./ReadNews.js').then((module) => ({ default: module.ReadNews })));
 
 /** Viewing a request marks it as read; the list and the header's badge are updated. */

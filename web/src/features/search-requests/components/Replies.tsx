@@ -12,7 +12,7 @@ import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
-import { OfferTile } from '../../../ui/OfferTile.js';
+import { OfferTile } from '../../../parts/offers/OfferTile.js';
 import { Person } from './Person.js';
 
 type Props = Readonly<{ one: SearchRequestShape; me: string | null }>;

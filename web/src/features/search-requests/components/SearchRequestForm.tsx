@@ -18,7 +18,7 @@ import { Select } from '../../../ui/Select.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
-import { TownField } from '../../../ui/TownField.js';
+import { TownField } from '../../../parts/places/TownField.js';
 import { bodyOf, fieldOf, wrong, type Values } from '../model.js';
 
 const DayPicker = lazy(async () => ({ default: (await import('../../../ui/DayPicker.js')).DayPicker }));

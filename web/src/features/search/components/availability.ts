@@ -3,7 +3,7 @@ import { addDays } from '@lendring/contracts/kernel/days.js';
 import { day, dayRange } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import { daysPriceOf, refusedText } from '../../../ui/days-price.js';
+import { daysPriceOf, refusedText } from '../../../parts/offers/days-price.js';
 
 /**
  * Availability for the selected dates: `Frei: 4.–6. Juli`; `Belegt: 5.–6. Juli, frei ab 7. Juli`; `höchstens 2 Tage`.

@@ -1,8 +1,8 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import { startPrice } from '../../../ui/offer-facts.js';
-import { amountText, sumText } from '../../../ui/PriceText.js';
-import { daysPriceOf } from '../../../ui/days-price.js';
+import { startPrice } from '../../../parts/offers/offer-facts.js';
+import { amountText, sumText } from '../../../parts/offers/PriceText.js';
+import { daysPriceOf } from '../../../parts/offers/days-price.js';
 
 /**
  * Map label: total for the selected dates, else the unit price: `24 €`, `10 € Spende`, `60 € / Woche`; empty if the

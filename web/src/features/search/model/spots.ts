@@ -1,5 +1,5 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import type { Spot } from '../../../ui/map/spots.js';
+import type { Spot } from '../../../parts/map/spots.js';
 
 export type SpotGroup = Readonly<{ spot: Spot; offerIds: readonly string[] }>;
 type Texts = Readonly<{ one: (offer: OfferCardShape) => string; several: (count: number) => string }>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../../ui/PasswordField.js';
+import { PasswordField } from '../../../parts/account/PasswordField.js';
 import { useProfileEmail } from '../use-profile-email.js';
 
 type Props = Readonly<{ id: string; label?: string; error: string | undefined; onChange: (password: string) => void }>;

@@ -6,8 +6,8 @@ import { emailWantedQuery, factorsQuery, sessionsQuery, signInHistoryQuery } fro
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
-import { PasswordField } from '../../../ui/PasswordField.js';
-import { StrengthHint } from '../../../ui/StrengthHint.js';
+import { PasswordField } from '../../../parts/account/PasswordField.js';
+import { StrengthHint } from '../../../parts/account/StrengthHint.js';
 import { toasts } from '../../../ui/toasts.js';
 import { refusalAt } from '../refusal-at.js';
 import { useWithCode } from '../use-with-code.js';

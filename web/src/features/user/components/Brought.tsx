@@ -1,6 +1,6 @@
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import { useTranslation } from 'react-i18next';
-import { BroughtRatings } from '../../../ui/BroughtRatings.js';
+import { BroughtRatings } from '../../../parts/ratings/BroughtRatings.js';
 import { Card } from '../../../ui/Card.js';
 
 export function Brought({ user: { brought } }: Readonly<{ user: Pick<PublicProfileShape, 'brought'> }>) {

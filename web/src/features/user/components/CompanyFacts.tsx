@@ -4,7 +4,7 @@ import { websiteOf } from '@lendring/contracts/rules/website.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { TraderFacts } from '../../../ui/TraderFacts.js';
+import { TraderFacts } from '../../../parts/people/TraderFacts.js';
 import { Card } from '../../../ui/Card.js';
 
 export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {

@@ -3,7 +3,7 @@ import { ownGroupsQuery } from '../../../api/groups.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { AmongCards, isClosed } from '../../../ui/AmongCards.js';
+import { AmongCards, isClosed } from '../../../parts/offers/AmongCards.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import type { Groups } from '../model/groups.js';

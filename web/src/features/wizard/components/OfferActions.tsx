@@ -6,7 +6,7 @@ import Power from 'lucide-react/icons/power';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOfferActions } from '../../../ui/use-offer-actions.js';
+import { useOfferActions } from '../../../parts/offers/use-offer-actions.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Icon } from '../../../ui/Icon.js';

@@ -5,7 +5,7 @@ import { locales } from '../../../i18n/locale.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Icon } from '../../../ui/Icon.js';
-import { amountText } from '../../../ui/PriceText.js';
+import { amountText } from '../../../parts/offers/PriceText.js';
 import { examples } from '../model/price-preview.js';
 
 export function PricePreview({ pricing }: Readonly<{ pricing: readonly PricingShape[] }>) {

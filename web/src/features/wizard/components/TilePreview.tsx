@@ -3,7 +3,7 @@ import { useApi } from '../../../lib/api-client/api-context.js';
 import { ownPlacesQuery } from '../../../api/own-places.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { OfferTile } from '../../../ui/OfferTile.js';
+import { OfferTile } from '../../../parts/offers/OfferTile.js';
 import { cardOf } from '../model/card.js';
 import { useWizard } from '../wizard-context.js';
 

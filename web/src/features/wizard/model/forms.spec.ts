@@ -7,7 +7,7 @@ import { depositModel } from './deposit.js';
 import { descriptionModel, withTags } from './description.js';
 import { metadataModel, rowField } from './metadata.js';
 import { termsModel } from './terms.js';
-import { audienceOf } from '../../../ui/among.js';
+import { audienceOf } from '../../../parts/offers/among.js';
 import { groupsModel } from './groups.js';
 import { visibilityModel } from './visibility.js';
 

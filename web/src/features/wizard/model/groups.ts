@@ -1,4 +1,4 @@
-import { amongOf, audienceAmong, type Among } from '../../../ui/among.js';
+import { amongOf, audienceAmong, type Among } from '../../../parts/offers/among.js';
 import type { StepModel } from './form.js';
 
 /** `belongsTo`: id of the group that owns the item. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { putFeedback } from '../../../../api/feedback.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useApi } from '../../../../lib/api-client/api-context.js';
-import { personText } from '../../../../lib/person-text.js';
+import { personText } from '../../../../parts/people/person-text.js';
 import { useForm } from '../../../../lib/forms/use-form.js';
 import { useSending } from '../../../../lib/forms/use-sending.js';
 import { Button } from '../../../../ui/Button.js';

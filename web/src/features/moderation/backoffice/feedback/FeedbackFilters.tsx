@@ -2,7 +2,7 @@ import { feedbackKinds } from '@lendring/contracts/moderation/feedback-limits.js
 import { useTranslation } from 'react-i18next';
 import { localeCodes, locales } from '../../../../i18n/locale.js';
 import { Select } from '../../../../ui/Select.js';
-import { narrowing } from '../../../../ui/table/table-search.js';
+import { narrowing } from '../../../../parts/table/table-search.js';
 import { readFeedbackListSearch, type FeedbackListSearch } from './feedback-search.js';
 
 type Props = Readonly<{ search: FeedbackListSearch; go: (search: FeedbackListSearch) => void }>;

@@ -5,8 +5,8 @@ import { useApi } from '../../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../../lib/api-client/use-query.js';
 import { RemovableChip } from '../../../../ui/RemovableChip.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';
-import { PagedTable } from '../../../../ui/table/PagedTable.js';
-import { columnsIn } from '../../../../ui/table/table-search.js';
+import { PagedTable } from '../../../../parts/table/PagedTable.js';
+import { columnsIn } from '../../../../parts/table/table-search.js';
 import { everyFeedback, feedbackFile } from './feedback-file.js';
 import {
   feedbackColumns,

@@ -5,7 +5,7 @@ import { locales } from '../../../../i18n/locale.js';
 import { toLocal } from '../../../../i18n/rewrite.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useApi } from '../../../../lib/api-client/api-context.js';
-import { personText } from '../../../../lib/person-text.js';
+import { personText } from '../../../../parts/people/person-text.js';
 import { SkeletonText } from '../../../../ui/Skeleton.js';
 import { staffMoment } from '../../../../lib/dates/staff-time.js';
 import { useQuery } from '../../../../lib/api-client/use-query.js';

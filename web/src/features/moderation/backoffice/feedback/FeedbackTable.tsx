@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../../i18n/locale.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { personText } from '../../../../lib/person-text.js';
+import { personText } from '../../../../parts/people/person-text.js';
 import { staffDay } from '../../../../lib/dates/staff-time.js';
-import { DataTable, type Column } from '../../../../ui/table/DataTable.js';
+import { DataTable, type Column } from '../../../../parts/table/DataTable.js';
 import { Tag } from '../../../../ui/Tag.js';
 import type { FeedbackColumn } from './feedback-search.js';
 

@@ -3,7 +3,7 @@ import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.j
 import type { FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
 import { localeCodes, type Locale } from '../../../../i18n/locale.js';
 import { readPage } from '../../../../lib/links/read-page.js';
-import { readTable, type TableSearch } from '../../../../ui/table/table-search.js';
+import { readTable, type TableSearch } from '../../../../parts/table/table-search.js';
 import { isFeedbackKind } from '../../feedback/search.js';
 
 type FeedbackSort = NonNullable<Query<'feedbackList'>['sort']>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '../../../../api/reference.js';
 import { money, number } from '../../../../i18n/format.js';
 import { useApi } from '../../../../lib/api-client/api-context.js';
-import { personText } from '../../../../lib/person-text.js';
+import { personText } from '../../../../parts/people/person-text.js';
 import { useQuery } from '../../../../lib/api-client/use-query.js';
 import { Picture } from '../../../../ui/Picture.js';
 

@@ -2,7 +2,7 @@ import { hintKinds } from '@lendring/contracts/moderation/hint-limits.js';
 import { useTranslation } from 'react-i18next';
 import { localeCodes, locales } from '../../../../i18n/locale.js';
 import { Select } from '../../../../ui/Select.js';
-import { narrowing } from '../../../../ui/table/table-search.js';
+import { narrowing } from '../../../../parts/table/table-search.js';
 import { hintStateOptions, readHintSearch, type HintSearch } from './hint-search.js';
 
 type Props = Readonly<{ search: HintSearch; go: (search: HintSearch) => void }>;

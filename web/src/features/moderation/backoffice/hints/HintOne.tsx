@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { askHintsAgain, hintQuery } from '../../../../api/hints.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useApi } from '../../../../lib/api-client/api-context.js';
-import { personText } from '../../../../lib/person-text.js';
+import { personText } from '../../../../parts/people/person-text.js';
 import { staffMoment } from '../../../../lib/dates/staff-time.js';
 import { useAction } from '../../../../lib/forms/use-action.js';
 import { useQuery } from '../../../../lib/api-client/use-query.js';

@@ -2,13 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hintsQuery } from '../../../../api/hints.js';
 import { useApi } from '../../../../lib/api-client/api-context.js';
-import { personText } from '../../../../lib/person-text.js';
+import { personText } from '../../../../parts/people/person-text.js';
 import { useHeadingFocus } from '../../../../lib/page/use-heading-focus.js';
 import { useQuery } from '../../../../lib/api-client/use-query.js';
 import { RemovableChip } from '../../../../ui/RemovableChip.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';
-import { PagedTable } from '../../../../ui/table/PagedTable.js';
-import { columnsIn } from '../../../../ui/table/table-search.js';
+import { PagedTable } from '../../../../parts/table/PagedTable.js';
+import { columnsIn } from '../../../../parts/table/table-search.js';
 import { everyHint, hintFile } from './hint-file.js';
 import {
   hintColumns,

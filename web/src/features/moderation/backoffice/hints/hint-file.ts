@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { locales } from '../../../../i18n/locale.js';
 import type { Api } from '../../../../lib/api-client/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../../lib/downloads/every-row.js';
-import { personText } from '../../../../lib/person-text.js';
+import { personText } from '../../../../parts/people/person-text.js';
 import { severityOf } from './severity.js';
 
 export const everyHint = (api: Api, query: Query<'hints'>, told: (done: number) => void) =>

@@ -3,7 +3,7 @@ import { hintKinds, type hintStates } from '@lendring/contracts/moderation/hint-
 import { localeCodes, type Locale } from '../../../../i18n/locale.js';
 import { readPage } from '../../../../lib/links/read-page.js';
 import { isUuid } from '../../../../lib/links/uuid.js';
-import { readTable, type TableSearch } from '../../../../ui/table/table-search.js';
+import { readTable, type TableSearch } from '../../../../parts/table/table-search.js';
 
 export type HintKind = (typeof hintKinds)[number];
 type State = Exclude<(typeof hintStates)[number], 'open'> | 'all';

@@ -1,0 +1,84 @@
+import type { AdShape } from '@lendring/contracts/http/ads.js';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { inkOn } from '../../ui/Avatar.js';
+import { cx } from '../../ui/cx.js';
+import { AdWhy } from './AdWhy.js';
+
+type Props = Readonly<{ ad: Omit<AdShape, 'secret'>; adId?: string; onFollow?: () => void }>;
+
+export function AdFace({ ad, adId, onFollow }: Props) {
+  const { t } = useTranslation('ads');
+  const isTall = ad.type === 'skyscraper';
+  const smallest = ad.sources.at(-1);
+  return (
+    <>
+      <a
+        href={ad.link}
+        target="_blank"
+        rel="sponsored nofollow noopener"
+        onClick={onFollow}
+        className={cx('flex size-full no-underline', isTall ? 'flex-col' : 'items-stretch')}
+        style={{ background: ad.color, color: inkOn(ad.color) }}
+      >
+        <span
+          className={cx(
+            'flex min-w-0 flex-1 flex-col justify-center gap-1 px-4',
+            isTall ? 'py-8' : 'md:px-8',
+            !isTall && (ad.hint_y === 'top' ? 'max-md:pt-7' : 'max-md:pb-7'),
+          )}
+        >
+          <span
+            className={cx(
+              'line-clamp-2 font-head text-lead leading-tight font-bold md:text-h3',
+              !isTall && 'low:line-clamp-1 low:text-base',
+            )}
+          >
+            {ad.title}
+          </span>
+          <span
+            className={cx(
+              'text-small leading-snug',
+              isTall ? 'line-clamp-5' : 'line-clamp-3 md:line-clamp-2 low:hidden',
+            )}
+          >
+            {ad.claim}
+          </span>
+          <span className="mt-1 w-fit max-w-full truncate rounded-full border border-current px-3 py-0.5 text-small font-bold">
+            {ad.cta}
+          </span>
+        </span>
+        <picture className={cx('block shrink-0 overflow-hidden', isTall ? 'h-[45%] w-full' : 'h-full w-[38%]')}>
+          {ad.sources.map(({ min_width: from, src, src_large: large }) => (
+            <source key={from} media={`(min-width: ${from}px)`} srcSet={`${src} 1x, ${large} 2x`} />
+          ))}
+          <img src={smallest?.src} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+        </picture>
+      </a>
+      <details
+        className={cx(
+          'absolute max-w-full text-fine text-ink',
+          ad.hint_x === 'left' ? 'left-0' : 'right-0',
+          ad.hint_y === 'top' ? 'top-0' : 'bottom-0',
+          'open:inset-0 open:overflow-y-auto open:bg-paper',
+        )}
+      >
+        <summary className={cx('cursor-pointer bg-paper/85 px-2 py-1', !isTall && 'truncate')}>
+          {t('of', { name: ad.hint_src })}
+        </summary>
+        <AdWhy ad={ad} />
+        {adId && (
+          <Link
+            to="/report/$kind/$id"
+            params={{ kind: 'ad', id: adId }}
+            rel="nofollow"
+            preload={false}
+            className="inline-flex min-h-11 items-center px-3 underline"
+          >
+            {t('report')}
+          </Link>
+        )}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import type { BlockBody } from '@lendring/contracts/http/offer.js';
+import type * as z from 'zod';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { takenDays } from '@lendring/contracts/rules/taken.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayRange } from '../../i18n/format.js';
+import { useAnyText } from '../../i18n/use-any-text.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/error-text.js';
+import { useAction } from '../../lib/forms/use-action.js';
+import { Button } from '../../ui/Button.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { DateFields } from '../../ui/DateFields.js';
+import { RangeCalendar } from '../../ui/RangeCalendar.js';
+import { Select } from '../../ui/Select.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { TextField } from '../../ui/TextField.js';
+import { daysChanged, takenQuery } from '../../api/offer-days.js';
+import { offerQuery } from '../../api/offer.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { OpenRequests, useOpenRequests } from './OpenRequests.js';
+import { blocksOf, ownersTypes, type Block, type BlockKind } from './blocks.js';
+
+type Wanted = Readonly<{ first: string | null; last: string | null; kind: BlockKind; note: string }>;
+const nothing: Wanted = { first: null, last: null, kind: 2, note: '' };
+
+export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'offer_id' | 'title'> }>) {
+  const { t } = useTranslation('blocks');
+  const words = useAnyText();
+  const api = useApi();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const { data: whole } = useQuery(offerQuery(api, offer.offer_id));
+  const zone = whole?.zone ?? 'Europe/Berlin';
+  const [now] = useState(() => new Date().toISOString());
+  const today = dayIn(now, zone);
+  const until = addDays(today, limits.daysAhead);
+  const { data: taken, error } = useQuery(takenQuery(api, offer.offer_id, dayIn(now, 'UTC')));
+  const [wanted, setValues] = useState<Wanted>(nothing);
+  const [wrongDays, setWrongDays] = useState<string | undefined>();
+  const [said, setSaid] = useState('');
+  const [going, setGoing] = useState<Block | null>(null);
+  const blocking = useAction({
+    send: (body: z.input<typeof BlockBody>, options) => api.post('/offer_unavailability', { body }, options),
+    done: async () => {
+      await daysChanged(queries, offer.offer_id);
+      setValues(nothing);
+      setSaid(t('done'));
+    },
+  });
+  const freeing = useAction({
+    send: ({ id }: Block, options) =>
+      api.delete('/offer_unavailability/{id}', { id, query: { offer_id: offer.offer_id } }, options),
+    done: async () => {
+      await daysChanged(queries, offer.offer_id);
+      setSaid(t('freed'));
+    },
+  });
+  const problem = blocking.problem ?? freeing.problem;
+
+  const setWanted = (next: Wanted) => {
+    setValues(next);
+    blocking.forget();
+    freeing.forget();
+    setWrongDays(undefined);
+  };
+  const days = taken && takenDays(taken, zone);
+  const reasonFor = (day: string): string | null => {
+    const reason = days?.get(day)?.reason;
+    return reason ? t(`reason.${reason}`) : null;
+  };
+  const asking = useOpenRequests(offer.offer_id);
+  const markOf = (day: string): string | null => {
+    const count = asking(day, day);
+    return count > 0 ? t('asked', { count }) : null;
+  };
+  const blocks = taken ? blocksOf(taken, zone).filter((block) => block.last >= today) : [];
+  const spoken = (block: Block) => dayRange(block.first, block.last, locale, 'year');
+
+  const refuse = (what: 'daysNeeded' | 'daysWrong' | 'order'): void => {
+    setWrongDays(t(what));
+    document.getElementById('block-first')?.focus();
+  };
+  const block = (event: FormEvent) => {
+    event.preventDefault();
+    const { first, kind, note } = wanted;
+    if (!first) return refuse('daysNeeded');
+    const last = wanted.last ?? first;
+    if (last < first) return refuse('order');
+    if (first < today || last > until) return refuse('daysWrong');
+    const body = {
+      offer_id: offer.offer_id,
+      date_from: first,
+      date_to: last,
+      requesttype_id: kind,
+      ...(note.trim() ? { note: note.trim() } : {}),
+    };
+    void blocking.run(body);
+  };
+  const free = async () => {
+    if (!going) return;
+    await freeing.run(going);
+    setGoing(null);
+  };
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted wrap-anywhere">{t('intro', { title: offer.title })}</p>
+      <form
+        noValidate
+        onSubmit={block}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      >
+        <div>
+          {taken ? (
+            <RangeCalendar
+              narrow
+              key={blocks.length}
+              label={t('days')}
+              value={
+                wanted.first && wanted.last && wanted.first <= wanted.last && wanted.first >= today
+                  ? { first: wanted.first, last: wanted.last }
+                  : null
+              }
+              onChange={(range) => setWanted({ ...wanted, ...range })}
+              min={today}
+              max={until}
+              reasonFor={reasonFor}
+              marks={{ of: markOf, legend: t('markLegend') }}
+            />
+          ) : error ? (
+            <p role="alert" className="text-rose-ink">
+              {errorText(words, error)}
+            </p>
+          ) : (
+            <Skeleton className="h-[360px] max-w-[420px] rounded-md" />
+          )}
+        </div>
+        <div className="flex flex-col gap-4">
+          <DateFields
+            id="block"
+            error={wrongDays}
+            first={wanted.first}
+            last={wanted.last}
+            min={today}
+            max={until}
+            onChange={(range) => setWanted({ ...wanted, ...range })}
+          />
+          <Select
+            id="block-kind"
+            label={t('kind')}
+            value={wanted.kind}
+            options={ownersTypes.map(({ id, title }) => ({ value: String(id), label: title[locale] }))}
+            onChange={(event) =>
+              setWanted({
+                ...wanted,
+                kind: ownersTypes.find(({ id }) => String(id) === event.target.value)?.id ?? wanted.kind,
+              })
+            }
+          />
+          <TextField
+            label={t('note')}
+            hint={t('noteHint')}
+            optional
+            maxLength={limits.reason}
+            value={wanted.note}
+            onChange={(event) => setWanted({ ...wanted, note: event.target.value })}
+          />
+          <OpenRequests offerId={offer.offer_id} first={wanted.first} last={wanted.last ?? wanted.first} />
+        </div>
+        {blocks.length > 0 && (
+          <section aria-labelledby="blocks-title" className="md:col-span-2">
+            <h3 id="blocks-title" className="mb-1 text-h3">
+              {t('existing')}
+            </h3>
+            <ul>
+              {blocks.map((one) => (
+                <li key={one.id} className="flex items-center justify-between gap-3 border-b border-line py-2">
+                  <span className="min-w-0 wrap-anywhere">
+                    <span className="font-semibold">{spoken(one)}</span>
+                    <span className="block text-small text-muted">
+                      {[ownersTypes.find(({ id }) => id === one.kind)?.title[locale], one.note]
+                        .filter(Boolean)
+                        .join(': ')}
+                    </span>
+                  </span>
+                  <Button variant="danger" small onClick={() => setGoing(one)}>
+                    {t('free')}
+                    <span className="sr-only"> {spoken(one)}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="sticky -bottom-6 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-[calc(100%+1px)] before:h-8 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6 md:col-span-2 low:static low:before:hidden">
+          {problem && (
+            <p role="alert" className="w-full rounded-md bg-rose p-3 text-rose-ink">
+              {problem}
+            </p>
+          )}
+          <p role="status" className="min-w-0 flex-1 rounded-md bg-leaf p-3 text-leaf-ink empty:hidden">
+            {said}
+          </p>
+          <Button type="submit" busy={blocking.busy} className="ml-auto">
+            {t('action')}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={going !== null}
+        onClose={() => setGoing(null)}
+        onConfirm={() => void free()}
+        busy={freeing.busy}
+        title={t('freeTitle')}
+        action={t('free')}
+        danger={false}
+      >
+        <p>{going && t('freeText', { days: spoken(going) })}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import MapIcon from 'lucide-react/icons/map';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { referenceQuery } from '../../api/reference.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { Button } from '../../ui/Button.js';
+import { cx } from '../../ui/cx.js';
+import { Icon } from '../../ui/Icon.js';
+import { WhenNear } from '../../ui/WhenNear.js';
+import { mapConsent, useMapAllowed } from './consent.js';
+import type { Box } from './LeafletMap.js';
+import { MapSketch } from './MapSketch.js';
+import type { Spot } from './spots.js';
+
+const LeafletMap = lazy(() => import('./LeafletMap.js'));
+
+type Props = Readonly<{
+  spots: readonly Spot[];
+  fit: string;
+  active?: string | null;
+  circles?: boolean;
+  middle?: Readonly<{ lat: number; lng: number }> | null;
+  onPick?: (id: string) => void;
+  onMoved?: (box: Box) => void;
+  wide?: boolean;
+  className?: string;
+}>;
+
+export function MapBox({ middle = null, wide = false, className, ...map }: Props) {
+  const { t } = useTranslation();
+  const allowed = useMapAllowed();
+  const hintId = useId();
+  const [failing, setFailing] = useState(false);
+  const { data: reference } = useQuery(referenceQuery(useApi()));
+  const sketch = (
+    <MapSketch
+      spots={map.spots}
+      middle={middle}
+      active={map.active ?? null}
+      wide={wide}
+      className="absolute inset-0 size-full"
+    />
+  );
+  const tiles = reference?.map.tiles;
+  const load = (
+    <Button small onClick={mapConsent.allow} aria-describedby={hintId}>
+      <Icon icon={MapIcon} size={18} />
+      {t('map.load')}
+    </Button>
+  );
+  const asks = tiles && !allowed;
+  const hint = asks && (
+    <p id={hintId} className="text-fine/[1.4] text-muted">
+      {t('map.hint', { host: new URL(tiles.replaceAll(/\{[^}]*\}/g, 'x')).hostname })}
+    </p>
+  );
+  return (
+    <>
+      <div className={cx('relative overflow-hidden', className)}>
+        {tiles && allowed ? (
+          // Skip the map while it is out of view, such as next to a phone's list.
+          <WhenNear placeholder={sketch} className="size-full">
+            <Suspense fallback={sketch}>
+              <LeafletMap
+                {...map}
+                tiles={tiles}
+                attribution={reference.map.attribution}
+                words={{
+                  map: t('map.label'),
+                  zoomIn: t('map.zoomIn'),
+                  zoomOut: t('map.zoomOut'),
+                  fullscreen: t('map.fullscreen'),
+                }}
+                onTilesFail={setFailing}
+              />
+            </Suspense>
+          </WhenNear>
+        ) : (
+          sketch
+        )}
+        <p
+          role="status"
+          className={cx(
+            'absolute right-16 bottom-7 left-3 z-10 rounded-md bg-paper/95 px-4 py-2.5 text-small shadow-soft',
+            !failing && 'sr-only',
+          )}
+        >
+          {failing && t('map.noTiles')}
+        </p>
+        {asks && wide && <div className="absolute bottom-4 left-4">{load}</div>}
+        {asks && !wide && (
+          <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 rounded-md bg-paper/95 px-4 py-3 text-center shadow-soft">
+            {load}
+            {hint}
+          </div>
+        )}
+      </div>
+      {wide && hint && <div className="pt-2">{hint}</div>}
+    </>
+  );
+}

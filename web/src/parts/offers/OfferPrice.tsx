@@ -1,0 +1,61 @@
+import type { OfferCardShape, PricingShape } from '@lendring/contracts/http/shapes.js';
+import { money } from '../../i18n/format.js';
+import { useAnyText } from '../../i18n/use-any-text.js';
+import { amountText, donationText, PriceText } from './PriceText.js';
+import { daysPriceOf, refusedText } from './days-price.js';
+import { countedPerDay } from './offer-facts.js';
+
+/** Total price for the selected days; without days, or if they do not fit, the unit price. */
+export function OfferPrice({
+  offer,
+  start,
+  reasonElsewhere = false,
+  perDay = false,
+}: Readonly<{
+  offer: OfferCardShape;
+  start: PricingShape;
+  reasonElsewhere?: boolean;
+  /** Adds the daily price to hourly and weekly prices, for comparison. */ perDay?: boolean;
+}>) {
+  const t = useAnyText();
+  const days = daysPriceOf(offer);
+  if (!days) {
+    const counted = perDay ? countedPerDay(start) : null;
+    return (
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <PriceText pricing={start} className="min-w-0 wrap-anywhere" />
+        {counted !== null && (
+          <span className="text-small text-muted">
+            {t('common:price.countsPerDay', { amount: money({ minor: counted }) })}
+          </span>
+        )}
+      </span>
+    );
+  }
+  if (days.problem) {
+    return (
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <PriceText pricing={days.pricing} className="min-w-0 wrap-anywhere" />
+        {!reasonElsewhere && <span className="text-small font-semibold text-sun-ink">{refusedText(t, days)}</span>}
+      </span>
+    );
+  }
+  const { pricing, amount, units } = days;
+  const { paymenttype_id: type, renttype_id: rent } = pricing;
+  return (
+    <span className="min-w-0 font-head text-h3/[1.2] text-ink wrap-anywhere">
+      {amountText(t, { amount, paymenttype_id: type })}
+      {type <= 4 && (
+        <small className="font-body text-small text-muted">
+          {' '}
+          {[
+            type === 4 ? donationText(t, pricing) : '',
+            t('common:daysPrice.forUnits', { units: t(`common:unit.${rent}`, { count: units }) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { render, renderOnServer } from '../../testing/render.js';
+import { offerCard } from '../../testing/samples.js';
+import { text } from '../../testing/texts.js';
+import { OfferTile } from './OfferTile.js';
+
+describe('OfferTile', () => {
+  it('answers how far, how good and what it costs', async () => {
+    const html = await renderOnServer(<OfferTile offer={offerCard({ title: 'Familienzelt' })} />);
+    expect(html).toContain('Familienzelt');
+    expect(html).toContain('ca. 3');
+    expect(html.replaceAll('\u00a0', ' ')).toContain('9 €');
+  });
+  it('links to the offer in the page’s language', () => {
+    render(<OfferTile offer={offerCard({ offer_id: 'abcde12345' })} />, 'nl');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/nl/advertentie/abcde12345');
+  });
+  it('keeps a favourite', async () => {
+    render(<OfferTile offer={offerCard({ title: 'Zelt' })} />);
+    const heart = screen.getByRole('button', { name: text('common:ui.favourite', { title: 'Zelt' }) });
+    await userEvent.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(localStorage.getItem('favourites')).toContain(offerCard().offer_id);
+  });
+});

@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { render } from '../../testing/render.js';
+import { Verified } from './Verified.js';
+
+afterEach(cleanup);
+
+describe('badges of a person', () => {
+  it.each([
+    ['de', ['E-Mail bestätigt', 'Handynummer bestätigt']],
+    ['en', ['Email confirmed', 'Phone verified']],
+    ['nl', ['E-mail bevestigd', 'Telefoon bevestigd']],
+  ] as const)('say what is verified: %s', (locale, words) => {
+    render(<Verified verified={{ email: true, phone: true }} />, locale);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(words);
+  });
+  it('leave out what is not, and are nothing for who verified nothing', () => {
+    render(<Verified verified={{ email: false, phone: true }} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Handynummer bestätigt']);
+    cleanup();
+    const { container } = render(<Verified verified={{ email: false, phone: false }} />);
+    expect(container.innerHTML).toBe('');
+  });
+});

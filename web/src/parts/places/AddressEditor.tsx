@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useAnyText } from '../../i18n/use-any-text.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { placeProblemText } from '../../lib/places/place-problem.js';
+import { resolvePlace } from '../../api/places.js';
+import {
+  addressBody,
+  addressFieldId,
+  noAddress,
+  understoodPlace,
+  wrongAddress,
+  type AddressValues,
+} from '../../lib/places/place.js';
+import { refusalOf, useForm } from '../../lib/forms/use-form.js';
+import { AddressFields } from './AddressFields.js';
+import { Button } from '../../ui/Button.js';
+
+type Props = Readonly<{
+  label: string;
+  action: string;
+  initial?: AddressValues;
+  save: (body: ReturnType<typeof addressBody>, options: Readonly<{ idempotencyKey: string }>) => Promise<unknown>;
+  error?: string | undefined;
+}>;
+
+export function AddressEditor({ label, action, initial = noAddress, save, error }: Props) {
+  const { t } = useTranslation('address');
+  const { t: common } = useTranslation();
+  const words = useAnyText();
+  const locale = useLocale();
+  const api = useApi();
+  const queries = useQueryClient();
+  const form = useForm<AddressValues>({
+    initial,
+    check: (values) => wrongAddress(values).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
+    send: async (typed, options) => {
+      const meant = typed.place.town ? null : await resolvePlace(queries, api, typed.place.typed);
+      const place = meant ? understoodPlace(meant, typed.place.typed) : typed.place;
+      if (!place)
+        return {
+          problems: [{ id: 'place', text: placeProblemText(words, locale, typed.place.typed, meant ?? undefined) }],
+        };
+      if (meant) form.change({ place });
+      if (!place.postal) return { problems: [{ id: 'place-postal', text: t('problem.postalMissing') }] };
+      try {
+        await save(addressBody({ ...typed, place }), options);
+        return undefined;
+      } catch (failure) {
+        return refusalOf(common, failure, (path) => addressFieldId(path.split('.').at(-1), place));
+      }
+    },
+  });
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex max-w-[720px] flex-col gap-5 rounded-md border border-line p-5"
+    >
+      <AddressFields values={form.values} onChange={form.change} errorAt={form.errorAt} />
+      {form.summary.text && (
+        <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">
+          {form.summary.text}
+        </p>
+      )}
+      <div>
+        <Button
+          id="place-add"
+          variant="ghost"
+          busy={form.busy}
+          onClick={() => void form.submit()}
+          {...(error ? { 'aria-describedby': 'place-add-error' } : {})}
+        >
+          {action}
+        </Button>
+        {error && (
+          <p id="place-add-error" className="mt-2 text-small font-semibold text-rose-ink">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

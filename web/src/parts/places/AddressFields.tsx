@@ -1,0 +1,133 @@
+import { postalExample } from '@lendring/contracts/place/postal-codes.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { citiesQuery, placeQuery } from '../../api/places.js';
+import {
+  chosen,
+  least,
+  placeItems,
+  placeTerm,
+  postalKind,
+  understoodPlace,
+  type AddressValues,
+  type PlaceItem,
+  type PlaceValue,
+} from '../../lib/places/place.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { FromPosition } from './FromPosition.js';
+import { Combobox, type Suggestion } from '../../ui/Combobox.js';
+import { Select } from '../../ui/Select.js';
+import { TextField } from '../../ui/TextField.js';
+import { useDebounced } from '../../ui/use-debounced.js';
+
+type Props = Readonly<{
+  values: AddressValues;
+  onChange: (part: Partial<AddressValues>) => void;
+  errorAt: (id: string) => string | undefined;
+  street?: 'needed' | 'optional' | 'later';
+}>;
+
+/**
+ * Street and place of an address. Places come from the index, so that distances are correct. Needs the namespace
+ * `address`.
+ */
+export function AddressFields({ values, onChange, errorAt, street = 'needed' }: Props) {
+  const { t } = useTranslation('address');
+  return (
+    <>
+      {street !== 'later' && (
+        <TextField
+          id="street"
+          name="street"
+          label={t('street')}
+          error={errorAt('street')}
+          value={values.street}
+          onChange={(event) => onChange({ street: event.target.value })}
+          autoComplete="street-address"
+          maxLength={limits.street}
+          optional={street === 'optional'}
+          required={street === 'needed'}
+        />
+      )}
+      <PlaceField value={values.place} onChange={(place) => onChange({ place })} errorAt={errorAt} />
+      {street === 'later' && <p className="-mt-3 text-small text-muted">{t('streetLater')}</p>}
+      <FromPosition onPlace={(place) => onChange({ place })} />
+    </>
+  );
+}
+
+function PlaceField({
+  value,
+  onChange,
+  errorAt,
+}: Readonly<{ value: PlaceValue; onChange: (place: PlaceValue) => void; errorAt: Props['errorAt'] }>) {
+  const { t } = useTranslation('address');
+  const text = value.typed.trim();
+  const settled = useDebounced(text);
+  const asked = !value.town && settled === text ? placeTerm(settled) : '';
+  const api = useApi();
+  const { data: cities = [], isSuccess } = useQuery(citiesQuery(api, asked));
+  const enough = asked.length >= least;
+  const items = enough ? placeItems(cities, asked) : [];
+  // A postcode with exactly one town needs no selection.
+  const { data: meant } = useQuery({ ...placeQuery(api, settled), enabled: enough && /\d/.test(text) });
+  const whole = enough && meant ? understoodPlace(meant, settled) : null;
+  useEffect(() => {
+    if (whole?.postal) onChange(whole);
+  });
+  const kind = value.town && postalKind(value.town);
+  const postal = {
+    id: 'place-postal',
+    name: 'postal',
+    label: t('postal'),
+    error: errorAt('place-postal'),
+    value: value.postal,
+    autoComplete: 'postal-code',
+  } as const;
+  return (
+    <div
+      className={
+        kind === 'choose' || kind === 'type' ? 'grid gap-5 sm:grid-cols-[minmax(0,1fr)_200px] sm:items-start' : ''
+      }
+    >
+      <Combobox<Suggestion & PlaceItem>
+        id="place"
+        label={t('place')}
+        value={value.typed}
+        field={{ hint: t('placeHint'), error: errorAt('place') }}
+        suggestions={items.map((item) => ({ ...item, icon: MapPin }))}
+        empty={enough && isSuccess && items.length === 0 ? t('placeUnknown') : undefined}
+        onChange={(typed) => onChange({ typed, town: null, postal: '' })}
+        onChoose={(item) => onChange(chosen(item))}
+        onSubmit={() => {
+          if (items[0] && items.length === 1) onChange(chosen(items[0]));
+        }}
+      />
+      {kind === 'choose' && value.town && (
+        <Select
+          {...postal}
+          hint={t('postalChoose')}
+          onChange={(event) => onChange({ ...value, postal: event.target.value })}
+          options={[
+            { value: '', label: t('postalNone') },
+            ...value.town.postals.map((code) => ({ value: code, label: code })),
+          ]}
+        />
+      )}
+      {kind === 'type' && value.town && (
+        <TextField
+          {...postal}
+          hint={t('postalExample', { example: postalExample[value.town.country] })}
+          onChange={(event) => onChange({ ...value, postal: event.target.value })}
+          maxLength={12}
+          required
+          inputMode={/^\d+$/.test(postalExample[value.town.country]) ? 'numeric' : 'text'}
+          autoCapitalize="characters"
+        />
+      )}
+    </div>
+  );
+}
