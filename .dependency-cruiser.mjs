@@ -1,6 +1,3 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
-
 /*
  * Who may import whom (docs/ARCHITECTURE.md, Folders; ADR 9): one rule, one line, one reason. `npm run lint` looks
  * after them; services/platform/src/import-rules.spec.ts breaks each of them once on purpose.
@@ -39,18 +36,8 @@ const entries = [
   '^deploy/(bench|conformance|distributed|embedded|engines|operations|process|tools|build)',
   '^web/([^/]+\\.ts$|public/|e2e/|scripts/|vite/|src/(entry-|router|routes/|.*\\.d\\.ts$))',
 ];
-/** Folders of capabilities: their decisions and aggregates are pure, next to what loads and stores. */
-const capabilities = globSync('services/*/src/*/capability.ts').map(dirname);
-const pure = `^(${capabilities.join('|')})/(decide[^/]*|[^/]+\\.aggregate)\\.ts$`;
-/** Elsewhere a folder with a decision is pure as a whole. */
-const folders = [
-  ...new Set(
-    globSync('services/*/src/*/decide*.ts')
-      .map(dirname)
-      .filter((folder) => !capabilities.includes(folder)),
-  ),
-];
-const aggregates = `^(${folders.join('|')})/`;
+/** Decisions and aggregates are pure, next to what loads and stores. */
+const pure = '^services/[^/]+/src/[^/]+/(decide[^/]*|[^/]+\\.aggregate)\\.ts$';
 
 /** What in the web client's lib knows the domain or asks the server. */
 const domainOfLib = 'installation/|kept-offers/|places/|links/|session/(?!leaving\\.)|api-client/(?!(api-)?error)';
@@ -90,7 +77,6 @@ const rules = [
 
   never('services-meet-at-doors', { path: '^services/([^/]+)/' }, { path: '^services/', pathNot: ['^services/$1/', '^services/platform/'] }, 'Doors and integration events let each service run alone.'),
   never('services-know-no-front', { path: '^services/' }, { path: '^(bff|web|deploy)/' }, 'Services stand below what uses them.'),
-  never('aggregates-stand-alone', { path: aggregates, pathNot: [...tests, adapters] }, { pathNot: ['^$1/', '^contracts/', packages('zod', '(node:)?crypto', 'temporal-polyfill')] }, 'They import only contracts, and a calendar: pure, they last for ever; time, ids and chance come in with the command.'),
   never('decisions-stand-alone', { path: pure, pathNot: tests }, { pathNot: [pure, '^contracts/', packages('zod', '(node:)?crypto', 'temporal-polyfill')] }, 'Pure, they last for ever: decisions and aggregates import contracts and each other; time, ids and chance come in with the command.'),
 
   never('base-knows-no-other-room', { path: '^services/platform/src/base/', pathNot: tests }, { path: '^services/platform/src/', pathNot: '^services/platform/src/base/' }, 'Ports and adapters stand on it.'),

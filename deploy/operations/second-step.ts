@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { liftTotp } from '@lendring/identity/factors/totp-commands.js';
+import { liftTotp } from '@lendring/identity/second-step/lift-totp.js';
 import { isLocale } from '@lendring/contracts/reference/languages.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { builtInSignIn } from '@lendring/contracts/services.js';

@@ -32,7 +32,7 @@ export const counterDoor = defineDoor(
     nx: { targets: { test: {} } },
   }),
   'services/counter/README.md': '# Counter: what is counted\n',
-  'services/counter/src/counter/counter.ts': `import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+  'services/counter/src/counter/counter.aggregate.ts': `import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Counted } from '@lendring/contracts/counter/events.js';
 
 export type CounterState = Readonly<{ total: number }>;
@@ -44,7 +44,7 @@ export const counterAggregate: Aggregate<CounterState, Counted> = {
 `,
   'services/counter/src/counter/decide.ts': `import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Counted } from '@lendring/contracts/counter/events.js';
-import type { CounterState } from './counter.js';
+import type { CounterState } from './counter.aggregate.js';
 
 export const decideCount = ({ total }: CounterState, data: Counted['data']): Decision<readonly Counted[], 'below_zero'> =>
   total + data.by < 0 ? refused('below_zero', { total }) : decided([{ type: 'Counted', data }]);
@@ -68,7 +68,7 @@ import { services } from '@lendring/contracts/services.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
-import { counterAggregate } from './counter/counter.js';
+import { counterAggregate } from './counter/counter.aggregate.js';
 import { decideCount } from './counter/decide.js';
 import { counters, projections } from './projections/all.js';
 

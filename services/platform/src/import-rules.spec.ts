@@ -57,12 +57,12 @@ const cases: readonly Case[] = [
   ['services-know-no-front', 'services/offer/src/groups/a.ts', '@lendring/bff/module.js', ['@lendring/platform/runtime/service/service-parts.js']],
   ['decisions-stand-alone', 'services/offer/src/offer/decide-a.ts', '@nestjs/common', ['@lendring/contracts/offer/events.js', './offer.aggregate.js', 'zod', 'node:crypto']],
   ['decisions-stand-alone', 'services/account/src/nickname/a.aggregate.ts', '@lendring/platform/base/uuid.js', ['@lendring/contracts/kernel/ids.js']],
+  ['decisions-stand-alone', 'services/identity/src/credential/a.aggregate.ts', './projection.js', ['@lendring/contracts/identity/events.js']],
   ['decisions-stand-alone', 'services/billing/src/invoices/decide-a.ts', 'node:fs/promises', ['@lendring/contracts/rules/overlap.js']],
   ['decisions-stand-alone', 'services/offer/src/offer/decide-b.ts', './projection.js', ['./offer.aggregate.js'], 'services/offer/src/offer/reading-b.ts'],
   ['decisions-stand-alone', 'services/request/src/calendar/decide-a.ts', './queries.js', ['@lendring/contracts/rules/overlap.js', '../request/decide.js', './calendar.aggregate.js', 'node:crypto']],
   ['decisions-stand-alone', 'services/request/src/calendar/a.aggregate.ts', '@lendring/platform/base/clock.js', ['@lendring/platform/base/clock.js', './decide.js'], 'services/request/src/calendar/capability-a.ts'],
   ['decisions-stand-alone', 'services/group/src/memberships/decide-a.ts', 'mongodb', ['@lendring/contracts/group/events.js', '../group/group.aggregate.js']],
-  ['aggregates-stand-alone', 'services/identity/src/credential/a.ts', '@lendring/account/account/account.aggregate.js', ['@lendring/contracts/account/events.js']],
 
   ['base-knows-no-other-room', 'services/platform/src/base/a.ts', '../event-store/event-store.port.js', ['./log.js', '@lendring/contracts/kernel/ids.js']],
   ['nothing-below-the-runtime-knows-it', 'services/platform/src/bus/a.ts', '../runtime/service/service-parts.js', ['../base/back-off.js']],
@@ -147,11 +147,8 @@ describe('the import rules of lint', () => {
   let folder: string;
   let cruised: Cruised;
   const decisions = globSync('services/*/src/*/decide*.ts', { cwd: root });
-  const capabilities = globSync('services/*/src/*/capability.ts', { cwd: root });
-  const isOfCapability = (file: string) => capabilities.some((one) => dirname(one) === dirname(file));
   /** A file next to a decision that must be as pure as the decision itself. */
-  const besideOf = (file: string) =>
-    join(dirname(file), `${isOfCapability(file) ? 'decide-' : ''}beside-${basename(file)}`);
+  const besideOf = (file: string) => join(dirname(file), `decide-beside-${basename(file)}`);
 
   const write = async (file: string, text: string): Promise<void> => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -175,7 +172,6 @@ describe('the import rules of lint', () => {
       await write(besideOf(file), importing(['@nestjs/common']));
       await write(file, '');
     }
-    for (const file of capabilities) await write(file, 'export {};\n');
     for (const [, file, breaks, legal, legalFile] of cases) {
       await write(file, importing([breaks]));
       await write(legalFile ?? legalFileOf(file), importing(legal));
@@ -221,10 +217,7 @@ describe('the import rules of lint', () => {
   it('know every folder where something is decided', () => {
     expect(decisions.length).toBeGreaterThanOrEqual(5);
     for (const file of decisions.filter((name) => !name.endsWith('.spec.ts')))
-      expect([file, brokenBy(besideOf(file))]).toEqual([
-        file,
-        [isOfCapability(file) ? 'decisions-stand-alone' : 'aggregates-stand-alone'],
-      ]);
+      expect([file, brokenBy(besideOf(file))]).toEqual([file, ['decisions-stand-alone']]);
   });
 });
 

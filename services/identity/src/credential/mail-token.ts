@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import type { Credential } from './credential.aggregate.js';
 
 const Payload = z.strictObject({
   purpose: z.enum(['verify', 'reset', 'registered', 'asked', 'proved', 'move', 'takeBack', 'passed', 'trusted']),
@@ -48,3 +49,7 @@ export const fingerprintOf = ({
     .update(`${passwordHash ?? ''}${moved === null ? '' : ` ${moved}`}`)
     .digest('base64url')
     .slice(0, 16);
+
+/** True if the token was issued for the credential's current password and address. */
+export const isMadeFor = (state: Credential, token: MailToken | null): boolean =>
+  token !== null && state.registered && token.fingerprint === fingerprintOf(state);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { IdentityCommands } from '../commands.js';
+import type { IdentityCommands } from '../ports.js';
 import { createKnownDevices } from '../guessing/known-devices.js';
 import { createThrottle } from '@lendring/platform/guessing/throttle.js';
 import type { Tries } from '@lendring/platform/guessing/tries.port.js';

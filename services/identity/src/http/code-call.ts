@@ -1,6 +1,6 @@
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { IdentityCommands } from '../commands.js';
+import type { IdentityCommands } from '../ports.js';
 import { DEVICE_COOKIE, type KnownDevices } from '../guessing/known-devices.js';
 import { codesOf, guessesFrom } from '../guessing/limits.js';
 import type { Throttle } from '@lendring/platform/guessing/throttle.js';

@@ -1,13 +1,13 @@
 import type { UsedPasskey } from '@lendring/contracts/identity/passkey.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { IdentityCommands } from '../commands.js';
-import type { Credential } from '../credential/credential.js';
-import type { Challenges } from '../factors/challenges.port.js';
-import { ownerOf, passkeyUsed, type Passkeys } from '../factors/passkeys.js';
+import type { IdentityCommands } from '../ports.js';
+import type { Credential } from '../credential/credential.aggregate.js';
+import type { Challenges } from '../passkeys/challenges.port.js';
+import { ownerOf, passkeyUsed, type Passkeys } from '../passkeys/passkeys.js';
 import { guessesFrom } from '../guessing/limits.js';
 import type { Throttle } from '@lendring/platform/guessing/throttle.js';
-import type { CredentialDocument } from '../projections/credentials.js';
+import type { CredentialDocument } from '../credential/projection.js';
 import type { Ask } from './asking.js';
 import type { FinishSignIn, InProgress } from './finish-sign-in.js';
 import type { Outcome } from './outcomes.js';

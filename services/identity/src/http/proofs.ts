@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fingerprintOf, mailToken, readMailToken } from '../credential/mail-token.js';
-import type { Credential } from '../credential/credential.js';
+import type { Credential } from '../credential/credential.aggregate.js';
 import { cookieOf, type SetCookie } from './cookies.js';
 import type { Passed } from './second-step.js';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { fingerprintOf, mailToken, readMailToken, type MailToken } from '../credential/mail-token.js';
-import type { Credential, Registered } from '../credential/credential.js';
+import type { Credential, Registered } from '../credential/credential.aggregate.js';
 import { cookieOf, type SetCookie } from './cookies.js';
 
 const PASSED = 'lendring_passed';

@@ -1,12 +1,12 @@
 import type { Provider } from 'oidc-provider';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { IdentityCommands } from '../commands.js';
-import { addressKey } from '../credential/address.js';
-import type { Holder } from '../credential/address-book.js';
+import type { IdentityCommands } from '../ports.js';
+import { addressKey } from '../credential/address-key.js';
+import type { Holder } from '../credential/address.aggregate.js';
 import { DEVICE_COOKIE, type KnownDevices } from '../guessing/known-devices.js';
 import { guessesFrom, guessesOf } from '../guessing/limits.js';
-import type { Passwords } from '../guessing/passwords.port.js';
+import type { Passwords } from '../password/passwords.port.js';
 import type { Throttle } from '@lendring/platform/guessing/throttle.js';
 import type { History } from '../history/history.port.js';
 import { deviceOf } from '../sessions/device.js';

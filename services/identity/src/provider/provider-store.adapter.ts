@@ -6,8 +6,8 @@ import { watchEngine, type EngineWatch } from '@lendring/platform/base/engine-wa
 import { awayOnDisk } from '@lendring/platform/sqlite/away.js';
 import { irreplaceable, openWhole } from '@lendring/platform/sqlite/whole.adapter.js';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { keepChallenges } from '../factors/challenges.adapter.js';
-import type { Challenges } from '../factors/challenges.port.js';
+import { keepChallenges } from '../passkeys/challenges.adapter.js';
+import type { Challenges } from '../passkeys/challenges.port.js';
 import { keepTries } from '../guessing/tries.adapter.js';
 import type { TriesKept } from '@lendring/platform/guessing/tries.port.js';
 import { keepHistory } from '../history/history.adapter.js';

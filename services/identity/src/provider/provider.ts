@@ -4,7 +4,7 @@ import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { isLocale } from '@lendring/contracts/reference/languages.js';
 import { errors, Provider, type Adapter, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
-import type { CredentialDocument } from '../projections/credentials.js';
+import type { CredentialDocument } from '../credential/projection.js';
 import { deviceOf } from '../sessions/device.js';
 import type { Sessions } from '../sessions/sessions.port.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
-import { endSessions } from '../policies/end-sessions.js';
+import { endSessions } from './end-sessions.js';
 import { openProviderStore } from '../provider/provider-store.adapter.js';
 
 const mila = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';

@@ -1,0 +1,25 @@
+import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { Ports } from '../ports.js';
+import { emailChangeCommands, type EmailChangeDeps } from './commands.js';
+import { tellAccount } from './tell-account.js';
+import { whenAnAddressIsTakenBackThenKeysStop } from './when-an-address-is-taken-back-then-keys-stop.js';
+
+/** Move a credential to another address, and take the former address back. */
+export const emailChange = (deps: EmailChangeDeps & Pick<Ports, 'accounts'>) => {
+  const { credentials, accounts } = deps;
+  const queries: Pick<DoorHandlers<typeof identityDoor>['queries'], 'emailWanted'> = {
+    emailWanted: async (_, { actor, at }) => {
+      const state = await credentials.own(actor);
+      if (!state.registered || !state.wanted) return null;
+      const { email, until } = state.wanted;
+      return email !== null && until > at ? { email, until } : null;
+    },
+  };
+  return {
+    commands: emailChangeCommands(deps),
+    queries,
+    policies: [tellAccount(accounts), whenAnAddressIsTakenBackThenKeysStop(accounts)],
+  } satisfies Capability;
+};

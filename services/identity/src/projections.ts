@@ -1,0 +1,3 @@
+import { credentialView } from './credential/projection.js';
+
+export const projections = [credentialView];

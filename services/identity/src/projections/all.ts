@@ -1,3 +1,0 @@
-import { credentialView } from './credentials.js';
-
-export const projections = [credentialView];
