@@ -143,7 +143,7 @@ const run = (script: string, args: readonly string[], cwd: string): Promise<stri
     execFile(process.execPath, [join(root, script), ...args], { cwd, maxBuffer: 2 ** 26 }, (_, stdout) => done(stdout));
   });
 
-describe('the import rules of lint', () => {
+describe('import lint rules', () => {
   let folder: string;
   let cruised: Cruised;
   const decisions = globSync('services/*/src/*/decide*.ts', { cwd: root });
@@ -197,31 +197,31 @@ describe('the import rules of lint', () => {
     expect(brokenBy(legalFile ?? legalFileOf(file))).toEqual([]);
   });
 
-  it('are each broken here, and say why', () => {
+  it('are each violated by a sample, and state a reason', () => {
     const { forbidden } = cruised.summary.ruleSetUsed;
     expect(new Set([unused, ...cases.map(([rule]) => rule)])).toEqual(new Set(forbidden.map(({ name }) => name)));
     for (const { comment } of forbidden) expect(comment).toMatch(/\w.*\.$/);
   });
 
-  it('name what only tests import, or nobody', () => {
+  it('report files imported by tests only or not at all', () => {
     expect(violated('services/offer/src/offer/a.ts')).toContain(unused);
     expect(violated('contracts/kernel/ids.ts')).not.toContain(unused);
     expect(violated('services/offer/src/module.spec.ts')).not.toContain(unused);
   });
 
-  it('see imports that come late, pass through or are types only', () => {
+  it('detect dynamic imports, re-exports and type imports', () => {
     for (const name of ['dynamic', 'again', 'typed'])
       expect([name, brokenBy(`contracts/kernel/${name}.ts`)]).toEqual([name, ['contracts-know-only-zod']]);
   });
 
-  it('know every folder where something is decided', () => {
+  it('cover every folder with decisions', () => {
     expect(decisions.length).toBeGreaterThanOrEqual(5);
     for (const file of decisions.filter((name) => !name.endsWith('.spec.ts')))
       expect([file, brokenBy(besideOf(file))]).toEqual([file, ['decisions-stand-alone']]);
   });
 });
 
-describe('the rules of lint for aggregates', () => {
+describe('lint rules for aggregates', () => {
   let folder: string;
   let broken: ReadonlyMap<string, readonly string[]>;
 
@@ -247,7 +247,7 @@ describe('the rules of lint for aggregates', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('keep chance and the clock out, but not keyed digests', () => {
+  it('forbid randomness and the clock, but allow keyed digests', () => {
     expect(broken.get('services/offer/src/offer/decide-random.ts')).toHaveLength(1);
     expect(broken.get('services/offer/src/offer/decide-now.ts')).toHaveLength(2);
     expect(broken.get('services/offer/src/offer/decide-keyed.ts')).toBeUndefined();

@@ -23,7 +23,7 @@ const run = (command: string, args: readonly string[], cwd: string) =>
 /** Starting Java is slow, so one run validates all documents of a folder. */
 const LOOK_MS = 240_000;
 
-describeEngine('mustang', 'the papers of invoices', (jar) => {
+describeEngine('mustang', 'invoice documents', (jar) => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lendring-papers-'));

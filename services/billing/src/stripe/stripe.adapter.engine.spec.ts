@@ -18,7 +18,7 @@ const order = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
   ...change,
 });
 
-describeEngine('stripe', 'what we ask of Stripe', (url) => {
+describeEngine('stripe', 'Stripe API adapter', (url) => {
   const payments = stripePayments({
     secretKey: 'sk_test_lendring',
     webhookSecret: 'whsec_test',

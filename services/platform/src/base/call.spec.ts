@@ -4,7 +4,7 @@ import { callFromWire, callToWire, currentCall, inCall, timeLeft, withTimeLimit 
 
 const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
-describe('the running call', () => {
+describe('call context', () => {
   const now = Date.parse('2026-05-01T10:00:00.000Z');
   beforeEach(() => {
     vi.spyOn(Date, 'now').mockReturnValue(now);
@@ -13,7 +13,7 @@ describe('the running call', () => {
     vi.restoreAllMocks();
   });
 
-  it('follows what it starts, and nobody else', async () => {
+  it('propagates to asynchronous work it starts, and to no other', async () => {
     const [first, second] = await Promise.all(
       ['r1', 'r2'].map((requestId) =>
         inCall({ requestId }, async () => {
@@ -30,7 +30,7 @@ describe('the running call', () => {
     expect(currentCall()).toEqual({});
   });
 
-  it('has a deadline that parts of it can only bring nearer', () => {
+  it('has a deadline that nested calls can only shorten', () => {
     expect(timeLeft(500)).toBe(500);
     withTimeLimit(1_000, () => {
       expect(timeLeft(10_000)).toBe(1_000);
@@ -40,7 +40,7 @@ describe('the running call', () => {
     });
   });
 
-  it('crosses a wire as texts, the deadline as the time left', () => {
+  it('is serialised as text, the deadline as remaining time', () => {
     const wire = inCall({ requestId: 'r1', traceparent: trace, deadline: Date.now() + 5_000 }, callToWire);
     expect(wire).toEqual({ requestId: 'r1', traceparent: trace, leftMs: '5000' });
     expect(callFromWire(wire)).toEqual({ requestId: 'r1', traceparent: trace, deadline: now + 5_000 });
@@ -48,7 +48,7 @@ describe('the running call', () => {
     expect(callFromWire()).toEqual({});
   });
 
-  it('takes no field that does not look right', () => {
+  it('rejects invalid fields', () => {
     expect(callFromWire({ requestId: 'two words\nand a line', traceparent: '00-zz-zz-01', leftMs: '-5' })).toEqual({});
     expect(callFromWire({ requestId: 'x'.repeat(65), traceparent: 7, leftMs: 'soon' })).toEqual({});
   });

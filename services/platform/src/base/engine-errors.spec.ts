@@ -4,8 +4,8 @@ import { connect } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { awayFor } from './engine-errors.js';
 
-describe('the sentence about an engine that is away', () => {
-  it('speaks of TLS where a server without it closes the connection', async () => {
+describe('message about an unavailable engine', () => {
+  it('mentions TLS when a server without TLS closes the connection', async () => {
     const plain = createServer((socket) => void socket.once('data', () => socket.end())).listen(0, '127.0.0.1');
     await once(plain, 'listening');
     const socket = connect({ host: '127.0.0.1', port: (plain.address() as AddressInfo).port });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from './engine-unavailable.js';
 import { createEngineWatches, watchEngine, type EngineWatch } from './engine-watch.js';
 
-describe('the watch over an engine', () => {
+describe('engine watch', () => {
   let now: number;
   let lines: (readonly [level: string, fields: object, message: string])[];
   let watch: EngineWatch;
@@ -24,13 +24,13 @@ describe('the watch over an engine', () => {
       .catch((error: unknown) => error);
   const works = (): Promise<number> => watch.call(async () => 7);
 
-  it('says nothing of an engine that answers, also where the answer is an error', async () => {
+  it('logs nothing while the engine answers, even with errors', async () => {
     expect(await works()).toBe(7);
     await expect(watch.call(() => Promise.reject(new Error('taken')))).rejects.toThrow('taken');
     expect(lines).toEqual([]);
   });
 
-  it('tells once that it is away, and once that it is back, for how long and at what cost', async () => {
+  it('logs once when the engine goes down, and once when it recovers, with duration and failed calls', async () => {
     for (let call = 0; call < 1_000; call += 1) {
       now += 2;
       expect(await fails()).toBeInstanceOf(EngineUnavailable);
@@ -54,7 +54,7 @@ describe('the watch over an engine', () => {
     ]);
   });
 
-  it('takes an error of a call that arrived for an answer', async () => {
+  it('treats an error from the server as an answer', async () => {
     await fails();
     now += 10;
     await expect(watch.call(() => Promise.reject(new Error('taken')))).rejects.toThrow('taken');
@@ -72,7 +72,7 @@ describe('the watch over an engine', () => {
     expect(lines.at(-1)?.[1]).toMatchObject({ calls: 1 });
   });
 
-  it('does not believe a call that began before the last failure', async () => {
+  it('ignores success of a call started before the last failure', async () => {
     const slow = Promise.withResolvers<number>();
     const early = watch.call(() => slow.promise);
     now += 10;
@@ -82,12 +82,12 @@ describe('the watch over an engine', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('tells of an engine that comes and goes once a minute, with all that it cost', async () => {
+  it('logs an engine that flaps once a minute, with all failures', async () => {
     for (now = 0; now <= 61_000; now += 1_000) await (now % 2_000 === 0 ? fails() : works());
     expect(lines.map(([, fields]) => ('calls' in fields ? fields.calls : 'away'))).toEqual(['away', 1, 'away', 30]);
   });
 
-  it('is the same for all who use the engine, and another for another engine or address', () => {
+  it('is shared by all users of an engine, and separate per engine and address', () => {
     const watches = createEngineWatches(log);
     expect(watches('document store', 'a')).toBe(watches('document store', 'a'));
     expect(watches('document store', 'a')).not.toBe(watches('document store', 'b'));

@@ -13,14 +13,14 @@ const asking = (...loads: readonly number[]) => {
 };
 const { signal } = new AbortController();
 
-describe('gathering', () => {
-  it('ends after its time when the process is idle', async () => {
+describe('batching delay', () => {
+  it('ends after its minimum time when the process is idle', async () => {
     const { asked, load } = asking(0.1);
     await gather({ ms: 1, mostMs: 100, signal, load });
     expect(asked).toEqual([0.1]);
   });
 
-  it('goes on while the process is busy, but not for ever', async () => {
+  it('is extended while the process is busy, up to a limit', async () => {
     const short = asking(1, 0.9, 0.2);
     await gather({ ms: 1, mostMs: 100, signal, load: short.load });
     expect(short.asked).toEqual([1, 0.9, 0.2]);
@@ -29,7 +29,7 @@ describe('gathering', () => {
     expect(long.asked).toHaveLength(5);
   });
 
-  it('sees how busy the process is', async () => {
+  it('measures the load of the event loop', async () => {
     const from = performance.now();
     const until = from + 60;
     const work = (): void => {
@@ -42,7 +42,7 @@ describe('gathering', () => {
     expect(performance.now() - from).toBeGreaterThan(55);
   });
 
-  it('ends with its signal', async () => {
+  it('ends when aborted', async () => {
     const abort = new AbortController();
     const ended = gather({ ms: 60_000, mostMs: 600_000, signal: abort.signal, load: () => 1 });
     abort.abort();

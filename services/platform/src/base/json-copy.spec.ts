@@ -10,7 +10,7 @@ class Point {
 const circle: { self?: unknown } = {};
 circle.self = circle;
 
-describe('a copy as JSON makes it', () => {
+describe('JSON copy', () => {
   it.each<[string, unknown]>([
     ['scalars', ['ß', true, false, null, 0, -1.5, 1e300]],
     ['numbers that JSON has not', [Number.NaN, Infinity, -0]],
@@ -22,24 +22,24 @@ describe('a copy as JSON makes it', () => {
     ['a key called __proto__', JSON.parse('{"__proto__":{"admin":true}}')],
     ['lists with holes', Object.assign([1], { 2: 3 })],
     ['what is nested deeply', JSON.parse(`${'['.repeat(500)}1${']'.repeat(500)}`)],
-  ])('is the same for %s', (_, value) => {
+  ])('equals the JSON round trip for %s', (_, value) => {
     const expected: unknown = JSON.parse(JSON.stringify(value));
     expect(jsonCopy(value)).toStrictEqual(expected);
     expect(JSON.stringify(jsonCopy(value))).toBe(JSON.stringify(expected));
   });
 
-  it('is nothing where JSON has nothing', () => {
+  it('is undefined where JSON has no value', () => {
     expect(jsonCopy(undefined)).toBeUndefined();
     expect(jsonCopy(() => 1)).toBeUndefined();
   });
 
-  it('changes no prototype', () => {
+  it('does not pollute prototypes', () => {
     const copy = jsonCopy(JSON.parse('{"__proto__":{"admin":true}}') as { admin?: boolean });
     expect(copy.admin).toBeUndefined();
     expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
   });
 
-  it('shares nothing with its original', () => {
+  it('shares no reference with its original', () => {
     const value = { list: [{ a: 1 }] };
     for (const one of jsonCopy(value).list) one.a = 2;
     expect(value).toEqual({ list: [{ a: 1 }] });
@@ -48,5 +48,5 @@ describe('a copy as JSON makes it', () => {
   it.each<[string, unknown]>([
     ['big integers', { big: 1n }],
     ['circles', circle],
-  ])('refuses %s as JSON does', (_, value) => expect(() => jsonCopy(value)).toThrow(TypeError));
+  ])('rejects %s like JSON', (_, value) => expect(() => jsonCopy(value)).toThrow(TypeError));
 });

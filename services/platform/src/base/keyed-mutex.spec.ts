@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex.js';
 
-describe('a keyed mutex', () => {
-  it('runs the work on one key in order, whatever becomes of what came before', async () => {
+describe('keyed mutex', () => {
+  it('runs work on one key in order, even after failures', async () => {
     const mutex = createKeyedMutex(1_000);
     const happened: string[] = [];
     const work =
@@ -24,14 +24,14 @@ describe('a keyed mutex', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('holds up no other key', async () => {
+  it('does not block other keys', async () => {
     const mutex = createKeyedMutex(1_000);
     const slow = mutex('x', () => pause(30, 'x'));
     expect(await Promise.race([slow, mutex('y', async () => 'y')])).toBe('y');
     await slow;
   });
 
-  it('goes ahead after its longest wait', async () => {
+  it('proceeds after its maximum wait', async () => {
     const mutex = createKeyedMutex(10);
     void mutex('x', () => new Promise(() => undefined));
     expect(await mutex('x', async () => 'went ahead')).toBe('went ahead');

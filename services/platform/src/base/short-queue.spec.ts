@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createShortQueue, TooMany } from './short-queue.js';
 
-describe('a short queue', () => {
+describe('bounded queue', () => {
   const setUp = (places: number) => {
     const queue = createShortQueue({ places, waiting: { first: 3, next: 2 } });
     const began: string[] = [];
@@ -23,7 +23,7 @@ describe('a short queue', () => {
     };
   };
 
-  it('works on as many as it has places, and lets those go ahead who may', async () => {
+  it('runs as many tasks as it has slots, and lets priority tasks go first', async () => {
     const { ask, began, end } = setUp(1);
     const all = [ask('next', 'a'), ask('next', 'b'), ask('first', 'owner')];
     await end('');
@@ -35,7 +35,7 @@ describe('a short queue', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'owner']);
   });
 
-  it('refuses who would wait too long, each turn by itself', async () => {
+  it('rejects tasks beyond its waiting limit, per priority', async () => {
     const { ask, began, end } = setUp(2);
     const taken = ['a', 'b', 'c', 'd'].map((name) => ask('next', name));
     await expect(ask('next', 'e')).rejects.toThrow(TooMany);
@@ -45,7 +45,7 @@ describe('a short queue', () => {
     expect(began).toHaveLength(5);
   });
 
-  it('gives the place of a failed work to the next', async () => {
+  it('passes the slot of a failed task to the next', async () => {
     const queue = createShortQueue({ places: 1, waiting: { first: 1, next: 1 } });
     const failed = queue.run('next', () => Promise.reject(new Error('broken')));
     const next = queue.run('next', () => Promise.resolve('done'));

@@ -63,9 +63,9 @@ const open = async (): Promise<Opened> => {
   };
 };
 
-describe('blobs in files', () => blobsContract(open));
+describe('file blob store', () => blobsContract(open));
 
-describe('an upload into files', () => {
+describe('file upload', () => {
   let opened: Opened;
   let n = 0;
   const options = { contentType: 'image/webp', size: 1000, expiresInSeconds: 60 };
@@ -98,7 +98,7 @@ describe('an upload into files', () => {
   afterAll(() => opened.close());
 
   it.each(['content-encoding', 'content-transfer-encoding'])(
-    'takes base64 as %s says, in any chunks',
+    'accepts base64 as in %s, in any chunks',
     async (header) => {
       for (const size of [1, 2, 3, 4, 299, 1000]) {
         const { key, url } = await prepare({ size });
@@ -115,18 +115,18 @@ describe('an upload into files', () => {
     },
   );
 
-  it.each(['not base64!', 'QUJD=QUI=', 'QUJDQ', 'QUJD"'])('refuses %j as base64', async (body) => {
+  it.each(['not base64!', 'QUJD=QUI=', 'QUJDQ', 'QUJD"'])('rejects %j as base64', async (body) => {
     const { key, url } = await prepare();
     expect(await put(url, body, { 'content-encoding': 'base64' })).toEqual([400, 'not_base64']);
     expect(await opened.blobs.get(key)).toBeNull();
   });
 
-  it('refuses an encoding nobody agreed on', async () => {
+  it('rejects an unknown encoding', async () => {
     const { url } = await prepare();
     expect(await put(url, 'x', { 'content-encoding': 'gzip' })).toEqual([415, 'wrong_content_type']);
   });
 
-  it('takes exactly the announced size and not a byte more, said beforehand or not', async () => {
+  it('accepts exactly the announced size, with or without a content length', async () => {
     const [exact, over, streamed, encoded] = await Promise.all([prepare(), prepare(), prepare(), prepare()]);
     expect(await put(exact.url, randomBytes(1000))).toEqual([200, 'stored']);
     expect(await put(over.url, randomBytes(1001))).toEqual([413, 'upload_too_big']);
@@ -138,7 +138,7 @@ describe('an upload into files', () => {
     for (const { key } of [over, streamed, encoded]) expect(await opened.blobs.get(key)).toBeNull();
   });
 
-  it('refuses an expired address', async () => {
+  it('rejects an expired address', async () => {
     const { key, url } = await prepare();
     opened.later(61_000);
     expect(await put(url, 'x')).toEqual([403, 'upload_expired']);
@@ -188,7 +188,7 @@ describe('an upload into files', () => {
         url.pathname = '/elsewhere/image/0';
       },
     ],
-  ])('refuses an address changed to have %s', async (_, change) => {
+  ])('rejects an address altered to have %s', async (_, change) => {
     const url = new URL((await prepare()).url);
     change(url);
     expect(await put(url.href, 'x', { 'content-type': url.searchParams.get('type') ?? 'image/webp' })).toEqual([
@@ -204,7 +204,7 @@ describe('an upload into files', () => {
     '//files/x',
     '/files/',
     '/files',
-  ])('never leaves its folder by %s', async (path) => {
+  ])('cannot escape its folder by %s', async (path) => {
     const { search, port } = new URL((await prepare()).url);
     const sent = httpRequest({
       port,
@@ -218,14 +218,14 @@ describe('an upload into files', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('refuses an empty file, and one that is not all there', async () => {
+  it('rejects an empty or incomplete file', async () => {
     const { key, url } = await prepare();
     expect(await put(url, '')).toEqual([400, 'empty_upload']);
     expect(await put(url, randomBytes(999))).toEqual([400, 'upload_too_small']);
     expect(await opened.blobs.get(key)).toBeNull();
   });
 
-  it('takes a repeat of the same bytes, but never replaces what is there', async () => {
+  it('accepts a repeat of the same bytes, but never replaces a file', async () => {
     const { key, url } = await prepare({ size: 4 });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => put(url, 'good')));
     expect(outcomes).toEqual(outcomes.map(() => [200, 'stored']));
@@ -233,7 +233,7 @@ describe('an upload into files', () => {
     expect((await opened.blobs.get(key))?.body).toEqual(new Uint8Array(Buffer.from('good')));
   });
 
-  it('leaves nothing behind when the sender breaks off', async () => {
+  it('leaves nothing behind when the sender aborts', async () => {
     const { key, url } = await prepare();
     const drafts = async () => (await readdir(join(opened.directory, '.drafts'))).length;
     const before = await drafts();
@@ -249,7 +249,7 @@ describe('an upload into files', () => {
     expect(await opened.blobs.get(key)).toBeNull();
   });
 
-  it('removes old drafts of a process that died', async () => {
+  it('removes stale drafts of a crashed process', async () => {
     const draft = join(opened.directory, '.drafts', 'dead');
     await writeFile(draft, 'half');
     const young = join(opened.directory, '.drafts', 'young');

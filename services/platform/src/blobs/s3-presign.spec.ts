@@ -13,12 +13,12 @@ const example = {
 } as const;
 const signature = (url: string) => new URL(url).searchParams.get('X-Amz-Signature');
 
-describe('a presigned address', () => {
-  it('is that of the published example', () => {
+describe('presigned URL', () => {
+  it('matches the published example', () => {
     expect(signature(presign(example))).toBe('aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404');
   });
 
-  it('names the headers it holds to, and another value is another signature', () => {
+  it('signs its headers, so that another value changes the signature', () => {
     const url = presign({
       ...example,
       method: 'PUT',

@@ -7,7 +7,7 @@ import { engineFaults } from '../../testing/engines/faults.js';
 import { blobsContract } from '../../testing/blobs/contract.js';
 import { openS3Blobs } from './s3.adapter.js';
 
-describeEngine('s3', 'blobs in S3', (url) => {
+describeEngine('s3', 'S3 blobs', (url) => {
   const newBucket = (): string => `lendring-test-${randomUUID()}`;
   const open = (bucket: string, more: Partial<Parameters<typeof openS3Blobs>[0]> = {}) =>
     openS3Blobs({
@@ -20,7 +20,7 @@ describeEngine('s3', 'blobs in S3', (url) => {
       ...more,
     });
 
-  describe('keep the promises of the port', () =>
+  describe('port contract', () =>
     blobsContract(async () => {
       const blobs = open(newBucket());
       return { blobs, close: blobs.close };
@@ -38,7 +38,7 @@ describeEngine('s3', 'blobs in S3', (url) => {
     fetch(address, { method: 'PUT', body, headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' } });
   const key = 'image/one';
 
-  it('share a bucket that several processes make at once', async () => {
+  it('share a bucket created by several processes at once', async () => {
     const bucket = newBucket();
     const all = Array.from({ length: 8 }, () => remember(open(bucket)));
     await Promise.all(all.map((blobs, i) => blobs.put(`image/${i}`, Buffer.from(String(i)), 'text/plain')));
@@ -50,7 +50,7 @@ describeEngine('s3', 'blobs in S3', (url) => {
     expect(await remember(open(bucket)).get('image/3')).not.toBeNull();
   });
 
-  it('refuse an address that has expired', async () => {
+  it('reject an expired address', async () => {
     const late = remember(open(newBucket(), { now: () => Date.now() - 61_000 }));
     const ticket = await late.prepareUpload(key, { contentType: 'image/webp', size: 3, expiresInSeconds: 60 });
     expect(Date.parse(ticket.expiresAt)).toBeLessThan(Date.now());
@@ -58,7 +58,7 @@ describeEngine('s3', 'blobs in S3', (url) => {
     expect(await late.get(key)).toBeNull();
   });
 
-  it('give back what nobody checked as some bytes, not as an error', async () => {
+  it('return partial bytes for an unvalidated base64 upload instead of failing', async () => {
     const blobs = remember(open(newBucket()));
     const { url: address } = await blobs.prepareUpload(key, {
       contentType: 'image/webp',
@@ -69,7 +69,7 @@ describeEngine('s3', 'blobs in S3', (url) => {
     expect((await blobs.get(key))?.body.length).toBeLessThan(3);
   });
 
-  it('take an upload from a page of another origin', async () => {
+  it('accept an upload from a page of another origin', async () => {
     const { url: address } = await remember(open(newBucket())).prepareUpload(key, {
       contentType: 'image/webp',
       size: 3,
@@ -87,7 +87,7 @@ describeEngine('s3', 'blobs in S3', (url) => {
     expect(['*', 'https://lend.example.org']).toContain(asked.headers.get('access-control-allow-origin'));
   });
 
-  it('sign for the address that browsers use', async () => {
+  it('sign for the public address used by browsers', async () => {
     const address = new URL(
       (
         await remember(open(newBucket(), { publicUrl: 'https://files.example.org' })).prepareUpload(key, {
@@ -104,13 +104,13 @@ describeEngine('s3', 'blobs in S3', (url) => {
     expect(() => open('lendring', { publicUrl: 'https://example.org/files' })).toThrow(/must have no path/);
   });
 
-  it('say when the keys are wrong', async () => {
+  it('report wrong credentials', async () => {
     await expect(remember(open(newBucket(), { secretKey: 'wrong-wrong-wrong' })).get(key)).rejects.toThrow(
       /credentials|signature|denied/i,
     );
   });
 
-  it('give up when the store hangs', async () => {
+  it('time out when the store hangs', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const hanging = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -121,7 +121,7 @@ describeEngine('s3', 'blobs in S3', (url) => {
   });
 });
 
-describeEngine('s3', 'a file store', (url) => {
+describeEngine('s3', 'S3 blob store', (url) => {
   engineFaults({
     engine: 'file store',
     server: () => ({ host: new URL(url).hostname, port: Number(new URL(url).port || 80) }),

@@ -38,8 +38,8 @@ engineFaults({
   wrongTls: /TLS .*: look at S3_URL/,
 });
 
-describe('a file store that was lost', () => {
-  it('gets its bucket again when it is there, empty', async () => {
+describe('lost blob store', () => {
+  it('recreates its bucket when it is back and empty', async () => {
     const blobs = open({ host: '127.0.0.1', port: store.port, tls: false, password: 'right' });
     await blobs.put('image/x', Buffer.from('x'), 'image/webp');
     store.lose();

@@ -31,8 +31,8 @@ const turn = (): Promise<void> =>
     setTimeout(resolve, 5);
   });
 
-describe('a batch of one partition', () => {
-  it('counts as done only what has no gap before it', async () => {
+describe('batch of one partition', () => {
+  it('resolves only offsets without a gap before them', async () => {
     const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
     const { resolved, ended } = run(
       messages('a', 'b', 'c'),
@@ -49,7 +49,7 @@ describe('a batch of one partition', () => {
     expect(resolved).toEqual([1, 2]);
   });
 
-  it('ends after those at work when it is stopped, and begins nothing more', async () => {
+  it('finishes running handlers when stopped, and starts no more', async () => {
     const abort = new AbortController();
     const [gate, begun] = [Promise.withResolvers<void>(), [] as number[]];
     const { resolved, ended } = run(
@@ -68,7 +68,7 @@ describe('a batch of one partition', () => {
     expect(resolved).toEqual([0]);
   });
 
-  it('lets go of a partition that went to somebody else: what is at work ends first, what waits is not begun', async () => {
+  it('finishes running handlers after losing its partition, and drops waiting ones', async () => {
     const [gate, begun] = [Promise.withResolvers<void>(), [] as number[]];
     let beats = 0;
     const { resolved, ended } = run(
@@ -92,7 +92,7 @@ describe('a batch of one partition', () => {
     expect(beats).toBeGreaterThan(1);
   });
 
-  it('does not let anything overtake what could not be put aside', async () => {
+  it('lets no event overtake one that could not be dead-lettered', async () => {
     const begun: number[] = [];
     const { resolved, ended } = run(messages('b', 'a', 'a', 'a'), async ({ offset }) => {
       begun.push(offset);
@@ -103,7 +103,7 @@ describe('a batch of one partition', () => {
     expect(resolved).toEqual([1]);
   });
 
-  it('holds for any keys, any failure and any stop: in order per key, nothing resolved that is not done', async () => {
+  it('keeps order per key, and resolves only completed events, for any keys, failures and stops', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(3)), { maxLength: 20 }),

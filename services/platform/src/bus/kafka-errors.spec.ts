@@ -5,8 +5,8 @@ import { meaningOf } from './kafka-errors.js';
 
 const called = { engine: 'event bus', name: 'Kafka at here', settings: 'KAFKA_BROKERS and KAFKA_TLS' } as const;
 
-describe('the meaning of an error of Kafka’s client', () => {
-  it('names the settings where a broker only closes the connection', () => {
+describe('explanation of a Kafka client error', () => {
+  it('mentions the settings when a broker closes the connection', () => {
     const closed = Object.assign(new Error('Closed connection'), { name: 'KafkaJSConnectionClosedError' });
     const meant = meaningOf(called, closed);
     expect(meant).toBeInstanceOf(EngineUnavailable);
@@ -15,7 +15,7 @@ describe('the meaning of an error of Kafka’s client', () => {
     );
   });
 
-  it('is that nobody answers where no connection comes about, and nothing where it is no error of the client', () => {
+  it('reports no answer when no connection is made, and is null for other errors', () => {
     const refused = new KafkaJSConnectionError('Connection error: connect ECONNREFUSED', { broker: 'here:9092' });
     expect((meaningOf(called, refused) as Error).message).toBe(
       'Kafka at here does not answer: Connection error: connect ECONNREFUSED',

@@ -44,8 +44,8 @@ const batchOf = (...events: readonly ReturnType<typeof aCloudEvent>[]) => ({
   heartbeat: async () => undefined,
 });
 
-describe('a consumer group', () => {
-  it('comes back after every loss of the broker', async () => {
+describe('consumer group', () => {
+  it('reconnects after every loss of the broker', async () => {
     let connections = 0;
     const events = [aCloudEvent('a', 1), aCloudEvent('a', 2)];
     const { got, stop } = group(async (take, joined, stopped) => {
@@ -62,7 +62,7 @@ describe('a consumer group', () => {
     expect(connections).toBe(3);
   });
 
-  it('leaves the telling to the watch, from the second loss on, and says that it is back', async () => {
+  it('leaves logging to the engine watch from the second loss on, and reports recovery', async () => {
     const lines: string[] = [];
     const say = (_: object, message: string): void => {
       lines.push(message);
@@ -89,7 +89,7 @@ describe('a consumer group', () => {
     expect([told, lines]).toEqual([['loss 2', 'loss 3', 'back'], []]);
   });
 
-  it('takes what is given up only once it is stored, and buries what is no event', async () => {
+  it('resolves an abandoned event only once dead-lettered, and dead-letters non-events', async () => {
     const stored: string[] = [];
     const buried: string[] = [];
     const resolved: string[] = [];
@@ -120,7 +120,7 @@ describe('a consumer group', () => {
     expect([buried, resolved]).toEqual([[expect.stringContaining('Not a CloudEvent')], ['0', '7']]);
   });
 
-  it('stops while the broker hangs, but not before the handler at work has ended', async () => {
+  it('stops while the broker hangs, but after the running handler has ended', async () => {
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
     const { stop } = group(

@@ -37,8 +37,8 @@ const batch = (records: readonly KafkaRecord[]) => {
   return { handed, resolved };
 };
 
-describe('a listener of Kafka', () => {
-  it('hears events in their order and passes over what is none', async () => {
+describe('Kafka listener', () => {
+  it('receives events in order, and skips non-events', async () => {
     const [one, two] = [aCloudEvent('a', 1), aCloudEvent('a', 2)];
     const { handed, resolved } = batch([toRecord(one), { key: null, value: 'no event' }, toRecord(two)]);
     const running = listening(async (take) => take(handed));
@@ -48,7 +48,7 @@ describe('a listener of Kafka', () => {
     await running.stop();
   });
 
-  it('says once for each connection that something may have gone by, as soon as its place is settled', async () => {
+  it('reports possible gaps once per connection, as soon as its position is known', async () => {
     const settles: Connect = async (_take, joined, fetched) => {
       joined();
       fetched();
@@ -60,7 +60,7 @@ describe('a listener of Kafka', () => {
     await running.stop();
   });
 
-  it('connects again after it broke, and no more once it is stopped', async () => {
+  it('reconnects after a failure, but not after a stop', async () => {
     const breaks: Connect = async () => {
       throw new Error('connection lost');
     };

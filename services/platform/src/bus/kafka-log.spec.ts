@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { silentLog } from '../base/log.js';
 import { kafkaLog, quietTimers } from './kafka-log.js';
 
-describe("the client's own log", () => {
-  it('loses what only tells of retries, and says the same thing once a minute', () => {
+describe('Kafka client log', () => {
+  it('drops retry messages, and logs an equal message once a minute', () => {
     const told: [object, string][] = [];
     let now = 0;
     const write = kafkaLog(
@@ -32,7 +32,7 @@ describe("the client's own log", () => {
     );
   });
 
-  it('keeps its timers from warning, and nobody else', () => {
+  it('suppresses timer warnings of the client only', () => {
     const warned: unknown[] = [];
     const own = {
       emitWarning: (...given: unknown[]) => {

@@ -11,7 +11,7 @@ import {
   topicName,
 } from './kafka-record.js';
 
-describe('an event as a Kafka record', () => {
+describe('Kafka record of an event', () => {
   const event = { ...aCloudEvent('a', 1), data: { n: 1, list: ['ä', null], deep: { yes: true } } };
   const { key, value, headers } = toRecord(event);
   const asBytes = {
@@ -20,7 +20,7 @@ describe('an event as a Kafka record', () => {
     headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text)])),
   };
 
-  it('reads what it wrote, and overlooks what others add', () => {
+  it('round-trips, and ignores foreign headers', () => {
     expect(fromRecord(asBytes)).toEqual(event);
     expect(
       fromRecord({
@@ -34,7 +34,7 @@ describe('an event as a Kafka record', () => {
     ).toEqual(event);
   });
 
-  it('carries the trace of who told it', () => {
+  it('carries the trace context of the publisher', () => {
     const traced = { ...event, traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
     expect(fromRecord(toRecord(traced))).toEqual(traced);
     expect(toRecord(traced).headers).toMatchObject({ ce_traceparent: traced.traceparent });
@@ -56,11 +56,11 @@ describe('an event as a Kafka record', () => {
     ['no value', { ...asBytes, value: null }, 'data'],
     ['half a value', { ...asBytes, value: Buffer.from('{"n":') }, 'data'],
     ['a list', { ...asBytes, value: Buffer.from('[1]') }, 'data'],
-  ])('says what is wrong with %s', (_, record, field) => {
+  ])('explains the error in %s', (_, record, field) => {
     expect(() => fromRecord(record)).toThrow(new RegExp(`^Not a CloudEvent in binary mode: .*${field}`));
   });
 
-  it('names topics and groups so that others can share the cluster', () => {
+  it('prefixes topics and groups, so that a cluster can be shared', () => {
     expect([
       topicName('offer'),
       groupId('request.close-requests'),
@@ -68,7 +68,7 @@ describe('an event as a Kafka record', () => {
     ]).toEqual(['lendring.offer', 'lendring.request.close-requests', 'lendring.offer.dead.request.close-requests']);
   });
 
-  it('reads a dead-letter topic and its letters, but no letter from a message that is no event', () => {
+  it('round-trips dead letters, except those of messages that are no events', () => {
     expect(deadLetterTopicParts('lendring.offer.dead.request.close-requests')).toEqual({
       topic: 'offer',
       group: 'request.close-requests',
@@ -90,7 +90,7 @@ describe('an event as a Kafka record', () => {
     expect(letterOf({ key, value: null, headers, ...at }, 2)).toBeNull();
   });
 
-  it('shortens what an error says to what a header may hold', () => {
+  it('truncates error messages to the header size', () => {
     expect(deadLetterHeaders({ error: 'x'.repeat(5_000), topic: 't', partition: 1, offset: '9' })).toEqual({
       dead_error: 'x'.repeat(1_000),
       dead_topic: 't',

@@ -39,8 +39,8 @@ const broker = () => {
   return { told, failures, there, sender };
 };
 
-describe('sending to Kafka', () => {
-  it('makes a topic once and sends in the order of the calls', async () => {
+describe('Kafka sender', () => {
+  it('creates a topic once, and sends in call order', async () => {
     const { told, sender } = broker();
     await Promise.all([1, 2, 3].map((n) => sender.send('lendring.offer', [record(n)])));
     await sender.close();
@@ -53,7 +53,7 @@ describe('sending to Kafka', () => {
     ]);
   });
 
-  it('keeps dead letters longer, and a topic that somebody made as it is', async () => {
+  it('retains dead letters longer, and keeps an existing topic unchanged', async () => {
     const { told, there, sender } = broker();
     there.add('lendring.offer');
     await sender.send('lendring.offer', [record(1)]);
@@ -65,7 +65,7 @@ describe('sending to Kafka', () => {
     ]);
   });
 
-  it('begins with a new producer after a failure, which could count wrong, and looks for the topic again', async () => {
+  it('uses a new producer after a failure, because sequence numbers may be wrong, and checks the topic again', async () => {
     const { told, there, failures, sender } = broker();
     await sender.send('t', [record(1)]);
     failures.push(new Error('timed out'));
@@ -80,7 +80,7 @@ describe('sending to Kafka', () => {
     expect(told.filter((each) => each.startsWith('t with'))).toHaveLength(2);
   });
 
-  it('sends portions that fit, in order, and never an empty one', () => {
+  it('sends batches within the size limit, in order, never empty', () => {
     const sizes = (of: readonly number[], limit: number) =>
       portions(
         of.map((bytes, n) => record(n, bytes)),

@@ -10,7 +10,7 @@ import type { Bus } from './bus.port.js';
 import { aCloudEvent, busContract } from '../../testing/bus/contract.js';
 import { openKafkaBus } from './kafka.adapter.js';
 
-describeEngine('kafka', 'the bus on Kafka', (address) => {
+describeEngine('kafka', 'Kafka bus', (address) => {
   const brokers = address.split(',');
   const opened: Bus[] = [];
   const openBus = (on: Partial<Parameters<typeof openKafkaBus>[0]> = {}): Bus => {
@@ -19,11 +19,11 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
     return bus;
   };
 
-  describe('as every bus', () => {
+  describe('port contract', () => {
     busContract(async () => openBus(), { tries: 3 });
   });
 
-  describe('beyond that', () => {
+  describe('Kafka specifics', () => {
     const kafka = new Kafka({ brokers, clientId: 'lendring-test-observer', logLevel: logLevel.NOTHING });
     let producer: Producer;
     const consumers: Consumer[] = [];
@@ -56,7 +56,7 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
     const headersOf = (message: KafkaMessage | undefined) =>
       Object.fromEntries(Object.entries(message?.headers ?? {}).map(([name, value]) => [name, String(value)]));
 
-    it('speaks CloudEvents in binary mode, keyed by subject', async () => {
+    it('uses binary-mode CloudEvents keyed by subject', async () => {
       const name = topic();
       const event = { ...aCloudEvent('äpfel', 7), data: { n: 7, title: 'Zelt für 4 ⛺' } };
       await openBus().publish(name, [event]);
@@ -75,7 +75,7 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       expect(JSON.parse(String(seen[0]?.value))).toEqual(event.data);
     });
 
-    it('puts a message that is no event aside at once, as it came, and goes on', async () => {
+    it('dead-letters a non-event at once and unchanged, and continues', async () => {
       const [name, group] = [topic(), `group-${randomUUID()}`];
       const got: CloudEvent[] = [];
       const told: object[] = [];
@@ -116,7 +116,7 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       expect(told).toEqual(expect.arrayContaining([expect.objectContaining({ group, topic: name, offset: '0' })]));
     });
 
-    it('gives a new group all that was told before it came', async () => {
+    it('delivers all earlier events to a new group', async () => {
       const name = topic();
       const bus = openBus();
       await bus.publish(name, [aCloudEvent('a', 1), aCloudEvent('a', 2)]);
@@ -128,7 +128,7 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       expect(numbers).toEqual([1, 2]);
     });
 
-    it('shares a group among replicas that come and go: nothing lost, in order, one at a time for a subject', async () => {
+    it('rebalances a group among changing replicas without loss, in order, one at a time per subject', async () => {
       const [name, group, subjects] = [topic(), `group-${randomUUID()}`, 12];
       const taken = Array.from({ length: subjects }, (): { n: number; by: number }[] => []);
       const busy = new Set<string>();
@@ -174,7 +174,7 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       expect(overlaps).toBe(0);
     }, 60_000);
 
-    it('splits what is too much for one message', async () => {
+    it('splits batches too large for one message', async () => {
       const name = topic();
       const bus = openBus();
       const got: string[] = [];
@@ -192,10 +192,10 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
   });
 });
 
-describe('the bus on Kafka without a broker', () => {
+describe('Kafka bus without a broker', () => {
   const nowhere = { brokers: ['127.0.0.1:1'], clientId: 'test', log: silentLog };
 
-  it('waits for a bounded time at the start and then says what is missing', async () => {
+  it('waits for a bounded time at startup, then reports the cause', async () => {
     const told: string[] = [];
     const bus = openKafkaBus({
       ...nowhere,
@@ -213,7 +213,7 @@ describe('the bus on Kafka without a broker', () => {
     await bus.close();
   });
 
-  it('rejects what is published, and all calls once it is closed', async () => {
+  it('rejects publishing, and all calls once closed', async () => {
     const bus = openKafkaBus(nowhere);
     await expect(bus.publish('offer', [aCloudEvent('a')])).rejects.toThrow('ECONNREFUSED');
     await bus.close();
@@ -221,7 +221,7 @@ describe('the bus on Kafka without a broker', () => {
     await expect(bus.consume('group', ['offer'], async () => undefined)).rejects.toThrow('closed');
   });
 
-  it('gives up waiting when it is closed', async () => {
+  it('stops waiting when closed', async () => {
     const bus = openKafkaBus({ ...nowhere, maxWaitMs: 600_000 });
     const outcome = bus.consume('group', ['offer'], async () => undefined).catch((error: unknown) => String(error));
     await bus.close();

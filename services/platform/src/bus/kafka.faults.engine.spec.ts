@@ -7,7 +7,7 @@ import { aCloudEvent } from '../../testing/bus/contract.js';
 import { silentLog } from '../base/log.js';
 import { openKafkaBus } from './kafka.adapter.js';
 
-describeEngine('kafka', 'the bus on Kafka', (address) => {
+describeEngine('kafka', 'Kafka bus', (address) => {
   const [host = '', port = '9092'] = address.split(',')[0]?.split(':') ?? [];
 
   // Create the topic first: that takes a broker longer than this suite's request timeout.

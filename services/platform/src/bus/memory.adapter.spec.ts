@@ -4,12 +4,12 @@ import { NotTaken, type DeadLetter } from './bus.port.js';
 import { aCloudEvent, busContract } from '../../testing/bus/contract.js';
 import { openMemoryBus } from './memory.adapter.js';
 
-describe('the bus in memory', () => {
+describe('in-memory bus', () => {
   busContract(async () => openMemoryBus({ tries: 3, backOffMs: 1 }), { tries: 3 });
 });
 
-describe('publishing in memory', () => {
-  it('resolves only after the effect', async () => {
+describe('in-memory publishing', () => {
+  it('resolves after the handlers have run', async () => {
     const bus = openMemoryBus({ backOffMs: 1 });
     const done: string[] = [];
     let failures = 2;
@@ -23,7 +23,7 @@ describe('publishing in memory', () => {
     await bus.close();
   });
 
-  it('waits for everybody when it is held', async () => {
+  it('waits for all groups while held', async () => {
     const bus = openMemoryBus({ held: true });
     const got: string[] = [];
     const early = bus.publish('offer', [aCloudEvent('a')]);
@@ -38,7 +38,7 @@ describe('publishing in memory', () => {
     await bus.close();
   });
 
-  it('rejects while a group is away, so that the relay comes back', async () => {
+  it('rejects while a group is down, so that the relay retries', async () => {
     const bus = openMemoryBus({ backOffMs: 60_000 });
     const letters: DeadLetter[] = [];
     const stop = await bus.consume(
@@ -59,7 +59,7 @@ describe('publishing in memory', () => {
     await bus.close();
   });
 
-  it('rejects after closing, also what was held', async () => {
+  it('rejects after closing, including held events', async () => {
     const bus = openMemoryBus({ held: true });
     const outcome = bus.publish('offer', [aCloudEvent('a')]).catch((error: unknown) => error);
     await bus.close();
@@ -67,7 +67,7 @@ describe('publishing in memory', () => {
     await expect(bus.publish('offer', [])).rejects.toThrow(NotTaken);
   });
 
-  it('refuses a second consumer of a group', async () => {
+  it('rejects a second consumer of a group', async () => {
     const bus = openMemoryBus();
     await bus.consume('group', ['offer'], async () => undefined);
     await expect(bus.consume('group', ['offer'], async () => undefined)).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('publishing in memory', () => {
   it.each([
     [3, { concurrency: 3 }],
     [16, {}],
-  ] as const)('handles %d at once and no more, as agreed or by itself', async (agreed, options) => {
+  ] as const)('handles at most %d events at once, as configured or by default', async (agreed, options) => {
     const bus = openMemoryBus(options);
     let [now, most] = [0, 0];
     await bus.consume('group', ['offer'], async () => {

@@ -3,19 +3,19 @@ import { addressOf, nameOf } from './kurrent-address.js';
 
 const named = (url: string): readonly string[] => addressOf(url).nodes.map(nameOf);
 
-describe('the address of KurrentDB', () => {
-  it('names its nodes, each with the usual port unless it has one', () => {
+describe('KurrentDB address', () => {
+  it('lists its nodes, with the default port if missing', () => {
     expect(named('kurrentdb://db?tls=false')).toEqual(['db:2113']);
     expect(named('kurrentdb://ann:secret@a:1,b,c:3/?tls=true')).toEqual(['a:1', 'b:2113', 'c:3']);
   });
 
-  it('is of a cluster where it names several nodes, or one that is to be asked for others', () => {
+  it('is a cluster with several nodes or discovery', () => {
     expect(addressOf('kurrentdb://a').isCluster).toBe(false);
     expect(addressOf('kurrentdb://a,b').isCluster).toBe(true);
     expect(addressOf('esdb+discover://a').isCluster).toBe(true);
   });
 
-  it('leads to one node, with the user and the options that still mean something there', () => {
+  it('yields an address per node, with the user and the applicable options', () => {
     const { of } = addressOf(
       'kurrentdb+discover://ann:se%40cret@a:1,b:2?tls=true&nodePreference=follower&gossipTimeout=9&connectionName=shop',
     );
@@ -24,13 +24,13 @@ describe('the address of KurrentDB', () => {
     );
   });
 
-  it('keeps what it says of the time until a silent node is left', () => {
+  it('keeps its keep-alive timeout', () => {
     expect(addressOf('kurrentdb://a?keepAliveTimeout=7000').of({ host: 'a', port: 1 })).toContain(
       'keepAliveTimeout=7000',
     );
   });
 
-  it('speaks TLS unless it says otherwise, and trusts nobody else unless it says so', () => {
+  it('uses TLS by default, and trusts other certificates only if configured', () => {
     expect(addressOf('kurrentdb://a').tls).toEqual({ rejectUnauthorized: true });
     expect(addressOf('kurrentdb://a?tlsVerifyCert=false').tls).toEqual({ rejectUnauthorized: false });
     expect(addressOf('kurrentdb://a?tls=false').tls).toBeNull();
@@ -39,7 +39,7 @@ describe('the address of KurrentDB', () => {
     );
   });
 
-  it.each(['', 'db:2113', 'kurrentdb://', 'kurrentdb://?tls=false', 'kurrentdb://a:b:c'])('is not %s', (url) => {
+  it.each(['', 'db:2113', 'kurrentdb://', 'kurrentdb://?tls=false', 'kurrentdb://a:b:c'])('rejects %s', (url) => {
     expect(() => addressOf(url)).toThrow('The address of KurrentDB is kurrentdb://');
   });
 });

@@ -20,8 +20,8 @@ const given = async (url: string, command: string): Promise<KurrentCluster> => {
   };
 };
 
-describe('events in KurrentDB, by a stand-in for a cluster', () => clusterFaults(startKurrentCluster));
+describe('KurrentDB events, with a fake cluster', () => clusterFaults(startKurrentCluster));
 
 /** Runs only when a cluster is configured, because the suite kills nodes. */
 const { CLUSTER_OF_KURRENTDB_URL: url, CLUSTER_OF_KURRENTDB_COMMAND: command } = process.env;
-if (url && command) describe('events in a real cluster of KurrentDB', () => clusterFaults(() => given(url, command)));
+if (url && command) describe('KurrentDB events, with a real cluster', () => clusterFaults(() => given(url, command)));

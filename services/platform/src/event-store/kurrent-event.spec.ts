@@ -15,8 +15,8 @@ const recorded: RecordedEvent = {
   metadata: { ...metadataOf(event), '$schema.name': 'Noted', '$schema.format': 'Json' },
 };
 
-describe('an event in KurrentDB', () => {
-  it('carries flat text beside its data', () => {
+describe('KurrentDB event', () => {
+  it('stores flat metadata next to its data', () => {
     expect(metadataOf(anEvent(1))).toMatchObject({ version: '1', actor: 'visitor' });
     expect(
       metadataOf({ ...event, metadata: { ...event.metadata, traceparent: undefined } as typeof event.metadata }),
@@ -24,7 +24,7 @@ describe('an event in KurrentDB', () => {
     expect(Object.values(metadataOf(event)).every((value) => typeof value === 'string')).toBe(true);
   });
 
-  it('comes back as it was given, without what the server added', () => {
+  it('round-trips without server-added fields', () => {
     expect(storedEventOf(names, recorded)).toEqual({
       ...event,
       stream: 'offer-1',
@@ -33,7 +33,7 @@ describe('an event in KurrentDB', () => {
     });
   });
 
-  it('is refused when somebody else wrote it', () => {
+  it('is rejected if written by another program', () => {
     expect(() => storedEventOf(names, { ...recorded, metadata: { '$schema.name': 'Noted' } })).toThrow(ForeignEvent);
     expect(() => storedEventOf(names, { ...recorded, metadata: undefined })).toThrow('Event 4 of offer.offer-1');
     expect(() => storedEventOf(names, { ...recorded, position: undefined })).toThrow(ForeignEvent);

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { later, placeOf, positionOf } from './kurrent-position.js';
 
-describe('a position in KurrentDB', () => {
+describe('KurrentDB position', () => {
   it.each([
     [5n, 5n],
     [70n, 12n],
     [70n, 0n],
     [9_999_999_999_999_999n, 1n],
-  ])('keeps both numbers: %d/%d', (commit, prepare) => {
+  ])('round-trips commit and prepare: %d/%d', (commit, prepare) => {
     expect(placeOf(positionOf({ commit, prepare }))).toEqual({ commit, prepare });
   });
 
-  it('sorts as the log does', () => {
+  it('sorts in log order', () => {
     const inOrder = [
       [3n, 3n],
       [9n, 9n],
@@ -26,11 +26,11 @@ describe('a position in KurrentDB', () => {
     expect(inOrder.every((position) => position > START)).toBe(true);
   });
 
-  it('is 16 digits for what commits itself', () => {
+  it('has 16 digits if commit and prepare are equal', () => {
     expect(positionOf({ commit: 1_234n, prepare: 1_234n })).toBe('0000000000001234');
   });
 
-  it('begins at the start, and is never made up', () => {
+  it('starts at the beginning, and rejects invalid values', () => {
     expect(placeOf(START)).toBe('start');
     expect(() => positionOf({ commit: 2n ** 64n - 1n, prepare: 2n ** 64n - 1n })).toThrow('no position');
     expect(() => placeOf('12')).toThrow('12 is no position');

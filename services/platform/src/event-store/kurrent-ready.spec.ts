@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('whether KurrentDB is ready', () => {
+describe('KurrentDB readiness', () => {
   type Around = Readonly<{
     standIn: (options?: Parameters<typeof startKurrentStandIn>[0]) => Promise<KurrentStandIn>;
     open: (url: string) => EventStore;
@@ -68,7 +68,7 @@ describe('whether KurrentDB is ready', () => {
   const withUser = (url: string, user: string): string => url.replace('://', `://${user}@`);
   const trusting = (url: string): string => `${url}&tlsCaFile=${authority}`;
 
-  it.concurrent('is told at once, over TLS with user and password, too', () =>
+  it.concurrent('is reported at once, also over TLS with user and password', () =>
     around(async ({ standIn, open }) => {
       const [plain, secured] = [await standIn(), await standIn({ tls: standInTls, user: 'lendring:secret' })];
       await ready(open(plain.url));
@@ -79,7 +79,7 @@ describe('whether KurrentDB is ready', () => {
       expect(await store.read(stream)).toHaveLength(1);
     }));
 
-  it.concurrent('waits for a server that is not there, says where it looked, and is well by itself when that comes', () =>
+  it.concurrent('waits for a missing server with its address in the message, and recovers by itself', () =>
     around(async ({ standIn, open }) => {
       const server = await standIn();
       server.stop();
@@ -89,7 +89,7 @@ describe('whether KurrentDB is ready', () => {
       await ready(store);
     }));
 
-  it.concurrent('names each node of a cluster, and a name that nobody knows', () =>
+  it.concurrent('names each node of a cluster, and an unknown host', () =>
     around(async ({ open }) => {
       const [a, b] = [await freePort(), await freePort()];
       const store = open(`kurrentdb://127.0.0.1:${a},nobody.invalid:${b}?tls=false`);
@@ -110,13 +110,13 @@ describe('whether KurrentDB is ready', () => {
       (url: string) => url,
       'by tlsCaFile in KURRENTDB_URL',
     ],
-  ])('is a sentence about the setting: %s', (_, options, address, sentence) =>
+  ])('explains a wrong setting: %s', (_, options, address, sentence) =>
     around(async ({ standIn, open }) => {
       expect(await wrongSetting(open(address((await standIn(options)).url)))).toContain(sentence);
     }),
   );
 
-  it.concurrent('is a sentence about the user where that is a wrong one', () =>
+  it.concurrent('explains wrong credentials', () =>
     around(async ({ standIn, open }) => {
       const server = await standIn({ tls: standInTls, user: 'lendring:secret' });
       const said = await wrongSetting(open(trusting(withUser(server.url, 'lendring:guessed'))));
@@ -124,7 +124,7 @@ describe('whether KurrentDB is ready', () => {
       expect(said).not.toContain('guessed');
     }));
 
-  it.concurrent('is told as it is now, when what keeps a call from the server changes', () =>
+  it.concurrent('reports the current cause when it changes', () =>
     around(async ({ standIn, open }) => {
       const server = await standIn({ tls: standInTls });
       const store = open(server.url.replace('true', 'false'));
@@ -139,7 +139,7 @@ describe('whether KurrentDB is ready', () => {
       expect(await eventually(said, (seen) => seen.includes('write tls=true'))).not.toContain('refuses connections');
     }));
 
-  it.concurrent('is a wrong address at once', () =>
+  it.concurrent('fails at once for an invalid address', () =>
     around(async ({ open }) => {
       expect(() => open('http://db:2113')).toThrow();
       expect(() => open('nonsense')).toThrow('The address of KurrentDB is');

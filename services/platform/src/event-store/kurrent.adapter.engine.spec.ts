@@ -7,13 +7,13 @@ import { eventStoreContract } from '../../testing/event-store/contract.js';
 import { appendRules } from '../../testing/event-store/append-rules.js';
 import { openKurrentEventStore } from './kurrent.adapter.js';
 
-describeEngine('kurrentdb', 'events in KurrentDB', (url) => {
+describeEngine('kurrentdb', 'KurrentDB events', (url) => {
   const namespace = `t${randomUUID().replaceAll('-', '')}`;
   eventStoreContract(async () => openKurrentEventStore({ url, namespace, log: silentLog }));
 
-  describe('the rules of the server', () => appendRules(async () => url));
+  describe('server rules', () => appendRules(async () => url));
 
-  it('stores one of equal appends from two processes, and both get its last position', async () => {
+  it('stores one of two equal appends by two processes, and returns its position to both', async () => {
     const [here, there] = [
       openKurrentEventStore({ url, namespace, log: silentLog }),
       openKurrentEventStore({ url, namespace, log: silentLog }),
@@ -33,7 +33,7 @@ describeEngine('kurrentdb', 'events in KurrentDB', (url) => {
     await Promise.all([here.close(), there.close()]);
   }, 30_000);
 
-  it('gives a follower that begins where no record does what lies behind', async () => {
+  it('delivers later events to a follower that starts between records', async () => {
     const store = openKurrentEventStore({ url, namespace, log: silentLog });
     const stream = `${newCategory()}-1`;
     const position = await store.append([write(stream, 'absent', anEvent(1))]);

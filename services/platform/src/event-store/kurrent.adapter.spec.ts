@@ -34,11 +34,11 @@ afterAll(async () => {
   standIn.stop();
 });
 
-describe('events in KurrentDB, by a stand-in for its server', () => eventStoreContract(async () => open(standIn)));
+describe('KurrentDB events, with a fake server', () => eventStoreContract(async () => open(standIn)));
 
-describe('the stand-in for KurrentDB', () => appendRules(async () => standIn.url));
+describe('fake KurrentDB server', () => appendRules(async () => standIn.url));
 
-describe('the KurrentDB adapter', () => {
+describe('KurrentDB adapter', () => {
   const aStream = (): string => `${newCategory()}-1`;
 
   type Options = Readonly<{ after?: Position; batchSize?: number; from?: EventStore }>;
@@ -60,8 +60,8 @@ describe('the KurrentDB adapter', () => {
   const numbers = (found: readonly StoredEvent[]): readonly unknown[] => found.map(({ data }) => data['n']);
   const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
 
-  describe('a follower whose server drops it', () => {
-    it('goes on from its position while it catches up: nothing is lost, nothing comes twice', async () => {
+  describe('follower disconnected by its server', () => {
+    it('resumes at its position while catching up, without loss or repeats', async () => {
       const after = await store.head();
       await store.append([write(aStream(), 'absent', ...events(400))]);
       let dropped = 0;
@@ -78,7 +78,7 @@ describe('the KurrentDB adapter', () => {
       expect(dropped).toBeGreaterThan(3);
     });
 
-    it('goes on when it was live, with what was appended meanwhile', async () => {
+    it('resumes when live, including events appended meanwhile', async () => {
       const stream = aStream();
       let next = 0;
       const found = await follow(
@@ -94,7 +94,7 @@ describe('the KurrentDB adapter', () => {
       expect(numbers(found)).toEqual(upTo(30));
     });
 
-    it('waits for a server that is gone, without a word of its own', async () => {
+    it('waits for a missing server without logging', async () => {
       const warnings: unknown[] = [];
       const own = open(standIn, 'offer', {
         ...silentLog,
@@ -120,8 +120,8 @@ describe('the KurrentDB adapter', () => {
     });
   });
 
-  describe('a follower that begins where no record does', () => {
-    it('gets what lies behind that place, once', async () => {
+  describe('follower that starts between records', () => {
+    it('receives later events once', async () => {
       const stream = aStream();
       const after = await store.append([write(stream, 'absent', ...events(3))]);
       const strange = String(BigInt(after) + 1n).padStart(16, '0');
@@ -129,7 +129,7 @@ describe('the KurrentDB adapter', () => {
       expect(numbers(await follow(4, nothing, { after: strange }))).toEqual([0, 1, 2, 3]);
     });
 
-    it('waits when that place is yet to come', async () => {
+    it('waits when its position is in the future', async () => {
       const stream = aStream();
       const strange = String(BigInt(await store.append([write(stream, 'absent', anEvent(0))])) + 1n).padStart(16, '0');
       let told = false;
@@ -145,13 +145,13 @@ describe('the KurrentDB adapter', () => {
       expect(numbers(found)).toEqual([1]);
     });
 
-    it('hears at once when it names no place at all', async () => {
+    it('fails at once for an invalid position', async () => {
       await expect(follow(1, nothing, { after: 'yesterday' })).rejects.toThrow('yesterday is no position');
     });
   });
 
-  describe('an append', () => {
-    it('fails while the server is gone and works when it is back', async () => {
+  describe('append', () => {
+    it('fails while the server is down, and works once it is back', async () => {
       const stream = aStream();
       await store.append([write(stream, 'absent', anEvent(0))]);
       standIn.stop();
@@ -164,7 +164,7 @@ describe('the KurrentDB adapter', () => {
       expect(numbers(await store.read(stream))).toEqual([0, 1]);
     });
 
-    it('is waited for where the node is slow and its gossip answers, and given up where the caller is', async () => {
+    it('waits for a slow node whose gossip answers, and ends with its caller', async () => {
       const lines: unknown[] = [];
       const say = (fields: object): void => void lines.push(fields);
       const watch = watchEngine('event store', { at: 'here', log: { ...silentLog, warn: say, info: say } });
@@ -181,7 +181,7 @@ describe('the KurrentDB adapter', () => {
       expect(numbers(await store.read(stream))).toEqual([0, 1, 2]);
     }, 30_000);
 
-    it('is answered although its answer was lost', async () => {
+    it('succeeds when its answer was lost', async () => {
       const [a, b] = [aStream(), aStream()];
       standIn.loseAnswers(1);
       const writes = [write(a, 'absent', anEvent(0), anEvent(1)), write(b, 'absent', anEvent(2))];
@@ -191,7 +191,7 @@ describe('the KurrentDB adapter', () => {
       expect(await store.read(a)).toHaveLength(2);
     });
 
-    it('is a repeat also when it only checked one of its streams, and that one has moved since', async () => {
+    it('is recognised as a repeat even if a stream that was only checked has moved', async () => {
       const [a, b] = [aStream(), aStream()];
       const writes = [write(a, 'absent', anEvent(0)), write(b, 'absent')];
       const position = await store.append(writes);
@@ -201,7 +201,7 @@ describe('the KurrentDB adapter', () => {
       expect(await store.read(a)).toHaveLength(1);
     });
 
-    it('is not taken for a repeat when only its ids are equal', async () => {
+    it('is no repeat if only the ids are equal', async () => {
       const [a, b] = [aStream(), aStream()];
       const event = anEvent(0);
       await store.append([write(a, 'absent', event)]);
@@ -213,7 +213,7 @@ describe('the KurrentDB adapter', () => {
       expect(await store.read(b)).toEqual([]);
     });
 
-    it('of another process is seen as a repeat', async () => {
+    it('is recognised as a repeat of another process', async () => {
       const a = aStream();
       const twin = open(standIn);
       const writes = [write(a, 'absent', anEvent(0), anEvent(1))];
@@ -222,7 +222,7 @@ describe('the KurrentDB adapter', () => {
       await twin.close();
     });
 
-    it('without events compares and writes nothing', async () => {
+    it('compares revisions and writes nothing without events', async () => {
       const [a, b] = [aStream(), aStream()];
       const position = await store.append([write(a, 'absent', anEvent(0))]);
       expect(await store.append([write(a, 0), write(b, 'absent')])).toBe(position);
@@ -230,13 +230,13 @@ describe('the KurrentDB adapter', () => {
       await expect(store.append([write(a, 'absent')])).rejects.toThrow(RevisionConflict);
     });
 
-    it('names each stream once, in any case', async () => {
+    it('must not repeat a stream, regardless of case', async () => {
       await expect(
         store.append([write('a-X', 'absent', anEvent(0)), write('a-x', 'absent', anEvent(1))]),
       ).rejects.toThrow('once');
     });
 
-    it('is refused when the store is closed, and ends its followers', async () => {
+    it('is rejected once the store is closed, which ends its followers', async () => {
       const a = aStream();
       const closed = open(standIn);
       const ended = follow(Infinity, nothing, { from: closed });
@@ -246,8 +246,8 @@ describe('the KurrentDB adapter', () => {
     });
   });
 
-  describe('beside other services', () => {
-    it('shows each only its own streams', async () => {
+  describe('shared KurrentDB server', () => {
+    it('shows each service only its own streams', async () => {
       const stream = aStream();
       const [ours, theirs] = [await store.head(), await other.head()];
       await store.append([write(stream, 'absent', anEvent(0))]);
@@ -258,7 +258,7 @@ describe('the KurrentDB adapter', () => {
       expect((await other.read(stream)).map((event) => [event.stream, event.data['n']])).toEqual([[stream, 1]]);
     });
 
-    it('has its head at its own newest event, or before all of them', async () => {
+    it('has a separate head per service', async () => {
       const stream = aStream();
       const position = await store.append([write(aStream(), 'absent', anEvent(0))]);
       await other.append([write(stream, 'absent', ...events(100))]);
@@ -269,7 +269,7 @@ describe('the KurrentDB adapter', () => {
       expect(head < (await other.head())).toBe(true);
     });
 
-    it('moves on past what others write', async () => {
+    it('advances a follower past events of other services', async () => {
       const abort = new AbortController();
       const position = await store.append([write(aStream(), 'absent', anEvent(0))]);
       let reached: Position = START;
@@ -285,7 +285,7 @@ describe('the KurrentDB adapter', () => {
       expect(reached > position).toBe(true);
     });
 
-    it('tells a live follower at once of own events that its prefixes leave out', async () => {
+    it('advances a live follower at once past own events that its prefixes exclude', async () => {
       const abort = new AbortController();
       const seen: (readonly [Position, number])[] = [];
       let appended: Position | undefined;
@@ -297,7 +297,7 @@ describe('the KurrentDB adapter', () => {
       expect(seen.at(-1)).toEqual([appended, 0]);
     });
 
-    it('is at the start while it has nothing', async () => {
+    it('is at the start while empty', async () => {
       const empty = await startKurrentStandIn();
       const fresh = open(empty);
       expect(await fresh.head()).toBe(START);
@@ -306,15 +306,15 @@ describe('the KurrentDB adapter', () => {
       empty.stop();
     });
 
-    it('refuses a namespace that would run into another one', () => {
+    it('rejects a namespace that could collide with another', () => {
       expect(() => open(standIn, 'a.b')).toThrow('no namespace');
       expect(() => open(standIn, '$a')).toThrow('no namespace');
     });
   });
 });
 
-describe('a log whose transactions share a commit', () => {
-  it('keeps both numbers, so that nobody skips the rest of a transaction', async () => {
+describe('log whose transactions share a commit position', () => {
+  it('keeps both numbers, so that a follower cannot skip the rest of a transaction', async () => {
     const sharing = await startKurrentStandIn({ sharedCommits: true });
     const own = open(sharing);
     await own.append([write('a-1', 'absent', ...events(3)), write('b-1', 'absent', ...events(2))]);

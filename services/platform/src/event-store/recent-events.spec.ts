@@ -15,7 +15,7 @@ const read = (stored: readonly Row[]): readonly StoredEvent[] =>
 const numbers = (events: readonly StoredEvent[] | null) => events?.map(({ position }) => Number(position)) ?? null;
 
 describe('recent events', () => {
-  it('answer what came after a position, and null when some of it is not here', () => {
+  it('return events after a position, or null if some are missing', () => {
     const recent = createRecentEvents(read);
     expect(recent.after(0)).toBeNull();
     recent.add(rows(5, 6));
@@ -29,14 +29,14 @@ describe('recent events', () => {
     ]);
   });
 
-  it('forget what lies before a gap', () => {
+  it('drop events before a gap', () => {
     const recent = createRecentEvents(read);
     recent.add(rows(1, 2));
     recent.add(rows(4, 5));
     expect([2, 3].map((position) => numbers(recent.after(position)))).toEqual([null, [4, 5]]);
   });
 
-  it('keep the newest up to their limit, and never twice as many', () => {
+  it('keep the newest up to the limit, and never twice as many', () => {
     const recent = createRecentEvents(read, 3);
     for (let position = 1; position <= 50; position += 1) {
       recent.add(rows(position));
@@ -48,7 +48,7 @@ describe('recent events', () => {
     expect([53, 54].map((position) => numbers(recent.after(position)))).toEqual([null, [55, 56, 57]]);
   });
 
-  it('parse a row once, and not before somebody asks; the newest stay when nobody has asked for long', () => {
+  it('parse a row once and lazily; the newest stay without reads', () => {
     const parsed: number[] = [];
     const recent = createRecentEvents((stored: readonly Row[]) => {
       parsed.push(...stored.map(([position]) => position));

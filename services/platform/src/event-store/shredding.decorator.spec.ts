@@ -21,12 +21,12 @@ const contractKeys = memoryKeys();
 const contractStore = openSqliteEventStore(':memory:');
 const openContractStore = (): EventStore => ({ ...contractStore, close: async () => undefined });
 
-describe('an event store with personal fields', () =>
+describe('event store with personal fields', () =>
   eventStoreContract(async () =>
     shredding(openContractStore(), contractKeys, { Noted: { subject: 'text', fields: ['list'] } }),
   ));
 
-describe('shredding', () => {
+describe('crypto-shredding', () => {
   let raw: EventStore;
   let keys: SubjectKeys;
   let store: EventStore;
@@ -37,7 +37,7 @@ describe('shredding', () => {
   });
   afterEach(() => raw.close());
 
-  it('keeps personal fields unreadable in the log and readable for the service, whatever their shape', async () => {
+  it('encrypts personal fields of any shape in the log, readable for the service', async () => {
     const address = { street: 'Lindenweg 7', point: [52.5, 13.4] };
     await store.append([write('account-1', 'absent', named('u1', { name: 'Änne ß 🚲', address, colour: 'red' }))]);
     const [logged] = await raw.read('account-1');
@@ -58,7 +58,7 @@ describe('shredding', () => {
     }
   });
 
-  it('reads null once the key is destroyed, for that person alone', async () => {
+  it('reads null for one person once the key is destroyed', async () => {
     await store.append([
       write('account-1', 'absent', named('u1', { name: 'A', address: 'x' })),
       write('account-2', 'absent', named('u2', { name: 'B', address: false })),
@@ -68,7 +68,7 @@ describe('shredding', () => {
     expect(dataOf(await store.read('account-2'))).toEqual([{ userId: 'u2', name: 'B', address: false }]);
   });
 
-  it('opens an event once for all who follow closely, but no longer than the key is there', async () => {
+  it('decrypts an event once for live followers, until the key is destroyed', async () => {
     const followed = async () => {
       const abort = new AbortController();
       const found: StoredEvent[] = [];
@@ -95,13 +95,13 @@ describe('shredding', () => {
     ]);
   });
 
-  it('stores nothing personal of a person who was erased before', async () => {
+  it('stores no personal fields of a person erased before', async () => {
     await keys.destroy('u1');
     await store.append([write('account-1', 'absent', named('u1', { name: 'A', address: 'x' }))]);
     expect(dataOf(await raw.read('account-1'))).toEqual([{ userId: 'u1', name: null, address: null }]);
   });
 
-  it('leaves other events, null and absent fields, and values from before as they are', async () => {
+  it('leaves other events, null and absent fields, and older values unchanged', async () => {
     const plain = named('u1', { name: 'from before' });
     await raw.append([write('account-1', 'absent', plain)]);
     await store.append([write('account-1', 0, anEvent(1), named('u1', { name: null }))]);
@@ -114,7 +114,7 @@ describe('shredding', () => {
     expect(first?.['name']).not.toEqual(second?.['name']);
   });
 
-  it('notices when a value was changed, or moved to another stream, type or field', async () => {
+  it('detects a changed value, or one moved to another stream, type or field', async () => {
     await store.append([write('account-1', 'absent', named('u1', { name: 'A', address: 'x' }))]);
     const [logged] = await raw.read('account-1');
     const { name, address } = logged?.data ?? {};
@@ -131,7 +131,7 @@ describe('shredding', () => {
     }
   });
 
-  it('refuses a personal event that does not say whose it is', async () => {
+  it('rejects a personal event without a data subject', async () => {
     for (const nobody of [undefined, '', 7]) {
       await expect(store.append([write('account-1', 'absent', named(nobody, { name: 'A' }))])).rejects.toThrow(
         'no person in userId',

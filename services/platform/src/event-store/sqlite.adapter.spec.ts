@@ -21,11 +21,11 @@ const turnsPass = async (count: number): Promise<void> => {
 };
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-describe('events in SQLite', () =>
+describe('SQLite events', () =>
   eventStoreContract(async () => openSqliteEventStore(join(folder, 'deeper', 'events.db'))));
 
-describe('the SQLite file', () => {
-  it('wakes its followers up without waiting for the poll', async () => {
+describe('SQLite event file', () => {
+  it('wakes its followers without waiting for the poll', async () => {
     const store = openSqliteEventStore(':memory:', { pollMs: 60_000 });
     const abort = new AbortController();
     let seen = 0;
@@ -38,7 +38,7 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('fails each append of a group on its own', async () => {
+  it('fails each append of a group commit on its own', async () => {
     const store = openSqliteEventStore(':memory:');
     const tried = await Promise.allSettled([
       store.append([write('a-1', 'absent', anEvent(1))]),
@@ -51,7 +51,7 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('lets nobody suffer from a neighbour that cannot be stored', async () => {
+  it('isolates appends from one in the group that cannot be stored', async () => {
     const store = openSqliteEventStore(':memory:');
     const tried = await Promise.allSettled([
       store.append([write('a-1', 'absent', anEvent(1))]),
@@ -64,7 +64,7 @@ describe('the SQLite file', () => {
     await expect(store.append([write('a-1', 0, anEvent(5))])).rejects.toThrow();
   });
 
-  it('tells nobody of an event before it is on the disk', async () => {
+  it('publishes no event before it is on disk', async () => {
     const disk = Promise.withResolvers<void>();
     const store = openSqliteEventStore(join(folder, 'slow.db'), { sync: () => disk.promise });
     const heard: string[] = [];
@@ -90,7 +90,7 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('refuses what did not get to the disk, and goes on', async () => {
+  it('rejects appends that were not flushed to disk, and continues', async () => {
     let full = true;
     const store = openSqliteEventStore(join(folder, 'full.db'), {
       sync: async () => {
@@ -103,7 +103,7 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('knows an append again that was sent for where its stream stands now', async () => {
+  it('recognises a repeat with the current revision of its stream', async () => {
     const store = openSqliteEventStore(':memory:');
     const event = anEvent(1);
     const position = await store.append([write('a-1', 'absent', event)]);
@@ -117,7 +117,7 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('refuses to name a stream twice in one append', async () => {
+  it('rejects an append that names a stream twice', async () => {
     const store = openSqliteEventStore(':memory:');
     await expect(store.append([write('a-1', 'absent', anEvent(1)), write('a-1', 0, anEvent(2))])).rejects.toThrow(
       'once',
@@ -125,7 +125,7 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('stores what was appended before it was closed, and ends its followers', async () => {
+  it('stores pending appends when closed, and ends its followers', async () => {
     const file = join(folder, 'closing.db');
     const store = openSqliteEventStore(file);
     const ended = (async () => {
@@ -141,7 +141,7 @@ describe('the SQLite file', () => {
     await again.close();
   });
 
-  it('shows a follower what another process has appended', async () => {
+  it('shows a follower the events of another process', async () => {
     const file = join(folder, 'two.db');
     const [here, there] = [openSqliteEventStore(file, { pollMs: 10 }), openSqliteEventStore(file)];
     const abort = new AbortController();
@@ -154,7 +154,7 @@ describe('the SQLite file', () => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  it('lets others have their turn while it catches up', async () => {
+  it('yields to other work while catching up', async () => {
     const store = openSqliteEventStore(':memory:');
     await store.append([write('a-1', 'absent', ...events(400))]);
     let turns = 0;
@@ -169,7 +169,7 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('finds the events of prefixes along the log, without sorting', () => {
+  it('reads prefixes in log order, without sorting', () => {
     const file = join(folder, 'plan.db');
     void openSqliteEventStore(file).close();
     const db = new DatabaseSync(file);
@@ -184,7 +184,7 @@ describe('the SQLite file', () => {
     db.close();
   });
 
-  it('lets others have their turn while it passes by what is not asked for', async () => {
+  it('yields to other work while skipping other events', async () => {
     const store = openSqliteEventStore(':memory:');
     await store.append([write('a-1', 'absent', ...events(25_000)), write('b-1', 'absent', anEvent(7))]);
     await store.append([write('c-1', 'absent', ...events(2_000))]);
@@ -202,7 +202,7 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('drops an index of earlier versions that only appends had to do with', async () => {
+  it('drops an unused index of earlier versions', async () => {
     const file = join(folder, 'earlier.db');
     await openSqliteEventStore(file).close();
     const indexes = (): readonly unknown[] => {
@@ -225,8 +225,8 @@ describe('the SQLite file', () => {
   });
 });
 
-describe('a killed process', () => {
-  it('has kept everything it acknowledged, and no half of an append', async () => {
+describe('killed process', () => {
+  it('has kept all acknowledged appends, and no partial one', async () => {
     const file = join(folder, 'crash.db');
     const acknowledged = new Map<string, string[]>();
     for (let round = 0; round < 3; round += 1) {

@@ -20,7 +20,7 @@ describe('upcasting', () => {
   });
   afterEach(() => raw.close());
 
-  it('shows every event in its newest shape, whichever it was stored in', async () => {
+  it('returns every event in its latest version', async () => {
     await raw.append([write('offer-1', 'absent', priced({ euros: 3, by: 'a' }))]);
     await upcasting(raw, { Priced: upcasters.Priced.slice(0, 1) }).append([
       write('offer-1', 0, priced({ cents: 450 })),
@@ -43,7 +43,7 @@ describe('upcasting', () => {
     expect((await raw.read('offer-1')).map(({ version }) => version)).toEqual([1, 2, 3, 1]);
   });
 
-  it('refuses an event that is newer than the program', async () => {
+  it('rejects an event newer than the program', async () => {
     await upcasting(raw, upcasters).append([write('offer-1', 'absent', priced({ price: null }))]);
     await expect(upcasting(raw, {}).read('offer-1')).rejects.toThrow(
       'Priced 3 at 0000000000000001 is newer than this program, which knows 1',

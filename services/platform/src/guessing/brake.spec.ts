@@ -10,7 +10,7 @@ const allowance = { free: 4, firstSeconds: 2, longestSeconds: 60 };
 const key = (name: string): Counted => ({ key: name, allowance });
 const secret = Buffer.from('a secret of the installation');
 
-describe('the brake that processes share', () => {
+describe('shared rate limit for guesses', () => {
   let folder: string;
   let time = 1_000_000;
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('the brake that processes share', () => {
     return { documents, brake: createBrake(documents, secret, () => time) };
   };
 
-  it('counts each of many at once, and lets the free ones pass', async () => {
+  it('counts concurrent attempts, and allows the free ones', async () => {
     const { documents, brake } = opened();
     const other = createBrake(documents, secret, () => time);
     const waits = await Promise.all(
@@ -34,7 +34,7 @@ describe('the brake that processes share', () => {
     await documents.close();
   });
 
-  it('counts nothing for a place whose people only wait for their own', async () => {
+  it('counts nothing for a network whose users wait for their own limit', async () => {
     const { documents, brake } = opened();
     for (let n = 0; n < 4; n += 1) await brake.miss([key('mila')]);
     for (let n = 0; n < 20; n += 1) expect(await brake.miss([key('mila'), key('her street')])).toBe(2);
@@ -42,7 +42,7 @@ describe('the brake that processes share', () => {
     await documents.close();
   });
 
-  it('forgives who turns out to be right, and nobody beside them', async () => {
+  it('resets a correct key, and no other', async () => {
     const { documents, brake } = opened();
     for (const name of ['mila', 'jana']) for (let n = 0; n < 4; n += 1) await brake.miss([key(name)]);
     await brake.forgive([key('mila'), key('nobody')]);
@@ -50,7 +50,7 @@ describe('the brake that processes share', () => {
     await documents.close();
   });
 
-  it('gives one try back that was right, and nothing of what wrong ones have caused', async () => {
+  it('returns one correct attempt, but not the wait caused by wrong ones', async () => {
     const { documents, brake } = opened();
     for (let n = 0; n < 20; n += 1) {
       expect([n, await brake.miss([key('mila')])]).toEqual([n, 0]);
@@ -64,7 +64,7 @@ describe('the brake that processes share', () => {
     await documents.close();
   });
 
-  it('forgives nothing with a start, all after an hour, and names nobody in what it keeps', async () => {
+  it('survives a restart, resets after an hour, and stores no readable key', async () => {
     const before = opened();
     for (let n = 0; n < 4; n += 1) await before.brake.miss([key('192.0.2.7')]);
     await before.documents.close();

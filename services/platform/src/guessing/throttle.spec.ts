@@ -12,7 +12,7 @@ const inMemory = () => {
   };
 };
 
-describe('the brake on guessing', () => {
+describe('guess throttle', () => {
   const allowance = { free: 4, firstSeconds: 2, longestSeconds: 60 };
   const key = (name: string): Counted => ({ key: name, allowance });
   const setUp = () => {
@@ -25,7 +25,7 @@ describe('the brake on guessing', () => {
     };
   };
 
-  it('lets a few mistakes pass, then doubles the wait up to its limit', () => {
+  it('allows a few mistakes, then doubles the wait up to its limit', () => {
     const { throttle, pass } = setUp();
     const waits = Array.from({ length: 10 }, () => {
       throttle.take([key('mila')]);
@@ -37,7 +37,7 @@ describe('the brake on guessing', () => {
     expect(waits).toEqual([0, 0, 0, 2, 4, 8, 16, 32, 60, 60]);
   });
 
-  it('says with which try a wait begins, once until the tries are forgiven', () => {
+  it('reports the attempt that starts a wait, once until reset', () => {
     const { throttle, pass } = setUp();
     const tries = () =>
       Array.from({ length: 6 }, () => {
@@ -53,7 +53,7 @@ describe('the brake on guessing', () => {
     expect(tries()).toEqual(['', '', '', 'mila', '', '']);
   });
 
-  it('counts before it is known how a try ends: of tries at once only the free ones are checked', () => {
+  it('counts attempts before their outcome: of concurrent ones only the free ones are checked', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 120 }), (free, tries) => {
         const { throttle } = setUp();
@@ -65,7 +65,7 @@ describe('the brake on guessing', () => {
     );
   });
 
-  it('never lets more wrong tries through than are free, whatever else is given back in between', () => {
+  it('never allows more wrong attempts than are free, whatever is returned in between', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('wrong', 'right', 'under way'), { maxLength: 60 }), (outcomes) => {
         const { throttle } = setUp();
@@ -85,7 +85,7 @@ describe('the brake on guessing', () => {
     );
   });
 
-  it('counts account and address apart, waits for the slower one, and counts no try that has to wait', () => {
+  it('counts account and address separately, applies the longer wait, and does not count waiting attempts', () => {
     const { throttle, pass } = setUp();
     for (let i = 0; i < 9; i += 1) throttle.take([key('account a'), key('address x')]);
     expect(throttle.take([key('account b'), key('address x')]).seconds).toBe(2);
@@ -94,14 +94,14 @@ describe('the brake on guessing', () => {
     expect(throttle.take([key('account a'), key('address x')]).seconds).toBe(0);
   });
 
-  it('says whose wait it is', () => {
+  it('names the key that causes the wait', () => {
     const { throttle } = setUp();
     for (let i = 0; i < 4; i += 1) throttle.take([key('mila'), key(`network ${i}`)]);
     expect(throttle.take([key('mila'), key('network 9')])).toMatchObject({ seconds: 2, waitsFor: 'mila' });
     expect(throttle.take([key('jana'), key('network 9')])).toMatchObject({ seconds: 0, waitsFor: null });
   });
 
-  it('forgives a place where many come and go one try after the other, however steadily they come', () => {
+  it('recovers steadily for a network with many users', () => {
     const { throttle, pass } = setUp();
     const network: Counted = { key: 'a school', allowance: { ...allowance, forgiveSeconds: 30 } };
     for (let i = 0; i < 500; i += 1) {
@@ -114,7 +114,7 @@ describe('the brake on guessing', () => {
     expect(throttle.take([network]).seconds).toBe(0);
   });
 
-  it('forgets after success and after an hour', () => {
+  it('resets after success and after an hour', () => {
     const { throttle, pass } = setUp();
     for (let i = 0; i < 5; i += 1) throttle.take([key('a'), key('b')]);
     throttle.forgive('a');

@@ -25,8 +25,8 @@ const counted = () => {
   };
 };
 
-describe('the cache of keys', () => {
-  it('asks once for a key it knows, and again for one that was not there', async () => {
+describe('key cache', () => {
+  it('reads a known key once, and a missing one again', async () => {
     const { keys, asked, slow } = counted();
     const cached = cachedKeys(slow);
     expect(await cached.find('anna')).toBeNull();
@@ -36,7 +36,7 @@ describe('the cache of keys', () => {
     expect(asked).toEqual(['anna', 'anna']);
   });
 
-  it('forgets the one that was used longest ago', async () => {
+  it('evicts the least recently used key', async () => {
     const { keys, asked, slow } = counted();
     const cached = cachedKeys(slow, { max: 2 });
     for (const person of ['a', 'b', 'c']) await keys.keyFor(person);
@@ -44,7 +44,7 @@ describe('the cache of keys', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('forgets with time what another process may have destroyed', async () => {
+  it('expires keys that another process may have destroyed', async () => {
     const { keys, slow } = counted();
     const cached = cachedKeys(slow, { ttlMs: 20 });
     await keys.keyFor('anna');
@@ -54,7 +54,7 @@ describe('the cache of keys', () => {
     expect(await cached.find('anna')).toBeNull();
   });
 
-  it('does not bring back a key that was destroyed while it was looked up', async () => {
+  it('does not restore a key destroyed during its lookup', async () => {
     const { keys, slow } = counted();
     const cached = cachedKeys(slow);
     await keys.keyFor('anna');
@@ -64,7 +64,7 @@ describe('the cache of keys', () => {
     expect(await cached.find('anna')).toBeNull();
   });
 
-  it('can be moved where what is behind it can', async () => {
+  it('can be migrated if its source can', async () => {
     const behind = openSqliteSubjectKeys(':memory:', join(mkdtempSync(join(tmpdir(), 'cached-')), 'master.key'));
     expect(areMovable(cachedKeys(behind))).toBe(true);
     expect(areMovable(cachedKeys(memoryKeys()))).toBe(false);

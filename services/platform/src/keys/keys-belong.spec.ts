@@ -82,7 +82,7 @@ describe('keys and log', () => {
     return String((error as Error).message);
   };
 
-  it('are noted in an empty log before anything else, once, and reveal nothing of the keys', async () => {
+  it('record fingerprints first in an empty log, once, without revealing the keys', async () => {
     const [keys, own] = [keysAt('a'), installation()];
     await checkKeysBelong(log(), given(keys, own));
     expect(await keys.identity()).toBeNull();
@@ -97,7 +97,7 @@ describe('keys and log', () => {
     expect([await isBegun(log()), await isKeyed(log())]).toEqual([false, true]);
   });
 
-  it('refuses other keys with one sentence, and none at all', async () => {
+  it('reject other or missing keys with one sentence', async () => {
     const own = installation();
     const right = keysAt('a');
     await beginWithKeys(log(), given(right, own));
@@ -115,7 +115,7 @@ describe('keys and log', () => {
     await checkKeysBelong(log(), given(right, own));
   });
 
-  it('refuses another secret that names streams, or none', async () => {
+  it('reject another or missing secret for stream names', async () => {
     const keys = keysAt('a');
     await beginWithKeys(log(), given(keys));
     const other = installation();
@@ -128,14 +128,14 @@ describe('keys and log', () => {
     );
   });
 
-  it('lets one of two starts with different keys begin a log', async () => {
+  it('let one of two starts with different keys begin a log', async () => {
     const starts = ['a', 'b'].map((name) => beginWithKeys(log(), given(keysAt(name))));
     const outcomes = await Promise.allSettled(starts);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await store.read(KEYS_NOTE)).toHaveLength(1);
   });
 
-  it('belongs to the keys that one moved to took over', async () => {
+  it('match keys migrated to another store', async () => {
     const [old, fresh] = [keysAt('a'), keysAt('b')];
     const own = installation();
     await beginWithKeys(log(), given(old, own));
@@ -143,8 +143,8 @@ describe('keys and log', () => {
     await checkKeysBelong(log(), given(fresh, own));
   });
 
-  describe('in a log from before it noted its keys', () => {
-    it('are noted where they open what is encrypted, with the secrets that are there', async () => {
+  describe('in a log without fingerprints', () => {
+    it('record keys that decrypt it, with the existing secrets', async () => {
       const [keys, own] = [keysAt('a'), installation()];
       await say(keys, 'anna');
       await checkKeysBelong(log(), given(keys, own));
@@ -159,7 +159,7 @@ describe('keys and log', () => {
       expect(await refusalOf(checkKeysBelong(log(), given(keys, own)))).toContain('/keys/nickname.key');
     });
 
-    it('are refused where they are others, also after a start that wrote with those', async () => {
+    it('reject keys that do not decrypt it, even after a start that wrote with them', async () => {
       const [right, other] = [keysAt('a'), keysAt('b')];
       await say(right, 'anna');
       await say(other, 'ben');
@@ -170,7 +170,7 @@ describe('keys and log', () => {
       expect(await store.read(KEYS_NOTE)).toEqual([]);
     });
 
-    it('belong although people were erased, even everybody', async () => {
+    it('match although users were erased, even all of them', async () => {
       const keys = keysAt('a');
       await say(keys, 'anna');
       await say(keys, 'ben');
@@ -184,7 +184,7 @@ describe('keys and log', () => {
       expect(await refusalOf(checkKeysBelong(log(), given(other)))).toContain('/keys/subjects.db is not what the log');
     });
 
-    it('are taken where nothing is encrypted', async () => {
+    it('accept any keys if nothing is encrypted', async () => {
       await store.append([{ stream: 'said-x', expected: 'absent', events: [said('x', null)] }]);
       const keys = keysAt('a');
       await beginWithKeys(log(), given(keys));

@@ -9,7 +9,7 @@ import { openMongoSubjectKeys } from './mongodb.adapter.js';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-describeEngine('mongodb', 'keys in MongoDB', (url) => {
+describeEngine('mongodb', 'MongoDB keys', (url) => {
   const database = `test_keys_${randomUUID().slice(0, 8)}`;
   const masterKey = randomBytes(32);
   const open = () => openMongoSubjectKeys({ url, database, masterKey });
@@ -22,11 +22,11 @@ describeEngine('mongodb', 'keys in MongoDB', (url) => {
     await raw.close();
   });
 
-  describe('the promises of keys', () => subjectKeysContract(async () => open()));
-  describe('the promises of keys, with a cache', () => subjectKeysContract(async () => cachedKeys(open())));
+  describe('port contract', () => subjectKeysContract(async () => open()));
+  describe('port contract with a cache', () => subjectKeysContract(async () => cachedKeys(open())));
   movableKeysContract(async () => open());
 
-  it('stores keys wrapped only, and of a destroyed one nothing', async () => {
+  it('stores wrapped keys only, and nothing of a destroyed one', async () => {
     const keys = open();
     const key = Buffer.from((await keys.keyFor('wrapped')) ?? []);
     expect(await stored('wrapped')).toHaveLength(12 + 32 + 16);
@@ -37,7 +37,7 @@ describeEngine('mongodb', 'keys in MongoDB', (url) => {
     await expect(keys.find('wrapped')).rejects.toThrow('closed');
   });
 
-  it('refuses every key to a wrong master key, and makes none with it', async () => {
+  it('rejects a wrong master key, and creates no key with it', async () => {
     const keys = open();
     await keys.keyFor('anna');
     await keys.close();
@@ -49,7 +49,7 @@ describeEngine('mongodb', 'keys in MongoDB', (url) => {
     await wrong.close();
   });
 
-  it('makes nothing while it only looks, and takes over a given identity once', async () => {
+  it('creates nothing on reads, and adopts a given identity once', async () => {
     const empty = openMongoSubjectKeys({ url, database: `${database}_empty`, masterKey });
     expect([await empty.find('anna'), await empty.identity()]).toEqual([null, null]);
     const given = randomBytes(32);
@@ -59,7 +59,7 @@ describeEngine('mongodb', 'keys in MongoDB', (url) => {
     await raw.db(`${database}_empty`).dropDatabase();
   });
 
-  it('gives a crowd of processes the same key at first use, and none of them one after its destruction', async () => {
+  it('gives concurrent processes one key at first use, and none after its destruction', async () => {
     const crowd = Array.from({ length: 6 }, open);
     const all = await Promise.all(crowd.map((keys) => keys.keyFor('crowd')));
     expect(new Set(all.map((key) => Buffer.from(key ?? []).toString('hex'))).size).toBe(1);

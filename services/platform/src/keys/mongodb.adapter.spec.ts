@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openMongoSubjectKeys } from './mongodb.adapter.js';
 
-describe('keys in MongoDB', () => {
-  it('need a master key of 32 bytes', () => {
+describe('MongoDB keys', () => {
+  it('require a master key of 32 bytes', () => {
     expect(() =>
       openMongoSubjectKeys({ url: 'mongodb://127.0.0.1:1', database: 'keys', masterKey: new Uint8Array(31) }),
     ).toThrow('31 bytes instead of 32');
   });
 
-  it('are refused within a bounded time while the server is away', async () => {
+  it('are rejected within a time limit while the server is down', async () => {
     const keys = openMongoSubjectKeys({
       url: 'mongodb://127.0.0.1:1',
       database: 'keys',

@@ -13,7 +13,7 @@ import { areMovable } from './subject-keys.port.js';
 const everything = (folder: string): Buffer =>
   Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
 
-describe('keys in SQLite', () => {
+describe('SQLite keys', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'keys-'));
@@ -21,13 +21,13 @@ describe('keys in SQLite', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const open = () => openSqliteSubjectKeys(join(folder, 'keys.db'), join(folder, 'master.key'));
 
-  it('makes a master key of 32 bytes that only its owner reads', async () => {
+  it('create a master key of 32 bytes readable by its owner only', async () => {
     await open().close();
     expect(statSync(join(folder, 'master.key'))).toMatchObject({ size: 32, mode: 0o100600 });
     expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
   });
 
-  it('stores no key in plain text, and of a destroyed one nothing at all', async () => {
+  it('are stored encrypted, and destroyed ones not at all', async () => {
     const keys = open();
     for (let n = 0; n < 50; n += 1) await keys.keyFor(`before-${n}`);
     const key = Buffer.from((await keys.keyFor('anna')) ?? []);
@@ -45,7 +45,7 @@ describe('keys in SQLite', () => {
     await keys.close();
   });
 
-  it('have no identity until it is needed, and take over a given one once', async () => {
+  it('have no identity until needed, and adopt a given one once', async () => {
     const keys = open();
     expect(await keys.find('anna')).toBeNull();
     expect(await keys.identity()).toBeNull();
@@ -55,7 +55,7 @@ describe('keys in SQLite', () => {
     await keys.close();
   });
 
-  it('says so when the master key is missing, damaged or another one', async () => {
+  it('report a missing, damaged or different master key', async () => {
     const made = open();
     await made.begin();
     await made.close();
@@ -73,7 +73,7 @@ describe('keys in SQLite', () => {
   });
 });
 
-describe('the promises of keys', () => {
+describe('port contract', () => {
   for (const [name, cached] of [
     ['in SQLite', false],
     ['with a cache', true],

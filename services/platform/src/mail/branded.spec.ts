@@ -21,8 +21,8 @@ const setUp = () => {
   return { state, sent, texts, sms, send: async () => mailer.send({ id: 'one', to: 'a@example.org', ...letter }) };
 };
 
-describe('what is sent to people', () => {
-  it('names the product where no brand is set, in its colours and from its sender', async () => {
+describe('outgoing message', () => {
+  it('uses the product name, colours and sender without a brand', async () => {
     const { sent, send } = setUp();
     await send();
     expect(sent[0]?.subject).toBe('New password for Lendring');
@@ -31,7 +31,7 @@ describe('what is sent to people', () => {
     expect(sent[0]).not.toHaveProperty('senderName');
   });
 
-  it('names the brand of the moment in which it leaves', async () => {
+  it('uses the brand set at the time of sending', async () => {
     const { state, sent, texts, sms, send } = setUp();
     state.brand = { name: 'Leih & "$&" Lust', logo: null, accent: '#7a1f5c' };
     await send();

@@ -12,8 +12,8 @@ const letter = (more: Partial<Letter> = {}): Letter => ({
   ...more,
 });
 
-describe('a letter', () => {
-  it('says the same as text and as HTML, in its language', () => {
+describe('mail template', () => {
+  it('has the same content as text and as HTML, in its language', () => {
     const { text, html } = writeLetter(
       letter({
         after: 'Later.',
@@ -29,20 +29,20 @@ describe('a letter', () => {
     expect(html).toMatch(/<html[^>]* lang="nl"/);
   });
 
-  it('shows without pictures, and in dark colours', () => {
+  it('is readable without pictures, and in dark mode', () => {
     const { html } = writeLetter(letter());
     expect(html).not.toMatch(/<img|url\(|https?:\/\/(?!l\.example|www\.w3\.org)/);
     expect(html).toContain('prefers-color-scheme: dark');
   });
 
-  it('is marked up by no name', () => {
+  it('escapes markup in names', () => {
     const { html } = writeLetter(
       letter({ greeting: 'Hallo <img src=x onerror=alert(1)>,', parts: [{ title: '</h2><script>', lines: [] }] }),
     );
     expect(html).not.toMatch(/<img|<script/);
   });
 
-  it('links an address in its lines only where it is told which', () => {
+  it('links an address in its lines only if specified', () => {
     const lines = ['Hier: https://l.example/w', 'Er schreibt: https://evil.example/'];
     const { text, html } = writeLetter(letter({ parts: [{ lines, page: 'https://l.example/w' }] }));
     expect(text).toContain('Hier: https://l.example/w');
@@ -57,7 +57,7 @@ describe('a letter', () => {
     ['separators of lines', 'a\u2028b', 'a b'],
     ['spaces', '  a   b ', 'a b'],
     ['length', 'x'.repeat(300), `${'x'.repeat(149)}…`],
-  ])('has a subject of one line, whatever %s a name brings', (_, subject, seen) => {
+  ])('has a one-line subject, even with %s in a name', (_, subject, seen) => {
     expect(writeLetter(letter({ subject })).subject).toBe(seen);
   });
 });

@@ -36,7 +36,7 @@ describe('the local mailbox', () => {
     expect(await again.readMail('../../etc/passwd')).toBeNull();
   });
 
-  it('keeps SMS beside the mails, marked as such, and forgets those to a number', async () => {
+  it('keeps SMS next to mails, marked as such, and deletes those to a number', async () => {
     const mailbox = openMailbox(next());
     const sms = { id: 'sms-1', to: '+4915123456789', text: '123456 is your code.\n\n@lend.example #123456' };
     await mailbox.send(aMail());
@@ -50,7 +50,7 @@ describe('the local mailbox', () => {
     expect(await mailbox.listMails()).toHaveLength(1);
   });
 
-  it('keeps mails to their owner and leaves no drafts', async () => {
+  it('is readable by its owner only, and leaves no drafts', async () => {
     const directory = next();
     await openMailbox(directory).send(aMail());
     const files = await readdir(directory);
@@ -58,7 +58,7 @@ describe('the local mailbox', () => {
     expect((await stat(join(directory, files[0] ?? ''))).mode & 0o077).toBe(0);
   });
 
-  it('passes over what is not a mail', async () => {
+  it('skips files that are no mails', async () => {
     const directory = next();
     const mailbox = openMailbox(directory);
     await writeFile(join(directory, 'broken.mail.json'), '{');

@@ -4,14 +4,14 @@ import { aMail } from '../../testing/mail/contract.js';
 import type { Mailer } from './mail.port.js';
 import { openSmtpMailer } from './smtp.adapter.js';
 
-describeEngine('smtp', 'mails to a mail server', (url) => {
+describeEngine('smtp', 'SMTP mails', (url) => {
   let mailer: Mailer;
   beforeEach(() => {
     mailer = openSmtpMailer({ url, from: 'Lendring <hello@lend.example.org>' });
   });
   afterEach(() => mailer.close());
 
-  it('are taken, in any letters and of any length', async () => {
+  it('are accepted in any script and length', async () => {
     await expect(mailer.send(aMail())).resolves.toBeUndefined();
     const long = aMail({
       subject: `Grüße 🚲 ${'ü'.repeat(150)}`,
@@ -21,7 +21,7 @@ describeEngine('smtp', 'mails to a mail server', (url) => {
     await expect(mailer.send(long)).resolves.toBeUndefined();
   });
 
-  it('are taken when many come at once', async () => {
+  it('are accepted when sent concurrently', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => mailer.send(aMail())));
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
   });

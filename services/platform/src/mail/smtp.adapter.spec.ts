@@ -102,7 +102,7 @@ const mailOf = (raw: string): Mail => ({
   ...filesOf(raw),
 });
 
-describe('mails over SMTP', () => {
+describe('SMTP mails', () => {
   const from = 'Lendring <hello@lend.example.org>';
 
   mailContract(async () => {
@@ -110,7 +110,7 @@ describe('mails over SMTP', () => {
     return { mailer: openSmtpMailer({ url, from }), arrived: async () => raw.map(mailOf) };
   });
 
-  it('come from the sender and say that a machine wrote them', async () => {
+  it('have the configured sender, and are marked as automatic', async () => {
     const { url, raw } = await mailServer();
     const mailer = openSmtpMailer({ url, from });
     await mailer.send(aMail({ id: 'verify-1' }));
@@ -130,7 +130,7 @@ describe('mails over SMTP', () => {
     await mailer.close();
   });
 
-  it('unsubscribe by a post without a page, where they say so', async () => {
+  it('support one-click unsubscribe where given', async () => {
     const { url, raw } = await mailServer();
     const mailer = openSmtpMailer({ url, from });
     await mailer.send(aMail({ unsubscribe: 'https://lend.example.org/mail/unsubscribe/abc' }));
@@ -140,7 +140,7 @@ describe('mails over SMTP', () => {
     await mailer.close();
   });
 
-  it('tell an address that is refused for good from a mail that is, and from a sender that is', async () => {
+  it('distinguish a permanently rejected address from a rejected mail or sender', async () => {
     const { url } = await mailServer({ unknown: 'nobody@example.org', failures: 1, code: 554 });
     const mailer = openSmtpMailer({ url, from });
     const refused = mailer.send(aMail({ to: 'nobody@example.org' }));
@@ -154,7 +154,7 @@ describe('mails over SMTP', () => {
     await strict.close();
   });
 
-  it('fail when nobody answers', async () => {
+  it('fail when the server does not answer', async () => {
     const nobody = createServer().listen(0, '127.0.0.1');
     await once(nobody, 'listening');
     const { port } = nobody.address() as AddressInfo;

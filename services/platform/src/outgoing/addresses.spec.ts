@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress, targetProblem } from './addresses.js';
 
-describe('addresses that deliveries may go to', () => {
+describe('delivery addresses', () => {
   it.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001:82a::200e'])(
-    'are public ones: %s',
+    'may be public: %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -51,10 +51,10 @@ describe('addresses that deliveries may go to', () => {
     'not an address',
     '',
     '127.1.1.1.1',
-  ])('are not %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('must not be private: %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-describe('addresses of webhooks', () => {
+describe('webhook URL', () => {
   it.each([
     'https://example.org/in',
     'https://example.org',
@@ -62,7 +62,7 @@ describe('addresses of webhooks', () => {
     'https://93.184.216.34/',
     'https://[2606:4700:4700::1111]/',
     'https://münchen.example/',
-  ])('can be %s', (url) => {
+  ])('may be %s', (url) => {
     expect(targetProblem(url, 'public')).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('addresses of webhooks', () => {
     'https://example.org/\u200bin',
     '//example.org/',
     'https://127.0.0.1:99999/',
-  ])('are not %s', (url) => expect(targetProblem(url, 'public')).toBe('webhook_url_invalid'));
+  ])('must not be %s', (url) => expect(targetProblem(url, 'public')).toBe('webhook_url_invalid'));
 
   it.each([
     'https://localhost/',
@@ -115,9 +115,9 @@ describe('addresses of webhooks', () => {
     'https://[fe80::1]/',
     'https://10.1.2.3/',
     'https://169.254.169.254/latest/meta-data/',
-  ])('lie inside a network: %s', (url) => expect(targetProblem(url, 'public')).toBe('webhook_url_private'));
+  ])('is recognised as internal: %s', (url) => expect(targetProblem(url, 'public')).toBe('webhook_url_private'));
 
-  it('may be anything with http while developing, but for what is no address at all', () => {
+  it('may be any valid HTTP URL in development', () => {
     for (const url of ['http://127.0.0.1:8080/in', 'http://localhost/', 'https://[::1]:99/'])
       expect(targetProblem(url, 'any')).toBeNull();
     for (const url of ['ftp://localhost/', 'http://user:secret@localhost/', 'nonsense'])

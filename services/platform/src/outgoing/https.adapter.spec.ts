@@ -74,8 +74,8 @@ const named = (...answers: readonly (readonly string[])[]) => {
   };
 };
 
-describe('sending', () => {
-  it('posts the body once, as it is, and tells the answer', async () => {
+describe('outgoing request', () => {
+  it('posts the unchanged body once, and returns the response', async () => {
     const { port, got } = await receiver((_, response) => {
       response.writeHead(202).end('thank you');
     });
@@ -109,7 +109,7 @@ describe('sending', () => {
     expect(inside.got).toEqual([]);
   });
 
-  it('reads no more of a huge answer than it was told, and does not unpack it', async () => {
+  it('reads a huge response up to its limit, without decompression', async () => {
     const huge = await receiver((_, response) => {
       const more = (): void => {
         while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -127,7 +127,7 @@ describe('sending', () => {
     expect((await open.post(sending(`http://127.0.0.1:${bomb.port}/`))).answer).not.toContain('yyyy');
   });
 
-  it('ends at its time: no answer, headers drop by drop, a body that never ends', async () => {
+  it('times out: no answer, slow headers, an endless body', async () => {
     const silent = await rawReceiver(() => undefined);
     expect(await open.post(sending(`http://127.0.0.1:${silent}/`, { timeoutMs: 100 }))).toMatchObject({
       status: null,
@@ -156,7 +156,7 @@ describe('sending', () => {
     });
   });
 
-  it('says what went wrong', async () => {
+  it('reports the cause of a failure', async () => {
     const port = await rawReceiver((socket) => {
       socket.end('SSH-2.0-OpenSSH_9.6\r\n');
     });
@@ -182,7 +182,7 @@ describe('sending', () => {
     expect(await open.post(sending('nonsense'))).toMatchObject({ problem: 'address_refused' });
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when aborted', async () => {
     const silent = await rawReceiver(() => undefined);
     const stop = new AbortController();
     const sent = open.post(sending(`http://127.0.0.1:${silent}/`, { timeoutMs: 60_000, signal: stop.signal }));
@@ -191,8 +191,8 @@ describe('sending', () => {
   });
 });
 
-describe('names', () => {
-  it('are resolved once, and the connection goes to the address that was checked', async () => {
+describe('host name', () => {
+  it('is resolved once, and the connection uses the checked address', async () => {
     const { port, got } = await receiver((_, response) => {
       response.end('ok');
     });
@@ -211,13 +211,13 @@ describe('names', () => {
     [['2606:4700:4700::1111', '::ffff:10.0.0.1']],
     [['169.254.169.254']],
     [['64:ff9b::7f00:1']],
-  ])('are refused as soon as one of their addresses is not public: %j', async (addresses) => {
+  ])('is refused if one of its addresses is not public: %j', async (addresses) => {
     expect(
       await openOutgoing({ targets: 'public', ...named(addresses) }).post(sending('https://hooks.example/')),
     ).toMatchObject({ status: null, problem: 'address_refused' });
   });
 
-  it('that answer differently the second time (rebinding) are looked at again for each sending', async () => {
+  it('with a changing answer (DNS rebinding) is checked for each request', async () => {
     const names = named(['203.0.113.7'], ['127.0.0.1'], ['10.0.0.1']);
     const outgoing = openOutgoing({ targets: 'public', resolve: names.resolve });
     for (let n = 0; n < 3; n += 1)
@@ -232,7 +232,7 @@ describe('names', () => {
     'http://93.184.216.34/',
     'https://localhost/',
     'https://user@example.org/',
-  ])('never even begin: %s', async (url) => {
+  ])('is refused before resolution: %s', async (url) => {
     const names = named(['93.184.216.34']);
     expect(await openOutgoing({ targets: 'public', resolve: names.resolve }).post(sending(url))).toMatchObject({
       status: null,

@@ -31,7 +31,7 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 describe('pictures', () => {
-  it('keeps four widths and answers the size of the largest', async () => {
+  it('stores four widths, and returns the size of the largest', async () => {
     const { files, pictures } = memoryBlobs();
     expect(await pictures.store('a', await picture(2400, 1600).jpeg().toBuffer())).toEqual({
       width: 1200,
@@ -42,7 +42,7 @@ describe('pictures', () => {
     expect((await sharp(files.get('image/a/320')).metadata()).width).toBe(320);
   });
 
-  it('hides without losing anything, shows again, and removes all there is; each as often as one likes', async () => {
+  it('hides, shows and removes pictures, idempotently', async () => {
     const { files, pictures } = memoryBlobs();
     await pictures.store('a', await picture(40, 30).png().toBuffer());
     const stored = [...files.keys()].toSorted();
@@ -55,7 +55,7 @@ describe('pictures', () => {
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('lifts what the owner hid, and not what moderation did', async () => {
+  it('restores pictures hidden by their owner, but not by moderation', async () => {
     const { files, pictures } = memoryBlobs();
     await pictures.hide('a');
     await pictures.unhide('a');
@@ -67,7 +67,7 @@ describe('pictures', () => {
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('keeps what the product has drawn in the same widths, and the colours of it', async () => {
+  it('stores built-in pictures in the same widths, and keeps their colours', async () => {
     const { files, pictures } = memoryBlobs();
     const data = await picture(1200, 900).raw().toBuffer();
     expect(await pictures.storeDrawn('a', { data, width: 1200, height: 900 })).toMatchObject({
@@ -92,7 +92,7 @@ describe('pictures', () => {
     });
   });
 
-  it('keeps the colours of grey, deep and transparent pictures', async () => {
+  it('keeps the colours of greyscale, 16-bit and transparent pictures', async () => {
     const { files, pictures } = memoryBlobs();
     const colours = async (file: Uint8Array | undefined) =>
       [...(await sharp(file).ensureAlpha().raw().toBuffer())].slice(0, 4);
@@ -112,7 +112,7 @@ describe('pictures', () => {
     expect(await colours(files.get('image/clear/320'))).toEqual(near([136, 170, 204, 128]));
   });
 
-  it('leaves the place where a photo was taken behind', async () => {
+  it('removes the GPS location of a photo', async () => {
     const { files, pictures } = memoryBlobs();
     const withPlace = await picture(600, 400)
       .withExif({
@@ -126,14 +126,14 @@ describe('pictures', () => {
     for (const file of files.values()) expect((await sharp(file).metadata()).exif).toBeUndefined();
   });
 
-  it('turns photos the way they were held', async () => {
+  it('applies the EXIF orientation', async () => {
     const { pictures } = memoryBlobs();
     expect(
       await pictures.store('a', await picture(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()),
     ).toMatchObject({ width: 400, height: 600 });
   });
 
-  it('refuses a picture of 16 bits that takes twice the memory of the largest one of 8', async () => {
+  it('rejects a 16-bit picture that needs twice the memory of the largest 8-bit one', async () => {
     const { files, pictures } = memoryBlobs();
     const deep = sharp({ create: { width: 7000, height: 5700, channels: 4, background: '#88aacc' } })
       .toColourspace('rgb16')
@@ -142,7 +142,7 @@ describe('pictures', () => {
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('works at two pictures at a time, lets eight wait, and refuses more at once', async () => {
+  it('processes two at a time, queues eight, and rejects more', async () => {
     const { files, pictures } = memoryBlobs();
     const file = await picture(60, 40).png().toBuffer();
     const answers = await Promise.allSettled(Array.from({ length: 14 }, (_, n) => pictures.store(`p${n}`, file)));
@@ -153,7 +153,7 @@ describe('pictures', () => {
     expect(await codeOf(pictures.store('later', file))).toBe('stored');
   });
 
-  it('refuses what is no picture, another type, cut off, or a bomb', async () => {
+  it('rejects non-pictures, other types, truncated files and decompression bombs', async () => {
     const { files, pictures } = memoryBlobs();
     expect(await codeOf(pictures.store('a', Buffer.from('<html>not a picture</html>')))).toBe('picture_type');
     expect(await codeOf(pictures.store('a', await picture(10, 10).gif().toBuffer()))).toBe('picture_type');
@@ -167,7 +167,7 @@ describe('pictures', () => {
     expect(files.size).toBe(0);
   });
 
-  it('does not draw what is no photo, however it is called inside', async () => {
+  it('rejects SVG, TIFF and AVIF content, even disguised as JPEG', async () => {
     const { files, pictures } = memoryBlobs();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
     const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]);
@@ -184,7 +184,7 @@ describe('pictures', () => {
     expect(files.size).toBe(0);
   });
 
-  it('refuses a photo that was cut off on its way', async () => {
+  it('rejects a photo truncated during upload', async () => {
     const { files, pictures } = memoryBlobs();
     const noise = sharp({
       create: {
@@ -201,7 +201,7 @@ describe('pictures', () => {
     expect(files.size).toBe(0);
   });
 
-  it('leaves colour profiles and editors’ notes behind too', async () => {
+  it('removes colour profiles and editor metadata', async () => {
     const { files, pictures } = memoryBlobs();
     const noted = await picture(300, 200)
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>Gartenweg 3</note></x:xmpmeta>')

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const position = (n: number): string => String(n).padStart(16, '0');
 
-describeEngine('mongodb', 'documents in MongoDB', (url) => {
+describeEngine('mongodb', 'MongoDB documents', (url) => {
   const database = `test_${randomUUID().slice(0, 8)}`;
   const raw = new MongoClient(url);
   const open = (): Documents => openMongoDocuments({ url, database });
@@ -24,7 +24,7 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
 
   documentsContract(async () => open());
 
-  it('keeps fields of any name and lists of lists', async () => {
+  it('stores fields of any name and nested lists', async () => {
     const documents = open();
     const collection = await documents.collection<object>('names@1');
     const odd =
@@ -43,7 +43,7 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
     await documents.close();
   });
 
-  it('makes the declared indexes and drops what is no longer declared', async () => {
+  it('creates the declared indexes, and drops others', async () => {
     const documents = open();
     const keys = async () =>
       (await raw.db(database).collection('indexed@1').listIndexes().toArray())
@@ -66,7 +66,7 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
     await documents.close();
   });
 
-  it('keeps everything when opened again, and is closed for good when closed', async () => {
+  it('keeps all data when reopened, and rejects use once closed', async () => {
     const first = open();
     const collection = await first.collection<object>('kept@1');
     const written = collection.write([
@@ -85,13 +85,13 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
     await second.close();
   });
 
-  it('refuses a collection with the name of the values', async () => {
+  it('rejects a collection with the name of the values', async () => {
     const documents = open();
     await expect(documents.collection('values')).rejects.toThrow('another name');
     await documents.close();
   });
 
-  it('lets writers of several processes race: the newest document and one lease win', async () => {
+  it('serialises concurrent writers: the newest document and one lease win', async () => {
     const all = Array.from({ length: 8 }, open);
     const collections = await Promise.all(all.map((documents) => documents.collection<{ n: number }>('raced@1')));
     for (let round = 0; round < 10; round += 1) {
@@ -111,7 +111,7 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
     await Promise.all(all.map((documents) => documents.close()));
   });
 
-  describe('with a line that breaks', () => {
+  describe('with connection failures', () => {
     const { hostname, port } = new URL(url.replace(/^mongodb:/, 'http:').replace(/,.*?(?=\/|$)/, ''));
     const through = (at: number): string => {
       const address = new URL(url.replace(/^mongodb:/, 'http:').replace(/,.*?(?=\/|$)/, ''));
@@ -121,7 +121,7 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
       return address.href.replace(/^http:/, 'mongodb:');
     };
 
-    it('rejects within the time it may wait while the server is away, and works when it is back', async () => {
+    it('rejects within its time limit while the server is down, and works once it is back', async () => {
       const proxy = await openTcpProxy(hostname, Number(port || 27_017));
       const said: string[] = [];
       const say = (_: object, message: string): void => {
@@ -153,7 +153,7 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
       await proxy.cut();
     });
 
-    it('starts without a server and works as soon as there is one', async () => {
+    it('starts without a server, and works as soon as one exists', async () => {
       const proxy = await openTcpProxy(hostname, Number(port || 27_017));
       await proxy.cut();
       const documents = openMongoDocuments({ url: through(proxy.port), database, maxWaitMs: 1_000 });
@@ -166,7 +166,7 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
       await proxy.cut();
     });
 
-    it('asks for every write to be on the disks of most members', async () => {
+    it('requires a journaled majority for every write', async () => {
       const proxy = await openTcpProxy(hostname, Number(port || 27_017));
       const documents = openMongoDocuments({ url: through(proxy.port), database });
       const collection = await documents.collection<object>('concern@1');

@@ -10,8 +10,8 @@ import type { Filter } from './documents.port.js';
 import { readFilter } from './filter.js';
 import { openMongoDocuments } from './mongodb.adapter.js';
 
-describe('documents on their way into MongoDB', () => {
-  it('come back as JSON would bring them, under names that MongoDB takes', () => {
+describe('MongoDB document encoding', () => {
+  it('round-trips as JSON, with valid MongoDB names', () => {
     const key = fc.oneof(fc.string(), fc.constantFrom('$', 'a.b', '%', '%24', '__proto__', '_bsontype', '\0'));
     fc.assert(
       fc.property(
@@ -31,7 +31,7 @@ describe('documents on their way into MongoDB', () => {
     );
   });
 
-  it('are marked only where something had to change', () => {
+  it('marks only documents that were changed', () => {
     expect(toStored('a', '1', { list: [{ n: 1 }], 'kebab-case': null })).toEqual({
       _id: 'a',
       position: '1',
@@ -46,14 +46,14 @@ describe('documents on their way into MongoDB', () => {
     expect(toStored('a', '1', null)).toEqual({ _id: 'a', position: '1', document: null });
   });
 
-  it('keep names apart', () => {
+  it('keeps names distinct', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => (storedKey(one) === storedKey(other)) === (one === other)),
     );
   });
 });
 
-describe('filters on their way into MongoDB', () => {
+describe('MongoDB filter encoding', () => {
   it.each<[Filter, object]>([
     [{}, {}],
     [{ 'a.b': 1 }, { $and: [{ 'document.a.b': { $eq: 1 } }] }],
@@ -72,11 +72,11 @@ describe('filters on their way into MongoDB', () => {
         ],
       },
     ],
-  ])('%j', (filter, expected) => expect(filterToMongo(readFilter(filter))).toEqual(expected));
+  ])('encodes %j', (filter, expected) => expect(filterToMongo(readFilter(filter))).toEqual(expected));
 });
 
-describe('MongoDB that nobody answers for', () => {
-  it('rejects within the time it may wait and can be closed', async () => {
+describe('unreachable MongoDB', () => {
+  it('rejects within its time limit, and can be closed', async () => {
     const documents = openMongoDocuments({ url: 'mongodb://127.0.0.1:1', database: 'nowhere', maxWaitMs: 200 });
     await expect(documents.getValue('x')).rejects.toThrow('MongoDB at 127.0.0.1:1 does not answer');
     await expect(documents.collection('x@1')).rejects.toThrow('MongoDB at 127.0.0.1:1 does not answer');
@@ -84,7 +84,7 @@ describe('MongoDB that nobody answers for', () => {
     await expect(documents.getValue('x')).rejects.toThrow('closed');
   });
 
-  it('says that the engine is away also where the connection broke under many writes at once', () => {
+  it('reports the engine as unavailable when the connection breaks under many writes', () => {
     const lost = new MongoNetworkTimeoutError('connection 1 to db:27017 timed out');
     const meant = meaningOf(
       { engine: 'document store', name: 'MongoDB at db:27017', settings: 'MONGODB_URL' },
@@ -94,6 +94,6 @@ describe('MongoDB that nobody answers for', () => {
     expect(meant).toMatchObject({ message: 'MongoDB at db:27017 does not answer: connection 1 to db:27017 timed out' });
   });
 
-  it('refuses an address that is none', () =>
+  it('rejects an invalid address', () =>
     expect(() => openMongoDocuments({ url: 'http://localhost', database: 'x' })).toThrow('mongodb://'));
 });

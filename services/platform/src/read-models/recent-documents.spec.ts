@@ -3,8 +3,8 @@ import { createRecentDocuments } from './recent-documents.js';
 
 const textOf = (n: number) => JSON.stringify({ n, list: [{ a: 1 }], text: 'x'.repeat(60) });
 
-describe('documents that were read lately', () => {
-  it('are kept up to a number of letters, the ones read last longest', () => {
+describe('recently read documents', () => {
+  it('are kept up to a number of characters, the least recently read evicted first', () => {
     const recent = createRecentDocuments(textOf(1).length * 12);
     for (let n = 0; n < 12; n += 1) recent.add(`${n}`, textOf(n % 10), '1');
     recent.get('0');
@@ -16,13 +16,13 @@ describe('documents that were read lately', () => {
     ]);
   });
 
-  it('are not kept where one would push out many', () => {
+  it('are not cached if one would evict many', () => {
     const recent = createRecentDocuments(500);
     expect(recent.add('large', textOf(1), '1')).toEqual(JSON.parse(textOf(1)));
     expect(recent.get('large')).toBeUndefined();
   });
 
-  it('cannot be changed by one of their readers', () => {
+  it('cannot be mutated by a reader', () => {
     const { list } = createRecentDocuments().add('1', textOf(1), '1') as { list: { a: number }[] };
     expect(() => list.push({ a: 2 })).toThrow(TypeError);
     for (const one of list)
@@ -31,7 +31,7 @@ describe('documents that were read lately', () => {
       }).toThrow(TypeError);
   });
 
-  it('are as they were written last, where they were read before', () => {
+  it('are updated by writes once cached', () => {
     const recent = createRecentDocuments();
     recent.add('1', textOf(1), '0001');
     for (const id of ['1', '2']) recent.written(id, textOf(2), '0002');
@@ -40,7 +40,7 @@ describe('documents that were read lately', () => {
     expect([recent.get('2'), recent.positionOf('2')]).toEqual([undefined, undefined]);
   });
 
-  it('are forgotten one by one and all at once', () => {
+  it('can be evicted singly or all at once', () => {
     const recent = createRecentDocuments();
     for (const id of ['1', '2', '3']) recent.add(id, textOf(1), '1');
     recent.delete('1');

@@ -12,7 +12,7 @@ const indexes = [byAt, byStateAndAt, byName];
 const chosen = (filter: Filter, sort: NonNullable<Find['sort']> = [], lists: readonly string[] = []) =>
   indexFor({ condition: readFilter(filter), sort, lists: new Set(lists) }, indexes);
 
-describe('the index that a page is read from', () => {
+describe('index for a page', () => {
   it.each<[string, Filter, NonNullable<Find['sort']>, IndexSpec | undefined]>([
     ['stands in its order', {}, [['at', -1]], byAt],
     ['or is read from its end', {}, [['at', 1]], byAt],
@@ -27,12 +27,12 @@ describe('the index that a page is read from', () => {
     expect(chosen(filter, sort)).toBe(expected);
   });
 
-  it('is none where a list has to be looked into', () => {
+  it('is none if a list must be searched', () => {
     expect(chosen({ owner: 'x' }, [['at', 1]], ['owner'])).toBeUndefined();
   });
 });
 
-describe('the index that is counted in', () => {
+describe('index for a count', () => {
   it.each<[string, Filter, IndexSpec]>([
     ['leads to what the filter gives', { state: 'open', owner: { $ne: 'x' } }, byStateAndAt],
     ['leads to a range', { name: { $gte: 'n' }, owner: { $ne: 'x' } }, byName],

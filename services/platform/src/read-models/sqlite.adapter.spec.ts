@@ -12,9 +12,9 @@ import { OTHERS_SEEN_MS } from './sqlite-file.adapter.js';
 import { openSqliteDocuments } from './sqlite.adapter.js';
 import { countSql, findSql } from './sqlite-statements.js';
 
-describe('documents in SQLite', () => documentsContract(async () => openSqliteDocuments(':memory:')));
+describe('SQLite documents', () => documentsContract(async () => openSqliteDocuments(':memory:')));
 
-describe('documents in SQLite with indexes', () =>
+describe('indexed SQLite documents', () =>
   documentsContract(
     async () => openSqliteDocuments(':memory:'),
     ['a', 'b', 'a.b', 'b.a', 'c-1.a', 'a.b.c-1', 'v', 'v.x', 'e', 'e.t', 't', 'n'].map((path) => [
@@ -29,7 +29,7 @@ const overwrite = async (file: string, from: number, length: number): Promise<vo
   await handle.close();
 };
 
-describe('the SQLite file', () => {
+describe('SQLite document file', () => {
   const inFolder = async (work: (file: string) => Promise<void>): Promise<void> => {
     const folder = await mkdtemp(join(tmpdir(), 'documents-'));
     try {
@@ -39,7 +39,7 @@ describe('the SQLite file', () => {
     }
   };
 
-  it('keeps everything over a restart, also which paths hold lists', () =>
+  it('keeps all data over a restart, including which paths hold lists', () =>
     inFolder(async (file) => {
       const first = openSqliteDocuments(file);
       await (
@@ -54,7 +54,7 @@ describe('the SQLite file', () => {
       await second.close();
     }));
 
-  it('that is damaged is put aside with a line, says that it is empty, and keeps what does not speak of its documents', () =>
+  it('is set aside with a log line when damaged, reports that it is empty, and keeps unrelated values', () =>
     inFolder(async (file) => {
       const first = openSqliteDocuments(file);
       const kept = await first.collection<{ text: string }>('offers@1');
@@ -146,7 +146,7 @@ describe('the SQLite file', () => {
       await documents.close();
     }));
 
-  it('passes over what a page skips or a filter leaves out without a look at its document', () =>
+  it('skips documents by offset or filter without parsing them', () =>
     inFolder(async (file) => {
       const documents = openSqliteDocuments(file);
       const index: IndexSpec = [
@@ -174,7 +174,7 @@ describe('the SQLite file', () => {
       await documents.close();
     }));
 
-  it('makes an index anew that an earlier release made differently', () =>
+  it('rebuilds an index that an earlier release built differently', () =>
     inFolder(async (file) => {
       const first = openSqliteDocuments(file);
       await first.collection('offers@1', [[['at', 1]]]);
@@ -190,7 +190,7 @@ describe('the SQLite file', () => {
       database.close();
     }));
 
-  it('fills the columns of its indexes from documents of an earlier release, and drops those without an index', () =>
+  it('fills index columns from documents of an earlier release, and drops unused ones', () =>
     inFolder(async (file) => {
       const first = openSqliteDocuments(file);
       await first.collection('offers@1', [[['gone', 1]]]);
@@ -222,7 +222,7 @@ describe('the SQLite file', () => {
       database.close();
     }));
 
-  it('writes an index only when a value of it changes', () =>
+  it('writes an index only when its value changes', () =>
     inFolder(async (file) => {
       const documents = openSqliteDocuments(file);
       const collection = await documents.collection<object>('offers@1', [[['owner', 1]], [['at', 1]]]);
@@ -249,7 +249,7 @@ describe('the SQLite file', () => {
       await documents.close();
     }));
 
-  it('looks after the indexes of a collection when it is opened, not with every call', async () => {
+  it('updates the indexes of a collection when opened, not with every call', async () => {
     const documents = openSqliteDocuments(':memory:');
     const collection = await documents.collection<{ n: number }>('offers@1', [[['n', 1]]]);
     const use = async (position: number) => {
@@ -273,7 +273,7 @@ describe('the SQLite file', () => {
     await documents.close();
   });
 
-  it('does not read a collection over an index of few values, however it was filled', () =>
+  it('avoids an index of low selectivity, however the collection was filled', () =>
     inFolder(async (file) => {
       const indexes: readonly IndexSpec[] = [
         [
@@ -309,7 +309,7 @@ describe('the SQLite file', () => {
         expect(plan(path)).toContain('owner 1, at -1');
     }));
 
-  it('gives documents as another connection has written them', () =>
+  it('returns documents written by another connection', () =>
     inFolder(async (file) => {
       const [one, other] = [openSqliteDocuments(file), openSqliteDocuments(file)];
       const [read, written] = [await one.collection<object>('offers@1'), await other.collection<object>('offers@1')];
@@ -324,7 +324,7 @@ describe('the SQLite file', () => {
       await Promise.all([one.close(), other.close()]);
     }));
 
-  it('refuses to sort by lists', async () => {
+  it('rejects sorting by lists', async () => {
     const documents = openSqliteDocuments(':memory:');
     const collection = await documents.collection<object>('offers@1');
     await collection.write([{ id: 'a', position: '0000000000000001', document: { tags: ['x'] } }]);
@@ -332,7 +332,7 @@ describe('the SQLite file', () => {
     await documents.close();
   });
 
-  it('stores what is written in one turn together, and fails what fails alone', async () => {
+  it('batches writes of one turn, and fails each on its own', async () => {
     const documents = openSqliteDocuments(':memory:');
     const [offers, people] = [
       await documents.collection<object>('offers@1'),
@@ -356,7 +356,7 @@ describe('the SQLite file', () => {
     await documents.close();
   });
 
-  it('keeps a write that nobody has waited for when it closes', () =>
+  it('stores pending writes when closed', () =>
     inFolder(async (file) => {
       const documents = openSqliteDocuments(file);
       const stored = documents.setValue('k', 'v');
@@ -367,7 +367,7 @@ describe('the SQLite file', () => {
       await again.close();
     }));
 
-  it('rolls a batch back as a whole when one write is impossible', async () => {
+  it('rolls back a batch when one write is impossible', async () => {
     const documents = openSqliteDocuments(':memory:');
     const collection = await documents.collection<object>('offers@1');
     const circular: Record<string, unknown> = {};

@@ -94,7 +94,7 @@ const transports: readonly (readonly [string, () => Promise<Transport>])[] = [
   ],
 ];
 
-describe.each(transports)('a door over %s', (_, make) => {
+describe.each(transports)('service API over %s', (_, make) => {
   let transport: Transport;
   let service: INestMicroservice;
   let client: Asked;
@@ -116,18 +116,18 @@ describe.each(transports)('a door over %s', (_, make) => {
     await service.close();
   });
 
-  it('answers', async () => {
+  it('answers a call', async () => {
     expect(await call('echo', { text: 'ß', list: [1, null], deep: { a: true } })).toEqual({
       data: { text: 'ß', list: [1, null], deep: { a: true } },
     });
     expect(await call('nothing')).toBeNull();
   });
 
-  it('answers many at once, each its own', async () => {
+  it('answers concurrent calls separately', async () => {
     expect(await Promise.all([30, 20, 10, 0].map((ms) => call('later', ms)))).toEqual([30, 20, 10, 0]);
   });
 
-  it('ends without a value when the handler gives none', async () => {
+  it('completes without a value when the handler returns none', async () => {
     await expect(call('none')).rejects.toThrow('no elements in sequence');
   });
 
@@ -135,35 +135,35 @@ describe.each(transports)('a door over %s', (_, make) => {
     expect(await lastValueFrom(client.send<number>('stream', {}).pipe(toArray()))).toEqual([1, 2, 3]);
   });
 
-  it('turns data into what JSON keeps', async () => {
+  it('converts data as JSON does', async () => {
     const sent = { at: new Date(0), gone: undefined, not: Number.NaN, map: new Map([[1, 2]]) };
     expect(await call('echo', sent)).toStrictEqual({ data: { at: '1970-01-01T00:00:00.000Z', not: null, map: {} } });
   });
 
-  it('shares nothing between caller and service', async () => {
+  it('shares no reference between caller and service', async () => {
     const list = [1, 2, 3];
     expect(await call('change', { list })).toBe(4);
     expect(list).toEqual([1, 2, 3]);
   });
 
-  it('lets the objects of RpcExceptions through', async () => {
+  it('passes the object of an RpcException', async () => {
     await expect(call('refuse')).rejects.toEqual({ code: 'invalid_message', issues: [{ path: 'a' }] });
     await expect(call('refuse-text')).rejects.toEqual({ status: 'error', message: 'no' });
   });
 
-  it('masks every other error', async () => {
+  it('masks all other errors', async () => {
     await expect(call('break')).rejects.toEqual({ status: 'error', message: 'Internal server error' });
   });
 
-  it('refuses what nobody handles', async () => {
+  it('rejects an unknown pattern', async () => {
     await expect(call('unknown')).rejects.toBe('There is no matching message handler defined in the remote service.');
   });
 
-  it('refuses what is not JSON', async () => {
+  it('rejects data that is not JSON', async () => {
     await expect(call('echo', { big: 1n })).rejects.toThrow(TypeError);
   });
 
-  it('carries metadata beside the data', async () => {
+  it('carries metadata next to the data', async () => {
     client.setOnDispatchHook((packet) => {
       packet.metadata = { trace: 't1' };
     });
@@ -171,14 +171,14 @@ describe.each(transports)('a door over %s', (_, make) => {
     client.setOnDispatchHook(() => undefined);
   });
 
-  it('hands events over without waiting for their handler', async () => {
+  it('delivers events without waiting for their handler', async () => {
     received = [];
     await lastValueFrom(client.emit('noted', { n: 1 }), { defaultValue: null });
     await call('echo');
     expect(received).toEqual([{ n: 1 }]);
   });
 
-  it('rejects while nobody listens, breaks off what is under way, and works again afterwards', async () => {
+  it('rejects without a server, aborts running calls, and works again afterwards', async () => {
     const outcome = call('never').catch((error: unknown) => error);
     await call('echo');
     await service.close();
@@ -193,7 +193,7 @@ describe.each(transports)('a door over %s', (_, make) => {
     ).toEqual({ data: 1 });
   });
 
-  it('gives one answer when it is asked directly', async () => {
+  it('returns a single answer to a direct call', async () => {
     const ask = (pattern: string, data: object = {}): Promise<unknown> =>
       client.ask?.(pattern, data) ?? firstValueFrom(client.send<unknown>(pattern, data), { defaultValue: null });
     const sent = { at: new Date(0), gone: undefined, not: Number.NaN, map: new Map([[1, 2]]), list: [1, null] };
@@ -222,14 +222,14 @@ describe.each(transports)('a door over %s', (_, make) => {
     ).toEqual({ data: {} });
   });
 
-  it('forgets a call that timed out', async () => {
+  it('discards a call that timed out', async () => {
     await expect(firstValueFrom(client.send('later', 40).pipe(timeout(5)))).rejects.toThrow('Timeout');
     expect(await call('later', 60)).toBe(60);
   });
 });
 
-describe('the hub', () => {
-  it('refuses a second service at the same address', async () => {
+describe('in-process hub', () => {
+  it('rejects a second service at the same address', async () => {
     const hub = createHub();
     const first = await NestFactory.createMicroservice(EchoModule, {
       strategy: new InProcessServer(hub, 'echo'),

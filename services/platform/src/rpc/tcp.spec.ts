@@ -29,7 +29,7 @@ class Slow {
 @Module({ controllers: [Slow] })
 class SlowModule {}
 
-describe('a door over TCP', () => {
+describe('service API over TCP', () => {
   let place: { host: string; port: number };
   let server: TcpServer;
   let service: INestMicroservice;
@@ -49,7 +49,7 @@ describe('a door over TCP', () => {
     await service.close();
   });
 
-  it('carries the running call to the handler, each its own', async () => {
+  it('propagates the call context to each handler', async () => {
     const asked = ['r1', 'r2'].map((requestId) =>
       inCall({ requestId, deadline: Date.now() + 2_000 }, () => call('who')),
     );
@@ -59,7 +59,7 @@ describe('a door over TCP', () => {
     expect(await call('who')).toEqual({});
   });
 
-  it('shuts down gracefully: answers what is in hand, refuses what comes, takes no connections', async () => {
+  it('shuts down gracefully: answers running calls, refuses new ones, accepts no connections', async () => {
     const inHand = call('slow');
     await begun.promise;
     const drained = server.drain(3_000);
@@ -71,14 +71,14 @@ describe('a door over TCP', () => {
     expect(await drained).toBe(true);
   });
 
-  it('stops waiting after the given time, and calls in hand learn that at once', async () => {
+  it('stops waiting after the time limit, and fails running calls at once', async () => {
     const inHand = call('slow').catch((error: unknown) => error);
     await begun.promise;
     expect(await server.drain(30)).toBe(false);
     expect(await inHand).toMatchObject({ message: 'Connection closed' });
   });
 
-  it('breaks off when its server is gone and finds the next one', async () => {
+  it('fails when its server is gone, and finds the next one', async () => {
     const inHand = call('slow').catch((error: unknown) => error);
     await begun.promise;
     server.close();
@@ -90,14 +90,14 @@ describe('a door over TCP', () => {
     expect(await call('who')).toEqual({});
   });
 
-  it('survives what is no message', async () => {
+  it('survives invalid messages', async () => {
     const stranger = connect(place.port, place.host);
     stranger.write('GET / HTTP/1.1\r\n#\r\n');
     await once(stranger, 'close');
     expect(await call('who')).toEqual({});
   });
 
-  it('forgets a connection when told to', async () => {
+  it('drops a connection on request', async () => {
     await call('who');
     client.drop();
     expect(
@@ -109,8 +109,8 @@ describe('a door over TCP', () => {
   });
 });
 
-describe('where doors are', () => {
-  it('is named when it is not known', () => {
+describe('address of a service', () => {
+  it('is named when it is unknown', () => {
     const { client } = tcpLink(
       {
         account: { host: 'a', port: 1 },

@@ -44,8 +44,8 @@ const says = (code: string | number) => (response: ServerResponse) =>
 const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end('no JSON');
 const hello = { id: 'a-1', to: '+4915123456789', text: '123456 ist dein Code' };
 
-describe('the SMS gateway', () => {
-  it('gets one POST with key, number, sender and text, and one only for the same id', async () => {
+describe('SMS gateway', () => {
+  it('receives one POST with key, number, sender and text per id', async () => {
     const { got, sms } = await gateway(says('100'));
     await Promise.all([sms.send(hello), sms.send(hello)]);
     await sms.send(hello);
@@ -54,12 +54,12 @@ describe('the SMS gateway', () => {
     expect(got[0]?.body).toEqual({ to: hello.to, from: 'Lendring', text: hello.text, foreign_id: 'a-1' });
   });
 
-  it.each(['100', 100, '402'])('has taken it when it says %s', async (code) => {
+  it.each(['100', 100, '402'])('has accepted a message when it returns %s', async (code) => {
     const { sms } = await gateway(says(code));
     await expect(sms.send(hello)).resolves.toBeUndefined();
   });
 
-  it.each(['202', '301', '305', '401', '403', '101'])('takes no such SMS when it says %s', async (code) => {
+  it.each(['202', '301', '305', '401', '403', '101'])('has rejected a message when it returns %s', async (code) => {
     const { sms, watch } = await gateway(says(code));
     await expect(sms.send(hello)).rejects.toEqual(new SmsRefused(code));
     expect(watch.away()).toBeNull();
@@ -74,7 +74,7 @@ describe('the SMS gateway', () => {
     ['status 429', status(429)],
     ['status 503', status(503)],
     ['nothing that it knows', status(200)],
-  ])('is away, and tried again, when it answers %s', async (_, answer) => {
+  ])('is unavailable and retried when it returns %s', async (_, answer) => {
     const { got, sms, watch } = await gateway((response, nth) => (nth === 1 ? answer : says('100'))(response));
     await expect(sms.send(hello)).rejects.toBeInstanceOf(EngineUnavailable);
     expect(watch.away()).toContain('The SMS gateway at 127.0.0.1');
@@ -83,7 +83,7 @@ describe('the SMS gateway', () => {
     expect(watch.away()).toBeNull();
   });
 
-  it('is tried once more when it stays silent, and then counts as having sent it', async () => {
+  it('is retried once after a timeout, then assumed to have sent the message', async () => {
     const { got, sms } = await gateway(() => undefined, 150);
     await expect(sms.send(hello)).rejects.toBeInstanceOf(EngineUnavailable);
     await sms.send(hello);
@@ -91,7 +91,7 @@ describe('the SMS gateway', () => {
     expect(got).toHaveLength(2);
   });
 
-  it('is tried as often as needed where nothing ever arrived', async () => {
+  it('is retried as often as needed if no request arrived', async () => {
     const sms = openSevenSms({
       url: `http://127.0.0.1:${await freePort()}/api/sms`,
       key: 'k',
@@ -101,14 +101,14 @@ describe('the SMS gateway', () => {
     for (const _ of [1, 2, 3]) await expect(sms.send(hello)).rejects.toBeInstanceOf(EngineUnavailable);
   });
 
-  it('is not asked to send what is no SMS', async () => {
+  it('receives no invalid message', async () => {
     const { got, sms } = await gateway(says('100'));
     for (const wrong of [{ to: '0151' }, { to: '+4915123456789,+31612345678' }, { text: '' }, { id: 'a b' }])
       await expect(sms.send({ ...hello, ...wrong })).rejects.toBeInstanceOf(SmsRefused);
     expect(got).toEqual([]);
   });
 
-  it('tells neither key nor number in what it complains of', async () => {
+  it('keeps key and number out of error messages', async () => {
     const { sms } = await gateway(status(401));
     const error: unknown = await sms.send(hello).catch((thrown: unknown) => thrown);
     expect(String(error)).toContain('SMS_API_KEY');

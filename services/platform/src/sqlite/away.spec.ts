@@ -10,14 +10,14 @@ import { awayOnDisk } from './away.js';
 
 const errorWith = (fields: object): Error => Object.assign(new Error('said so'), fields);
 
-describe('an error of a disk', () => {
+describe('disk error', () => {
   it.each([
     ['no room, in the words of SQLite', { errcode: 13 }, 'The disk that holds /data is full: make room there'],
     ['no room, in those of the file system', { code: 'ENOSPC' }, 'The disk that holds /data is full: make room there'],
     ['another process that writes', { errcode: 5 }, '/data can be neither read nor written now: said so'],
     ['a write that failed', { errcode: 10 + 3 * 256 }, '/data can be neither read nor written now: said so'],
     ['a disk that became read-only', { code: 'EROFS' }, '/data can be neither read nor written now: said so'],
-  ])('says that the engine is away: %s', (_, fields, said) => {
+  ])('means an unavailable engine: %s', (_, fields, said) => {
     const meant = awayOnDisk('document store', '/data', errorWith(fields));
     expect(meant).toBeInstanceOf(EngineUnavailable);
     expect(meant).toMatchObject({ engine: 'document store', message: said });
@@ -28,14 +28,14 @@ describe('an error of a disk', () => {
     ['one that ends too soon', { errcode: 522 }],
     ['a broken rule of a table', { errcode: 19 }],
     ['a file that is not there', { code: 'ENOENT' }],
-  ])('is left as it is: %s', (_, fields) => {
+  ])('is passed on unchanged: %s', (_, fields) => {
     const error = errorWith(fields);
     expect(awayOnDisk('document store', '/data', error)).toBe(error);
   });
 });
 
-describe('an event store on a disk without room', () => {
-  it('is away while there is none, told once, and takes events again when there is; reading says nothing of that', async () => {
+describe('event store on a full disk', () => {
+  it('is unavailable and logged once, accepts events when there is room, and still serves reads without a log line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'no-room-'));
     const told: string[] = [];
     const warn = (fields: object): void => void told.push('calls' in fields ? `back after ${fields.calls}` : 'away');

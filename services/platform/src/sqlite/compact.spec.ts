@@ -15,14 +15,14 @@ const numbers = (seed: number) => {
   };
 };
 
-describe('a file that is written anew', () => {
+describe('compacted file', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'lendring-compact-'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds nothing of what was deleted, also not where rows had moved', () => {
+  it('contains no deleted data, even if rows were moved', () => {
     const file = join(folder, 'keys.db');
     const database = new DatabaseSync(file);
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; ${OVERWRITE}

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Lag } from './metrics.port.js';
 import { openPrometheus } from './prometheus.adapter.js';
 
-describe('metrics for Prometheus', () => {
-  it('tell commands, appends, calls and answers with their labels', async () => {
+describe('Prometheus metrics', () => {
+  it('count commands, appends, calls and answers with labels', async () => {
     const metrics = openPrometheus();
     metrics.command('offer', 'publish', 'ok');
     metrics.command('offer', 'publish', 'ok');
@@ -28,7 +28,7 @@ describe('metrics for Prometheus', () => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
-  it('tell lags as they are now, each time anew', async () => {
+  it('report current lags at each scrape', async () => {
     const metrics = openPrometheus();
     const offers = { service: 'offer', kind: 'projection' as const, name: 'offers@1' };
     let lags: readonly Lag[] = [

@@ -25,14 +25,14 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
     });
   const file = new Uint8Array(randomBytes(1000));
 
-  describe('keeping files', () => {
-    it('gives back the bytes and the type', async () => {
+  describe('blob storage', () => {
+    it('returns the bytes and the content type', async () => {
       const [key, body] = [newKey(), new Uint8Array(randomBytes(70_000))];
       await blobs.put(key, body, 'image/png');
       expect(await blobs.get(key)).toEqual({ body, contentType: 'image/png' });
     });
 
-    it('streams them with their size', async () => {
+    it('streams blobs with their size', async () => {
       const key = newKey();
       await blobs.put(key, Buffer.from('first\nsecond'), 'text/plain');
       const streamed = await blobs.stream(key);
@@ -40,7 +40,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect(streamed && (await text(streamed.body))).toBe('first\nsecond');
     });
 
-    it('takes what is made while it is stored, and nothing of what is not finished', async () => {
+    it('stores streamed content, and nothing of an aborted stream', async () => {
       const key = newKey();
       const made = async function* (parts: readonly string[], fails: boolean) {
         for (const part of parts) yield Buffer.from(part);
@@ -54,7 +54,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       });
     });
 
-    it('replaces, deletes, and knows what is not there', async () => {
+    it('replaces, deletes, and reports missing blobs', async () => {
       const key = newKey();
       await blobs.put(key, Buffer.from('one'), 'text/plain');
       await blobs.put(key, Buffer.from('two'), 'text/html');
@@ -65,7 +65,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect(await blobs.stream(key)).toBeNull();
     });
 
-    it('lists what is below a folder, with when it came', async () => {
+    it('lists blobs below a folder, with their time', async () => {
       const folder = `contract/${randomUUID()}`;
       const keys = [`${folder}/one`, `${folder}/one/ticket`, `${folder}/deep/er/two`];
       for (const key of [...keys, `${folder}-else/three`]) await blobs.put(key, Buffer.from('x'), 'text/plain');
@@ -78,7 +78,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect(await blobs.list(`contract/${randomUUID()}`)).toEqual([]);
     });
 
-    it('keeps a file beside others whose keys begin with its own', async () => {
+    it('distinguishes keys with a common prefix', async () => {
       const key = newKey();
       await blobs.put(key, Buffer.from('whole'), 'text/plain');
       await blobs.put(`${key}/part`, Buffer.from('part'), 'text/plain');
@@ -100,19 +100,19 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       'a\0',
       'ä',
       'a'.repeat(201),
-    ])('refuses the key %j', async (key) => {
+    ])('rejects the key %j', async (key) => {
       await expect(blobs.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow();
       await expect(blobs.get(key)).rejects.toThrow();
       await expect(blobs.prepareUpload(key, options)).rejects.toThrow();
     });
 
-    it('refuses a type that is none', async () => {
+    it('rejects an invalid content type', async () => {
       await expect(blobs.put(newKey(), Buffer.from('x'), 'text/plain\nmore')).rejects.toThrow();
     });
   });
 
   describe('signed addresses', () => {
-    it.each([1000, 999, 998, 1])('take one PUT of the agreed type and size: %d bytes', async (size) => {
+    it.each([1000, 999, 998, 1])('accept one PUT of the agreed type and size: %d bytes', async (size) => {
       const [key, body] = [newKey(), new Uint8Array(randomBytes(size))];
       const ticket = await blobs.prepareUpload(key, { ...options, size });
       expect(Date.parse(ticket.expiresAt)).toBeGreaterThan(Date.now());
@@ -124,7 +124,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect(streamed && new Uint8Array(await buffer(streamed.body))).toEqual(body);
     });
 
-    it('take a repeat of the same bytes', async () => {
+    it('accept a repeat of the same bytes', async () => {
       const key = newKey();
       const { url } = await blobs.prepareUpload(key, options);
       expect((await Promise.all([upload(url, file), upload(url, file)])).map(({ status }) => status)).toEqual([
@@ -141,7 +141,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       ['much more', new Uint8Array(100_000), {}],
       ['less', new Uint8Array(500), {}],
       ['nothing', new Uint8Array(0), {}],
-    ])('refuse %s', async (_, body, headers) => {
+    ])('reject %s', async (_, body, headers) => {
       const key = newKey();
       const { url } = await blobs.prepareUpload(key, options);
       expect((await upload(url, body, headers)).ok).toBe(false);
@@ -149,7 +149,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect((await upload(url, file)).status).toBe(200);
     });
 
-    it('refuse another method', async () => {
+    it('reject another method', async () => {
       const key = newKey();
       await blobs.put(key, file, 'image/webp');
       const { url } = await blobs.prepareUpload(key, options);
@@ -160,7 +160,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect((await blobs.get(key))?.body).toEqual(file);
     });
 
-    it('refuse a tampered signature, another key and more time', async () => {
+    it('reject a forged signature, another key and a later expiry', async () => {
       const key = newKey();
       const { url } = await blobs.prepareUpload(key, options);
       const signature = /signature=[^&]{6}/i;

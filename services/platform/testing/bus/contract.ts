@@ -48,7 +48,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     };
   };
 
-  it('hands every event to every group of the topic, unchanged', async () => {
+  it('delivers every event unchanged to every group of the topic', async () => {
     const [one, two, other] = [
       await collect(),
       await collect(`${group}-2`),
@@ -62,7 +62,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(other.got).toEqual([]);
   });
 
-  it('lets every listener hear what comes from now on, beside groups and other listeners', async () => {
+  it('delivers new events to every listener, next to groups and other listeners', async () => {
     await publish(aCloudEvent('a', 0));
     const listen = async () => {
       const got: CloudEvent[] = [];
@@ -87,7 +87,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     await two.stop();
   });
 
-  it('counts events of types that a group does not ask for as taken', async () => {
+  it('acknowledges event types that a group does not consume', async () => {
     const got: CloudEvent[] = [];
     const takes = async (event: CloudEvent): Promise<void> => void got.push(event);
     const stop = await bus.consume(group, [topic], takes, undefined, ['offer.withdrawn']);
@@ -98,7 +98,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(got).toEqual([wanted]);
   });
 
-  it('keeps the order of a subject and hands over one at a time, while subjects do not wait for each other', async () => {
+  it('keeps the order per subject, one at a time, with subjects in parallel', async () => {
     const seen: string[] = [];
     const busy = new Map<string, number>();
     await bus.consume(group, [topic], async ({ subject, data }) => {
@@ -115,7 +115,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
       expect(seen.filter((each) => each.startsWith(subject))).toEqual([0, 1, 2, 3, 4].map((n) => `${subject}${n}`));
   });
 
-  it('tries again after an error, before anything else of that subject', async () => {
+  it('retries after an error before later events of the subject', async () => {
     const seen: number[] = [];
     const letters: DeadLetter[] = [];
     let failures = 2;
@@ -137,7 +137,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(letters).toEqual([]);
   });
 
-  it('gives a poisoned event up after the last try and goes on', async () => {
+  it('abandons a poison event after the last attempt, and continues', async () => {
     const seen: number[] = [];
     const letters: DeadLetter[] = [];
     await bus.consume(
@@ -157,7 +157,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(letters).toEqual([{ group, topic, event: poison, error: 'poison', tries }]);
   });
 
-  it('does not take an event that could not be given up', async () => {
+  it('does not acknowledge an event that could not be dead-lettered', async () => {
     const letters: DeadLetter[] = [];
     let away = true;
     await bus.consume(
@@ -180,7 +180,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(letters[0]?.event).toEqual(poison);
   });
 
-  it('gives each handler a copy of its own', async () => {
+  it('gives each handler its own copy', async () => {
     const event = aCloudEvent('a', 1);
     const data: unknown[] = [];
     const change = async (got: CloudEvent): Promise<void> => {
@@ -195,7 +195,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(event.data['n']).toBe(1);
   });
 
-  it('stops when asked: the handler at work ends first, and no other begins', async () => {
+  it('stops after the running handler has ended, and starts no other', async () => {
     const seen: string[] = [];
     const stop = await bus.consume(group, [topic], async ({ data }) => {
       seen.push(`begin ${String(data['n'])}`);
@@ -210,7 +210,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(seen).toEqual(['begin 1', 'end 1']);
   });
 
-  it('gives a group that comes back what it missed', async () => {
+  it('delivers missed events to a returning group', async () => {
     const first = await collect();
     await publish(aCloudEvent('a', 1));
     await until(() => first.got.length === 1);
@@ -223,7 +223,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(first.got).toHaveLength(1);
   });
 
-  it('takes nothing at all, and many at once', async () => {
+  it('publishes an empty list, and many events at once', async () => {
     const { got } = await collect();
     await publish();
     await publish(...Array.from({ length: 1000 }, (_, n) => aCloudEvent(`s${n % 100}`, n)));

@@ -33,7 +33,7 @@ type Options = Readonly<{
  * measures none. Tests mostly wait for those limits, so they run in parallel, each on its own proxy.
  */
 export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: Options): void => {
-  describe(`the ${engine} with a line that fails`, () => {
+  describe(`${engine} with connection faults`, () => {
     const failure = async ({ call }: Opened): Promise<string> => {
       const error: unknown = await call().then(
         () => null,
@@ -97,7 +97,7 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
       ['broken in the middle of an answer', (at) => at.tear()],
       ['taken and left without an answer', (at) => at.hush()],
       ['so slow that nobody waits', (at) => at.slow(60_000)],
-    ])('is away where a connection is %s, and well again by itself', (_, spoil) =>
+    ])('is unavailable when a connection is %s, and recovers by itself', (_, spoil) =>
       onALine(async ({ proxy, told, openWell }) => {
         const adapter = await openWell();
         await spoil(proxy);
@@ -110,7 +110,7 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
       }),
     );
 
-    it.concurrent('is there where a connection is only slow', () =>
+    it.concurrent('is available when a connection is only slow', () =>
       onALine(async ({ proxy, told, openWell }) => {
         const adapter = await openWell();
         proxy.slow(20);
@@ -118,7 +118,7 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
         expect(told).toEqual([]);
       }));
 
-    it.concurrent('is away from the first call on, and there when it comes up', () =>
+    it.concurrent('is unavailable from the first call, and available once it starts', () =>
       onALine(async ({ proxy, told, openOn }) => {
         await proxy.cut();
         const adapter = await openOn();
@@ -128,7 +128,7 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
         expect(told).toEqual(['away', 'back']);
       }));
 
-    it.concurrent('is away where nobody knows its name, and says so', () =>
+    it.concurrent('is unavailable for an unknown host, and reports it', () =>
       onALine(async ({ openOn }) => {
         const adapter = await openOn({ host: 'nobody.invalid' });
         // Some resolvers need longer than the call's time limit to report this.
@@ -138,7 +138,7 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
       }));
 
     if (wrongPassword)
-      it.concurrent('is away where it refuses the password, and says which setting is wrong', () =>
+      it.concurrent('is unavailable for a wrong password, and names the setting', () =>
         onALine(async ({ told, openOn }) => {
           const adapter = await openOn({ password: 'wrong' });
           expect(await failure(adapter)).toMatch(wrongPassword);
@@ -146,7 +146,7 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
         }));
 
     if (wrongTls)
-      it.concurrent('is away where it speaks no TLS, and says so', () =>
+      it.concurrent('is unavailable without TLS support, and reports it', () =>
         onALine(async ({ openOn }) => {
           // The diagnosis is limited to a second, so a busy machine may need a repeat.
           await eventually(

@@ -64,7 +64,7 @@ export const appendRules = (open: () => Promise<string>): void => {
     return { a, b, c, first, second, only, append };
   };
 
-  it('answers with the old position where every written stream is a repeat, or begins like one', async () => {
+  it('returns the old position if every written stream is a repeat, or a prefix of one', async () => {
     const { a, b, first, second, only, append } = await given();
     const whole = [record(a, first), record(a, second), record(b, only)];
     expect(await append(whole, [check(a, NO_STREAM), check(b, NO_STREAM)])).toEqual(['old position', 2, 1, 0]);
@@ -72,14 +72,14 @@ export const appendRules = (open: () => Promise<string>): void => {
     expect([answer, sizes]).toEqual([expect.stringContaining('position'), [2, 1, 0]]);
   });
 
-  it('looks at no other check then, not even a violated one', async () => {
+  it('skips all other checks for a repeat, even violated ones', async () => {
     const { a, b, c, first, second, append } = await given();
     const repeat = [record(a, first), record(a, second)];
     for (const other of [check(b, 0n), check(b, 7n), check(c, 3n)])
       expect((await append(repeat, [check(a, NO_STREAM), other])).slice(1)).toEqual([2, 1, 0]);
   });
 
-  it('refuses a repeat beside something new, and names the repeated stream alone', async () => {
+  it('refuses a repeat combined with new events, and names only the repeated stream', async () => {
     const { a, c, first, second, append } = await given();
     const mixed = [record(a, first), record(a, second), record(c)];
     expect(await append(mixed, [check(a, NO_STREAM), check(c, NO_STREAM)])).toEqual(['refused for a', 2, 1, 0]);
@@ -87,23 +87,23 @@ export const appendRules = (open: () => Promise<string>): void => {
     expect(await append([record(a, first), record(a)], [check(a, NO_STREAM)])).toEqual(['refused for a', 2, 1, 0]);
   });
 
-  it('names a stream with another revision and a repeated one', async () => {
+  it('names both a stream with another revision and a repeated one', async () => {
     const { a, b, only, append } = await given();
     const checks = [check(a, NO_STREAM), check(b, NO_STREAM)];
     expect(await append([record(a), record(b, only)], checks)).toEqual(['refused for a and b', 2, 1, 0]);
   });
 
-  it('names a stream that is only checked, where the ids are new', async () => {
+  it('names a violated stream that is only checked, if the ids are new', async () => {
     const { a, b, append } = await given();
     expect(await append([record(a)], [check(a, 1n), check(b, 5n)])).toEqual(['refused for b', 2, 1, 0]);
   });
 
-  it('stores an id a second time at the end of its stream', async () => {
+  it('stores a repeated id at the end of its stream', async () => {
     const { a, first, append } = await given();
     expect(await append([record(a, first)], [check(a, 1n)])).toEqual(['new position', 3, 1, 0]);
   });
 
-  it('takes an id for a repeat where no revision is expected', async () => {
+  it('treats an id as a repeat when no revision is expected', async () => {
     const { a, first, append } = await given();
     expect((await append([record(a, first)], [])).slice(1)).toEqual([2, 1, 0]);
   });

@@ -146,8 +146,8 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
     return node;
   };
 
-  describe('a cluster of three, under writes', () => {
-    it('goes on without a refusal when its leader dies, and when that comes back', async () => {
+  describe('cluster of three nodes under writes', () => {
+    it('continues without refusals when its leader dies and comes back', async () => {
       let node = '';
       expect(
         await survives(async () => {
@@ -158,7 +158,7 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
       expect(lines).toEqual([]);
     }, 120_000);
 
-    it('goes on when its leader falls silent, and when that speaks again', async () => {
+    it('continues when its leader hangs and recovers', async () => {
       let node = '';
       const refused = await survives(async () => {
         node = await toLeader('hang');
@@ -168,12 +168,12 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
       expect(await survives(() => cluster.act('start', node))).toEqual([]);
     }, 120_000);
 
-    it('goes on without a refusal when its leader leads no longer', async () => {
+    it('continues without refusals when its leader steps down', async () => {
       expect(await survives(async () => void (await toLeader('resign')))).toEqual([]);
       expect(lines).toEqual([]);
     }, 120_000);
 
-    it('is refused while most nodes are away, tells that once, and goes on when they are back', async () => {
+    it('is unavailable without a majority, logs once, and recovers', async () => {
       const [first, second] = [await toLeader('kill'), await toLeader('kill')];
       const stream = `${newCategory()}-1`;
       const writes = [write(stream, 'absent', anEvent(0))];
@@ -189,7 +189,7 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
       expect(lines[1]?.[1]).toMatchObject({ awayMs: expect.any(Number), calls: expect.any(Number) });
     }, 120_000);
 
-    it('is read at the leader alone, not at one that follows by now and is behind', async () => {
+    it('is read from the leader only, not from a lagging follower', async () => {
       const twin = openKurrentEventStore({ url: cluster.url, namespace: 'faults', log: silentLog });
       const stream = `${newCategory()}-1`;
       await twin.append([write(stream, 'absent', anEvent(0))]);
@@ -200,7 +200,7 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
       await twin.close();
     }, 120_000);
 
-    it('never answers with the older end of a node that comes back', async () => {
+    it('never returns the older head of a returning node', async () => {
       const stream = `${newCategory()}-1`;
       await store.append([write(stream, 'absent', anEvent(0))]);
       const node = await toLeader('kill');

@@ -24,7 +24,7 @@ const collect = async (
 
 export const followContract = (opened: () => EventStore): void => {
   describe('following', () => {
-    it('gives what is there in log order, over several streams and batches, and then says so', async () => {
+    it('returns existing events in log order over several streams and batches, then reports that it has caught up', async () => {
       const store = opened();
       const category = newCategory();
       for (let n = 0; n < 12; n += 1)
@@ -41,7 +41,7 @@ export const followContract = (opened: () => EventStore): void => {
       ).toBe(true);
     });
 
-    it('gives only streams that begin with a prefix, each event once however many match', async () => {
+    it('returns only streams with a given prefix, each event once', async () => {
       const store = opened();
       const [a, b, other] = [newCategory(), newCategory(), newCategory()];
       for (const stream of [`${a}-1`, `${other}-1`, `${b}-x1`, `${a}-2`, `${b}-y1`, `${a}x-1`])
@@ -56,7 +56,7 @@ export const followContract = (opened: () => EventStore): void => {
       expect(await streams([])).toEqual([]);
     });
 
-    it('gives everything for the empty prefix', async () => {
+    it('returns all events for the empty prefix', async () => {
       const store = opened();
       const before = await store.head();
       const [a, b] = [newCategory(), newCategory()];
@@ -67,7 +67,7 @@ export const followContract = (opened: () => EventStore): void => {
       ]);
     });
 
-    it('goes on after a position', async () => {
+    it('resumes after a position', async () => {
       const store = opened();
       const category = newCategory();
       await store.append([write(`${category}-1`, 'absent', ...events(6))]);
@@ -80,7 +80,7 @@ export const followContract = (opened: () => EventStore): void => {
       expect((await collect(store, { prefixes: [`${category}-`], after: end })).events).toEqual([]);
     });
 
-    it('moves past what the prefixes leave out', async () => {
+    it('advances past events outside the prefixes', async () => {
       const store = opened();
       const [a, other] = [newCategory(), newCategory()];
       await store.append([write(`${a}-1`, 'absent', anEvent(1))]);
@@ -88,12 +88,12 @@ export const followContract = (opened: () => EventStore): void => {
       expect((await collect(store, { prefixes: [`${a}-`] })).batches.at(-1)?.position).toBe(later);
     });
 
-    it('says that it is caught up even when there is nothing', async () => {
+    it('reports that it has caught up with an empty log', async () => {
       const { batches } = await collect(opened(), { prefixes: [`${newCategory()}-`] });
       expect(batches.at(-1)).toMatchObject({ events: [], caughtUp: true });
     });
 
-    it('wakes up when something comes', async () => {
+    it('wakes up for new events', async () => {
       const store = opened();
       const category = newCategory();
       const abort = new AbortController();
@@ -115,7 +115,7 @@ export const followContract = (opened: () => EventStore): void => {
       expect(Math.min(...delays)).toBeLessThan(250);
     });
 
-    it('waits for its consumer', async () => {
+    it('applies backpressure', async () => {
       const store = opened();
       const category = newCategory();
       await store.append([write(`${category}-1`, 'absent', ...events(100))]);
@@ -136,7 +136,7 @@ export const followContract = (opened: () => EventStore): void => {
       expect(seen).toEqual(Array.from({ length: 101 }, (_, n) => n));
     });
 
-    it('ends when it is told to, also while it waits', async () => {
+    it('ends when aborted, also while waiting', async () => {
       const store = opened();
       const abort = new AbortController();
       let looked = false;
@@ -157,7 +157,7 @@ export const followContract = (opened: () => EventStore): void => {
         throw new Error('followed after the abort');
     });
 
-    it('misses nothing and keeps the order while many append', async () => {
+    it('loses nothing and keeps the order during concurrent appends', async () => {
       const store = opened();
       const category = newCategory();
       const following = collect(store, { prefixes: [`${category}-`], batchSize: 7 }, 400);

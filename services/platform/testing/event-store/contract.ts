@@ -22,7 +22,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
   const aStream = (): string => `${newCategory()}-1`;
 
   describe('appending', () => {
-    it('gives back what was stored, in order, with revision and position', async () => {
+    it('returns stored events in order, with revision and position', async () => {
       const stream = aStream();
       const given = events(3);
       const position = await store.append([write(stream, 'absent', ...given)]);
@@ -42,13 +42,13 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(position > START).toBe(true);
     });
 
-    it('keeps the version of a shape', async () => {
+    it('keeps the version of an event', async () => {
       const stream = aStream();
       await store.append([write(stream, 'absent', { ...anEvent(1), version: 3 })]);
       expect((await store.read(stream))[0]?.version).toBe(3);
     });
 
-    it('reads from a revision on, and nothing of a stream that is not there', async () => {
+    it('reads from a revision on, and nothing of a missing stream', async () => {
       const stream = aStream();
       await store.append([write(stream, 'absent', ...events(5))]);
       expect((await store.read(stream, 3)).map(({ revision }) => revision)).toEqual([3, 4]);
@@ -56,7 +56,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(aStream())).toEqual([]);
     });
 
-    it('tells where an append ends, of each of its events, whatever else the log holds', async () => {
+    it('returns the end position of an append, whatever else the log contains', async () => {
       const [a, b] = [aStream(), aStream()];
       const [{ metadata }, other] = [anEvent(1), anEvent(2)];
       const ends: Position[] = [];
@@ -79,14 +79,14 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await told(b)).toEqual(ends.flatMap((end, n) => Array.from({ length: [5, 2, 5][n] ?? 0 }, () => end)));
     });
 
-    it('knows every id that was stored, in whatever stream, and no other', async () => {
+    it('knows every stored id of any stream, and no other', async () => {
       const [first, second, never] = [anEvent(1), anEvent(2), anEvent(3)];
       await store.append([write(aStream(), 'absent', first), write(aStream(), 'absent', second)]);
       await expect(store.append([write(aStream(), 4, never)])).rejects.toThrow(RevisionConflict);
       expect(await Promise.all([first, second, never].map(({ id }) => store.holds(id)))).toEqual([true, true, false]);
     });
 
-    it('refuses a stream that is not where it was expected', async () => {
+    it('refuses a stream with an unexpected revision', async () => {
       const stream = aStream();
       await store.append([write(stream, 'absent', anEvent(1))]);
       for (const expected of ['absent', 1, 7] as const) {
@@ -97,7 +97,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(stream)).toHaveLength(2);
     });
 
-    it('names the stream that has moved', async () => {
+    it('names the conflicting stream', async () => {
       const [calm, moved] = [aStream(), aStream()];
       await store.append([write(moved, 'absent', anEvent(1))]);
       await expect(
@@ -105,7 +105,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       ).rejects.toMatchObject({ stream: moved });
     });
 
-    it('writes to all streams or to none', async () => {
+    it('writes to all streams or none', async () => {
       const [a, b] = [aStream(), aStream()];
       await store.append([write(b, 'absent', anEvent(1))]);
       await expect(store.append([write(a, 'absent', anEvent(1)), write(b, 'absent', anEvent(2))])).rejects.toThrow(
@@ -117,7 +117,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(b)).toHaveLength(2);
     });
 
-    it('only checks a stream that it gets no events for', async () => {
+    it('only checks a stream without events', async () => {
       const [a, checked] = [aStream(), aStream()];
       await store.append([write(a, 'absent', anEvent(1)), write(checked, 'absent')]);
       await store.append([write(checked, 'absent', anEvent(1))]);
@@ -129,7 +129,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(checked)).toHaveLength(1);
     });
 
-    it('lets exactly one of many parallel appends have each revision', async () => {
+    it('lets exactly one of many concurrent appends write each revision', async () => {
       const stream = aStream();
       for (let expected: ExpectedRevision = 'absent', round = 0; round < 5; expected = round, round += 1) {
         const at = expected;
@@ -143,7 +143,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect((await store.read(stream)).map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4]);
     });
 
-    it('lets exactly one of many parallel appends over two crossing streams win', async () => {
+    it('lets exactly one of many concurrent appends over two crossing streams win', async () => {
       const [a, b] = [aStream(), aStream()];
       const tried = await Promise.allSettled(
         Array.from({ length: 20 }, (_, n) => {
@@ -156,8 +156,8 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
     });
   });
 
-  describe('repeating', () => {
-    it('changes nothing and answers as before, wherever the streams stand now', async () => {
+  describe('repeated append', () => {
+    it('changes nothing and returns the first position, whatever the current revisions', async () => {
       const [a, b] = [aStream(), aStream()];
       const writes = [write(a, 'absent', anEvent(1), anEvent(2)), write(b, 'absent', anEvent(3))];
       const position = await store.append(writes);
@@ -167,7 +167,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(a)).toHaveLength(3);
     });
 
-    it('keeps one of two equal appends sent at once', async () => {
+    it('keeps one of two concurrent equal appends', async () => {
       const stream = aStream();
       const writes = [write(stream, 'absent', anEvent(1))];
       const [first, second] = await Promise.all([store.append(writes), store.append(writes)]);
@@ -175,7 +175,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(stream)).toHaveLength(1);
     });
 
-    it('refuses an id that another stream, other content or half of another append has', async () => {
+    it('refuses an id of another stream, other content or a part of another append', async () => {
       const stream = aStream();
       const event = anEvent(1);
       await store.append([write(stream, 'absent', event)]);
@@ -188,7 +188,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
     });
   });
 
-  describe('appending from memory', () => {
+  describe('append with a cached revision', () => {
     const memory = (stream: string, expected: number, remembered: string, ...added: readonly NewEvent[]) => ({
       ...write(stream, expected, ...added),
       remembered,
@@ -198,7 +198,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       remembered: null,
     });
 
-    it('appends where nobody has looked whether the stream is absent, and it is', async () => {
+    it('appends to an absent stream that was never read', async () => {
       const [a, b] = [aStream(), aStream()];
       const one = anEvent(1);
       await store.append([takenForAbsent(a, one), takenForAbsent(b)]);
@@ -213,7 +213,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(b)).toEqual([]);
     });
 
-    it('appends where the stream ends with the event that is remembered', async () => {
+    it('appends if the stream ends with the cached event', async () => {
       const [a, b] = [aStream(), aStream()];
       const [one, two, three] = [anEvent(1), anEvent(2), anEvent(3)];
       await store.append([write(a, 'absent', one, two), write(b, 'absent', three)]);
@@ -221,7 +221,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect((await store.read(a)).at(-1)).toMatchObject({ revision: 2, position });
     });
 
-    it('refuses where another event stands there, in a stream that is only checked, too', async () => {
+    it('refuses if another event is there, also in a stream that is only checked', async () => {
       const [a, b] = [aStream(), aStream()];
       const [one, two] = [anEvent(1), anEvent(2)];
       await store.append([write(a, 'absent', one), write(b, 'absent', two)]);
@@ -233,7 +233,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(a)).toHaveLength(1);
     });
 
-    it('takes nothing for a repeat, wherever its streams stand: what is stored must be read', async () => {
+    it('never counts as a repeat: stored events must be read first', async () => {
       const stream = aStream();
       const [first, second, third] = [anEvent(1), anEvent(2), anEvent(3)];
       await store.append([write(stream, 'absent', first)]);
@@ -249,12 +249,12 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
     });
   });
 
-  it('tells its head', async () => {
+  it('returns its head', async () => {
     const position = await store.append([write(aStream(), 'absent', anEvent(1))]);
     expect((await store.head()) >= position).toBe(true);
   });
 
-  it('has everything after it was opened again', async () => {
+  it('has all events after reopening', async () => {
     const stream = aStream();
     const given = events(3);
     const position: Position = await store.append([write(stream, 'absent', ...given)]);

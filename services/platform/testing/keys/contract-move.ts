@@ -4,7 +4,7 @@ import type { MovableKeys } from '../../src/keys/subject-keys.port.js';
 
 /** Additional contract of all `MovableKeys` adapters. `open` opens the same keys each time. */
 export const movableKeysContract = (open: () => Promise<MovableKeys>): void => {
-  describe('moving', () => {
+  describe('key migration', () => {
     let keys: MovableKeys;
     beforeAll(async () => {
       keys = await open();
@@ -23,7 +23,7 @@ export const movableKeysContract = (open: () => Promise<MovableKeys>): void => {
       return subjects.map((subject) => all.get(subject));
     };
 
-    it('gives everybody once, the destroyed ones without a key', async () => {
+    it('exports every person once, destroyed ones without a key', async () => {
       const [anna, ben, odd] = [randomUUID(), randomUUID(), `O'Neil ${randomUUID()} 🚲`];
       const kept = [await keys.keyFor(anna), await keys.keyFor(odd)];
       await keys.keyFor(ben);
@@ -31,20 +31,20 @@ export const movableKeysContract = (open: () => Promise<MovableKeys>): void => {
       expect(await found(anna, odd, ben, randomUUID())).toEqual([...kept, null, undefined]);
     });
 
-    it('gives everybody of a crowd', async () => {
+    it('exports a large number of persons', async () => {
       const crowd = Array.from({ length: 520 }, () => randomUUID());
       for (const one of crowd) await keys.adopt(one, randomBytes(32));
       expect((await found(...crowd)).every((key) => key?.length === 32)).toBe(true);
     });
 
-    it('takes over a key as it is, also twice', async () => {
+    it('imports a key unchanged, also twice', async () => {
       const [anna, key] = [randomUUID(), randomBytes(32)];
       await keys.adopt(anna, key);
       await keys.adopt(anna, key);
       expect(Buffer.from((await keys.keyFor(anna)) ?? []).equals(key)).toBe(true);
     });
 
-    it('takes over that a key was destroyed, and never forgets it again', async () => {
+    it('imports the destruction of a key, permanently', async () => {
       const [anna, ben] = [randomUUID(), randomUUID()];
       await keys.keyFor(ben);
       for (const gone of [anna, ben]) {
@@ -54,7 +54,7 @@ export const movableKeysContract = (open: () => Promise<MovableKeys>): void => {
       }
     });
 
-    it('replaces no key by another one', async () => {
+    it('never replaces a key by another', async () => {
       const anna = randomUUID();
       const key = await keys.keyFor(anna);
       await expect(keys.adopt(anna, randomBytes(32))).rejects.toThrow('another key');

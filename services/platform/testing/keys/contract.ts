@@ -16,7 +16,7 @@ export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
     keys = await open();
   };
 
-  it('makes one key of 32 bytes for each person, at first use', async () => {
+  it('creates one key of 32 bytes per person at first use', async () => {
     const [anna, ben] = [randomUUID(), randomUUID()];
     expect(await keys.find(anna)).toBeNull();
     const key = await keys.keyFor(anna);
@@ -26,20 +26,20 @@ export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
     expect(await keys.keyFor(ben)).not.toEqual(key);
   });
 
-  it('gives everybody who asks at once the same key', async () => {
+  it('gives concurrent callers the same key', async () => {
     const anna = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => keys.keyFor(anna)));
     expect(new Set(all.map((key) => Buffer.from(key ?? []).toString('hex'))).size).toBe(1);
   });
 
-  it('has its keys after it was opened again', async () => {
+  it('has its keys after reopening', async () => {
     const anna = randomUUID();
     const key = await keys.keyFor(anna);
     await reopen();
     expect(await keys.find(anna)).toEqual(key);
   });
 
-  it('never makes a destroyed key again, also after it was opened again', async () => {
+  it('never recreates a destroyed key, also after reopening', async () => {
     const [anna, ben] = [randomUUID(), randomUUID()];
     await keys.keyFor(anna);
     const kept = await keys.keyFor(ben);
@@ -53,7 +53,7 @@ export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
     expect(await keys.find(ben)).toEqual(kept);
   });
 
-  it('knows whose keys were destroyed, also after it was opened again', async () => {
+  it('knows destroyed keys, also after reopening', async () => {
     const [anna, ben] = [randomUUID(), randomUUID()];
     for (const person of [anna, ben]) await keys.keyFor(person);
     await keys.destroy(anna);
@@ -65,19 +65,19 @@ export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
     expect(destroyed).not.toContain('');
   });
 
-  it('destroys what was never made, too', async () => {
+  it('can destroy a key that was never created', async () => {
     const anna = randomUUID();
     await keys.destroy(anna);
     expect(await keys.keyFor(anna)).toBeNull();
   });
 
-  it('takes any name of a person', async () => {
+  it('accepts any id of a person', async () => {
     const odd = `O'Neil; -- ${randomUUID()} 🚲`;
     const key = await keys.keyFor(odd);
     expect(await keys.find(odd)).toEqual(key);
   });
 
-  it('tells itself from other keys, the same after it was opened again', async () => {
+  it('has a distinct identity that is stable after reopening', async () => {
     await keys.keyFor(randomUUID());
     const identity = await keys.identity();
     expect(identity).toHaveLength(32);
@@ -87,7 +87,7 @@ export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
     expect(await keys.begin(randomBytes(32))).toEqual(identity);
   });
 
-  it('has no key for nobody', async () => {
+  it('rejects an empty id', async () => {
     await expect(keys.keyFor('')).rejects.toThrow();
   });
 };

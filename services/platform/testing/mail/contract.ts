@@ -20,33 +20,33 @@ export const mailContract = (open: () => Promise<Opened>): void => {
   });
   afterEach(() => opened.mailer.close());
 
-  it('delivers a mail as it is', async () => {
+  it('delivers a mail unchanged', async () => {
     const mail = aMail();
     await opened.mailer.send(mail);
     expect(await opened.arrived()).toEqual([mail]);
   });
 
-  it('delivers where to unsubscribe', async () => {
+  it('delivers the unsubscribe address', async () => {
     const mail = aMail({ unsubscribe: 'https://lend.example.org/mail/unsubscribe/abc.def' });
     await opened.mailer.send(mail);
     expect(await opened.arrived()).toEqual([mail]);
   });
 
-  it('delivers a file as it is', async () => {
+  it('delivers an attachment unchanged', async () => {
     const content = Buffer.from([0, 255, 10, 13, 46, 10, 200]).toString('base64');
     const mail = aMail({ files: [{ name: 'Rechnung MUSTER-2027-1.pdf', contentType: 'application/pdf', content }] });
     await opened.mailer.send(mail);
     expect(await opened.arrived()).toEqual([mail]);
   });
 
-  it('sends the same id once, also at the same moment', async () => {
+  it('sends an id once, also concurrently', async () => {
     const mail = aMail();
     await Promise.all([opened.mailer.send(mail), opened.mailer.send(mail), opened.mailer.send(mail)]);
     await opened.mailer.send({ ...mail, subject: 'again' });
     expect(await opened.arrived()).toEqual([mail]);
   });
 
-  it('sends several', async () => {
+  it('sends several mails', async () => {
     const mails = ['anna@example.org', 'ben@example.org', "o'neil+tag@example.org"].map((to) => aMail({ to }));
     for (const mail of mails) await opened.mailer.send(mail);
     expect((await opened.arrived()).map(({ to }) => to).toSorted()).toEqual(mails.map(({ to }) => to).toSorted());
@@ -61,7 +61,7 @@ export const mailContract = (open: () => Promise<Opened>): void => {
     ['a script where to unsubscribe', { unsubscribe: 'javascript:alert(1)' }],
     ['a path as id', { id: '../../etc/x' }],
     ['no id', { id: '' }],
-  ])('refuses %s', async (_, wrong) => {
+  ])('rejects %s', async (_, wrong) => {
     await expect(opened.mailer.send(aMail(wrong))).rejects.toThrow(ImpossibleMail);
     expect(await opened.arrived()).toEqual([]);
   });

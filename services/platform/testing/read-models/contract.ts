@@ -39,7 +39,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
   });
 
   describe('writing', () => {
-    it('keeps a document as it is and gives null for what is not there', async () => {
+    it('stores a document unchanged, and returns null for a missing one', async () => {
       const collection = await fresh<Doc>();
       const document = {
         text: 'Größe "XL" \n ß 🚲',
@@ -54,13 +54,13 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await collection.get('two')).toBeNull();
     });
 
-    it('gives many in the order asked for and leaves out what is missing', async () => {
+    it('returns several documents in the requested order, without missing ones', async () => {
       const collection = await filled<Numbered>([{ n: 0 }, { n: 1 }, { n: 2 }]);
       expect(await collection.getMany(['d00002', 'nothing', 'd00000'])).toEqual([{ n: 2 }, { n: 0 }]);
       expect(await collection.getMany([])).toEqual([]);
     });
 
-    it('changes nothing on an older or the same position, also within one batch', async () => {
+    it('ignores an older or equal position, also within one batch', async () => {
       const collection = await fresh<Numbered>();
       await collection.write([
         { id: 'a', position: position(5), document: { n: 5 } },
@@ -79,7 +79,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await collection.positions(['a', 'b'])).toEqual(new Map([['a', position(7)]]));
     });
 
-    it('remembers the position of a removed document, so that a repeat does not bring it back', async () => {
+    it('remembers the position of a removed document, so that a repeat does not restore it', async () => {
       const collection = await fresh<Numbered>();
       await collection.write([
         { id: 'a', position: position(1), document: { n: 1 } },
@@ -95,7 +95,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await collection.get('a')).toEqual({ n: 3 });
     });
 
-    it('writes where a document is at the expected position, and only there', async () => {
+    it('writes only documents at the expected position', async () => {
       const collection = await fresh<Numbered>();
       const to = (n: number) => ({ id: 'a', position: position(n), document: { n } });
       expect(await collection.writeIf(position(1), to(2))).toBe(false);
@@ -112,7 +112,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await collection.get('a')).toBeNull();
     });
 
-    it('lets one of many win who write to the same position at once', async () => {
+    it('lets one of many concurrent writers at a position win', async () => {
       const collection = await fresh<Numbered>();
       for (const expected of [null, position(1)]) {
         const at = position(expected === null ? 1 : 2);
@@ -124,7 +124,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       }
     });
 
-    it('takes 10,000 writes at once', async () => {
+    it('accepts 10,000 writes at once', async () => {
       const collection = await filled(Array.from({ length: 10_000 }, (_, n) => ({ n, group: n % 7 })));
       expect(await collection.count({})).toBe(10_000);
       expect(await collection.count({ group: 3 })).toBe(1429);
@@ -144,7 +144,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
   });
 
   describe('finding', () => {
-    it('answers as the plain meaning of the filter does, whatever the documents', async () => {
+    it('matches a naive evaluation of the filter for any documents', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(anyDocument, { maxLength: 8 }),
@@ -182,14 +182,14 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       [{ 'v.x': null }, [0, 1, 2, 3, 4, 5]],
       [{ $or: [{ v: '1' }, { v: true }], n: { $gte: 4 } }, [4]],
       [{ $and: [{ n: { $gte: 2 } }, { n: { $lt: 4 } }] }, [2, 3]],
-    ])('%j', async (filter, expected) => {
+    ])('evaluates %j', async (filter, expected) => {
       const values = [undefined, null, 1, '1', true, '{"x":1}', { x: 1 }, [], [0, 1, 3], [null]];
       const collection = await filled(values.map((v, n) => ({ n, v })));
       // As in MongoDB, an empty list contains no null and has no missing fields.
       expect((await collection.find({ filter, limit: 100 })).map(({ n }) => n)).toEqual(expected);
     });
 
-    it('looks into lists of objects', async () => {
+    it('searches lists of objects', async () => {
       const collection = await filled([
         { n: 0, e: [{ t: 1 }, { t: 2, s: ['x'] }] },
         { n: 1, e: [{}] },
@@ -205,14 +205,14 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await found({ 'e.s': { $in: ['y', 'z'] } })).toEqual([3]);
     });
 
-    it('finds a list that came later, also when the field was plain before', async () => {
+    it('finds a list added later, also when the field was scalar before', async () => {
       const collection = await filled<Doc>([{ tag: 'red' }]);
       expect(await collection.count({ tag: 'red' })).toBe(1);
       await collection.write([{ id: 'later', position: position(2), document: { tag: ['blue', 'red'] } }]);
       expect(await collection.count({ tag: 'red' })).toBe(2);
     });
 
-    it('takes text as text', async () => {
+    it('treats text literally', async () => {
       const nasty = `x' OR '1'='1`;
       const collection = await filled([
         { n: 0, t: nasty },
@@ -234,13 +234,13 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       ['a boolean range', { a: { $gt: true } }],
       ['NaN', { a: Number.NaN }],
       ['a nested object in $in', { a: { $in: [{}] } }],
-    ])('refuses %s', async (_, filter) => {
+    ])('rejects %s', async (_, filter) => {
       const collection = await filled([{ n: 0 }]);
       await expect(collection.find({ filter: filter as Filter, limit: 10 })).rejects.toThrow(InvalidQuery);
       await expect(collection.count(filter as Filter)).rejects.toThrow(InvalidQuery);
     });
 
-    it.each([0, -1, 1.5, Number.POSITIVE_INFINITY])('refuses the limit %d', async (limit) => {
+    it.each([0, -1, 1.5, Number.POSITIVE_INFINITY])('rejects the limit %d', async (limit) => {
       const collection = await filled([{ n: 0 }]);
       await expect(collection.find({ filter: {}, limit })).rejects.toThrow(InvalidQuery);
     });
@@ -262,7 +262,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       );
     });
 
-    it.each([1, -1] as const)('pages through ties without a gap or a repeat (direction %d)', async (direction) => {
+    it.each([1, -1] as const)('pages through ties without gaps or repeats (direction %d)', async (direction) => {
       const collection = await filled(Array.from({ length: 100 }, (_, n) => ({ n, group: n % 3 })));
       const pages = await Promise.all(
         Array.from({ length: 10 }, (_, page) =>
@@ -278,7 +278,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       );
     });
 
-    it('sorts by several paths, each its own way', async () => {
+    it('sorts by several paths in separate directions', async () => {
       const collection = await filled([
         { a: 1, b: { c: 'x' } },
         { a: 2, b: { c: 'x' } },
@@ -300,14 +300,14 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       ]);
     });
 
-    it('refuses a path that is none', async () => {
+    it('rejects an invalid path', async () => {
       const collection = await filled([{ n: 0 }]);
       await expect(collection.find({ filter: {}, sort: [[`n"; DROP`, 1]], limit: 1 })).rejects.toThrow(InvalidQuery);
     });
   });
 
   describe('collections and values', () => {
-    it('answers the same with an index as without, and when the indexes change', async () => {
+    it('returns equal results with and without an index, and after index changes', async () => {
       const name = `contract-${made++}@1`;
       const plain = await documents.collection<Numbered>(name);
       await plain.write(
@@ -334,7 +334,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await (await documents.collection<Numbered>(name, [[['n', 1]]])).find(query)).toEqual(expected);
     });
 
-    it('keeps collections apart and drops one without the others', async () => {
+    it('separates collections, and drops one without the others', async () => {
       const [one, two] = [`contract-${made}@1`, `contract-${made++}@1.1`];
       await (
         await documents.collection<Doc>(one)
@@ -347,19 +347,19 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await (await documents.collection(two)).count({})).toBe(1);
     });
 
-    it('refuses a name that is none', async () => {
+    it('rejects an invalid name', async () => {
       await expect(documents.collection('a"; DROP TABLE x')).rejects.toThrow(InvalidQuery);
       await expect(documents.drop('')).rejects.toThrow(InvalidQuery);
     });
 
-    it('keeps small values', async () => {
+    it('stores small values', async () => {
       expect(await documents.getValue('contract/nothing')).toBeNull();
       await documents.setValue('contract/checkpoint', position(1));
       await documents.setValue('contract/checkpoint', position(2));
       expect(await documents.getValue('contract/checkpoint')).toBe(position(2));
     });
 
-    it('sets a value only where it is the expected one', async () => {
+    it('sets a value only if the current one is as expected', async () => {
       const key = 'contract/expected';
       expect(await documents.setValueIf(key, 'something', 'a')).toBe(false);
       expect(await documents.getValue(key)).toBeNull();
@@ -376,7 +376,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await documents.getValue(key)).toBe('e');
     });
 
-    it('lists values by the beginning of their keys and removes one', async () => {
+    it('lists values by key prefix, and removes one', async () => {
       for (const key of ['list:b', 'list:a', 'list', 'lisu', 'list:\u{1f6b2}'])
         await documents.setValue(key, `of ${key}`);
       const listed = async () => [...(await documents.values('list:'))];
@@ -391,7 +391,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await documents.getValue('list:a')).toBeNull();
     });
 
-    it('lets one of twenty who race have the value, first and again', async () => {
+    it('gives a value to one of twenty concurrent callers, repeatedly', async () => {
       const race = async (expected: string | null, round: string): Promise<string> => {
         const tries = Array.from({ length: 20 }, (_, n) => `${round}-${n}`);
         const won = await Promise.all(tries.map((value) => documents.setValueIf('contract/race', expected, value)));

@@ -52,7 +52,7 @@ export const atMinute = (n: number): string => new Date(1_750_000_000_000 + n * 
  * with carried columns, which step through an index (see `plans.ts`).
  */
 export const boundsRowsRead = ({ model: { name, indexes = [] }, lists = [], document, asked }: FilledModel): void => {
-  describe(`a read model of 10,000 ${name}`, () => {
+  describe(`read model of 10,000 ${name}`, () => {
     let folder: string;
     let read: ReturnType<typeof rowsRead>;
     beforeAll(async () => {
@@ -76,7 +76,7 @@ export const boundsRowsRead = ({ model: { name, indexes = [] }, lists = [], docu
       await rm(folder, { recursive: true, force: true });
     });
 
-    it.each(Object.entries(asked))('is not read through for %s', (_, question) => {
+    it.each(Object.entries(asked))('is not scanned for %s', (_, question) => {
       const { found, read: rows, plan } = read.explain(question);
       expect({ plan, read: rows, isBounded: rows <= found + MOST_BEYOND }).toEqual({
         plan,
@@ -85,7 +85,7 @@ export const boundsRowsRead = ({ model: { name, indexes = [] }, lists = [], docu
       });
     });
 
-    it('would be refused where a query reads it through', () => {
+    it('would be reported when a query scans it', () => {
       expect(read.explain({ counted: { 'in.no.index': 'x' } })).toMatchObject({ found: 0, read: DOCUMENTS });
     });
   });

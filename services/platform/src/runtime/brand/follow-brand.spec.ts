@@ -4,8 +4,8 @@ import { followBrand, type Installation } from './follow-brand.js';
 
 const at = '2027-02-01T10:00:00.000Z';
 
-describe('the brand in a process', () => {
-  it('is what was set last, holds while the installation service is away, and is the built-in one again', async () => {
+describe('brand in a process', () => {
+  it('is the latest one set, holds while the installation service is down, and reverts to the built-in one', async () => {
     const state: { brand: Brand | null; away: boolean } = { brand: null, away: false };
     const installation = {
       queries: {

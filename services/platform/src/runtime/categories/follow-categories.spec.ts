@@ -35,8 +35,8 @@ const setUp = () => {
   return { state, values, followed };
 };
 
-describe('the categories that a process follows', () => {
-  it('are the built-in ones until others are heard of, which are asked for by the version that is known', async () => {
+describe('categories followed by a process', () => {
+  it('are built in until others arrive, and are fetched by known version', async () => {
     const { state, followed } = setUp();
     const categoriesHere = followed();
     await categoriesHere.refresh.tick(at);
@@ -48,7 +48,7 @@ describe('the categories that a process follows', () => {
     expect(state.asked).toEqual([0, 0, 2]);
   });
 
-  it('hold while nobody answers, and do not go back', async () => {
+  it('stay while the service is down, and do not revert', async () => {
     const { state, followed } = setUp();
     const categoriesHere = followed();
     state.now = version(2);
@@ -61,7 +61,7 @@ describe('the categories that a process follows', () => {
     expect(categoriesHere.tree().number).toBe(2);
   });
 
-  it('outlast a start, and are asked for anew where what was kept cannot be read', async () => {
+  it('survive a restart, and are fetched anew if the stored copy is unreadable', async () => {
     const { state, values, followed } = setUp();
     state.now = version(2);
     await followed().read(at);

@@ -49,14 +49,14 @@ const endless: DoorClientOptions = { timeoutMs: 600_000, retryMs: 600_000, openM
 const total = (proxy: ReturnType<typeof transport>, options = network) =>
   doorClient(door, proxy, options).queries.total({}, asking);
 
-describe('a call at a door', () => {
-  it('is sent again when the connection was refused, broke off, or its server stops', async () => {
+describe('service API call', () => {
+  it('is retried when the connection is refused or lost, or the server stops', async () => {
     const proxy = transport(fails(refused), fails(broken), fails({ code: STOPPING }), () => of(7));
     expect(await total(proxy)).toBe(7);
     expect(proxy.sent).toHaveLength(4);
   });
 
-  it('sends a command again under the same id', async () => {
+  it('retries a command with the same id', async () => {
     const proxy = transport(fails(broken), () => of({ ok: true, position: '1' }));
     await doorClient(door, proxy, network).commands.count({ by: 1 }, by);
     expect(proxy.sent).toEqual([
@@ -65,19 +65,19 @@ describe('a call at a door', () => {
     ]);
   });
 
-  it('gives a lost connection up after its time for retries', async () => {
+  it('fails when its retry time is over', async () => {
     const proxy = transport(fails(refused));
     await expect(total(proxy, { ...endless, retryMs: 200 })).rejects.toThrow(ServiceUnavailable);
     expect(proxy.sent.length).toBeGreaterThan(2);
   });
 
-  it('is not sent again where nobody comes back', async () => {
+  it('is not retried if the server does not come back', async () => {
     const proxy = transport(fails(refused));
     await expect(total(proxy, { timeoutMs: 500 })).rejects.toThrow(ServiceUnavailable);
     expect(proxy.sent).toHaveLength(1);
   });
 
-  it('is never sent again when the answer was late or an error', async () => {
+  it('is not retried after a timeout or an error answer', async () => {
     const late = transport(() => NEVER);
     await expect(total(late, { ...network, timeoutMs: 50 })).rejects.toThrow(ServiceUnavailable);
     expect(late.sent).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('a call at a door', () => {
     ).rejects.toThrow(InvalidMessage);
   });
 
-  it('ends with the call that it is part of', async () => {
+  it('ends with its parent call', async () => {
     await expect(
       withTimeLimit(60, () =>
         total(
@@ -106,13 +106,13 @@ describe('a call at a door', () => {
     expect(proxy.sent).toEqual([]);
   });
 
-  it('says which service is away when it is one further on', async () => {
+  it('names the unavailable service when it is further downstream', async () => {
     await expect(total(transport(fails({ code: 'service_unavailable', service: 'account' })))).rejects.toThrow(
       'The account service does not answer',
     );
   });
 
-  it('leaves a service alone that is away, looks once now and then, and finds it back', async () => {
+  it('opens a circuit breaker for an unavailable service, probes it, and recovers', async () => {
     const proxy = transport(fails(refused), () => of(7));
     const { queries } = doorClient(door, proxy, { ...network, retryMs: 0, openMs: 1_000 });
     await expect(queries.total({}, asking)).rejects.toThrow(ServiceUnavailable);
@@ -127,7 +127,7 @@ describe('a call at a door', () => {
     expect(await queries.total({}, asking)).toBe(7);
   });
 
-  it('takes a silent service for away and forgets its connection, but not for one slow answer', async () => {
+  it('treats a silent service as unavailable and drops its connection, but not after one slow answer', async () => {
     const silent = transport(() => NEVER);
     await expect(total(silent, { ...network, timeoutMs: 40 })).rejects.toThrow(ServiceUnavailable);
     expect(silent.dropped()).toBe(1);
@@ -145,7 +145,7 @@ describe('a call at a door', () => {
     expect(await queries.total({}, asking)).toBe(7);
   });
 
-  it('is counted by what came of it', async () => {
+  it('is counted by outcome', async () => {
     const told: string[] = [];
     const metrics = {
       ...noMetrics,

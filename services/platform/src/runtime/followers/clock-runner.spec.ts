@@ -4,7 +4,7 @@ import { createClockRunner } from './clock-runner.js';
 import { silentLog } from '../../base/log.js';
 
 describe('clock runner', () => {
-  it('ticks at once and again, one tick at a time, with the time of the clock', async () => {
+  it('ticks at once and repeatedly, one tick at a time, with the time of the clock', async () => {
     const times: string[] = [];
     let [running, most] = [0, 0];
     let second = 0;
@@ -34,7 +34,7 @@ describe('clock runner', () => {
     expect(runner.health()).toEqual({ kind: 'clock', name: 'due', state: 'stopped' });
   });
 
-  it('ends what ticks began once the last one has ended, and survives when that fails', async () => {
+  it('closes resources of the ticks after the last one, and survives a failure to do so', async () => {
     const order: string[] = [];
     const runner = createClockRunner({
       policy: {
@@ -57,7 +57,7 @@ describe('clock runner', () => {
     expect(order).toEqual(['tick', 'end']);
   });
 
-  it('ticks only after what it waits for, and not at all when it is stopped before', async () => {
+  it('starts after its prerequisite, and not at all if stopped before', async () => {
     const order: string[] = [];
     const on = (waitFor: Promise<unknown>) =>
       createClockRunner({
@@ -86,7 +86,7 @@ describe('clock runner', () => {
     expect(order).toEqual(['stands', 'tick']);
   });
 
-  it('survives a tick that fails, and says so until the next works', async () => {
+  it('survives a failing tick, and reports it until the next success', async () => {
     let ticks = 0;
     const states: string[] = [];
     const runner = createClockRunner({

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { EventStore } from '../../event-store/event-store.port.js';
 import { createLags } from './lags.js';
 
-describe('lags', () => {
+describe('follower lag', () => {
   const pos = (n: number): string => String(n).padStart(16, '0');
 
-  it('count only the time in which an end of the log that was seen has not been reached', async () => {
+  it('counts the time since an observed log end that has not been reached', async () => {
     let [head, at, now] = [5, 5, 1_000_000];
     const lags = createLags(
       {
@@ -33,7 +33,7 @@ describe('lags', () => {
     expect(await seconds()).toEqual([[0, 0]]);
   });
 
-  it('say nothing about positions that cannot be counted or a log that does not answer', async () => {
+  it('is omitted for positions without numbers or a log that does not answer', async () => {
     const hostOn = (store: Pick<EventStore, 'head'>) => ({
       ports: { store },
       health: () => ({

@@ -7,7 +7,7 @@ import type { Documents } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { parkDeadLetters, parkedIn } from './parked.js';
 
-describe('letters of a dead-letter topic', () => {
+describe('dead letters', () => {
   let folder: string;
   let documents: Documents;
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('letters of a dead-letter topic', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are parked once, also after a retry has processed them, and later ones of the same partition follow', async () => {
+  it('are parked once, even after a retry processed them, and later ones of the partition follow', async () => {
     const letter = (partition: number, offset: number) => ({
       partition,
       offset,

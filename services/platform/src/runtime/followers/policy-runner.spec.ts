@@ -61,7 +61,7 @@ describe('policy runner', () => {
     return runner;
   };
 
-  it('gathers events after some, if it may, and a stop does not wait for them', async () => {
+  it('waits to batch events if allowed, but not when stopped', async () => {
     const seen: Record<string, number[]> = { at: [], gathering: [] };
     const begin = async (name: string, gathers?: true): Promise<Follower> => {
       const runner = createPolicyRunner({
@@ -94,7 +94,7 @@ describe('policy runner', () => {
     expect(seen['gathering']).toEqual([1, 2]);
   });
 
-  it('gives other work its turn between events that take their time', async () => {
+  it('yields to other work between slow events', async () => {
     const runner = await start(async () => holdLoop(2));
     const turns = await turnsWhile(async () => {
       const last = await store.append(
@@ -109,7 +109,7 @@ describe('policy runner', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('starts at now when it is new, and goes on where it stopped', async () => {
+  it('starts at the end of the log when new, and resumes where it stopped', async () => {
     await append(1);
     const seen: number[] = [];
     const react = async (n: number): Promise<void> => {
@@ -124,7 +124,7 @@ describe('policy runner', () => {
     expect(seen).toEqual([2, 3, 4]);
   });
 
-  it('knows where it began even when nothing came before it stopped', async () => {
+  it('remembers its start even if no event came before the stop', async () => {
     await append(1);
     await (await start(async () => undefined)).stop();
     await append(2);
@@ -136,7 +136,7 @@ describe('policy runner', () => {
     expect(seen).toEqual([2]);
   });
 
-  it('passes events of other types by, and remembers from time to time how far', async () => {
+  it('skips other event types, and stores its checkpoint periodically', async () => {
     const runner = await start(async () => Promise.reject(new Error('not mine')), 1, ['Emptied']);
     const began = await documents.getValue('checkpoint:policy:watch');
     expect(await runner.waitFor(await append(1), PATIENCE_MS)).toBe(true);
@@ -149,7 +149,7 @@ describe('policy runner', () => {
     expect([reached > (began ?? ''), reached <= (last ?? '')]).toEqual([true, true]);
   });
 
-  it('gives each event a command id of its own that a repeat has, too', async () => {
+  it('derives a command id per event that is stable over retries', async () => {
     const contexts: { context: CommandContext; eventId: string }[] = [];
     let failed = false;
     const runner = await start(async (_n, context, event) => {
@@ -173,7 +173,7 @@ describe('policy runner', () => {
     });
   });
 
-  it('tries `busy` again and takes every other refusal for an answer', async () => {
+  it('retries `busy`, and accepts every other refusal', async () => {
     const answers: CommandAnswer[] = [
       { ok: false, refusal: { code: 'busy' } },
       { ok: false, refusal: { code: 'not_owner' } },
@@ -184,7 +184,7 @@ describe('policy runner', () => {
     expect(tries).toBe(2);
   });
 
-  it('parks an event that keeps failing, and goes on with the next in order', async () => {
+  it('parks a permanently failing event, and continues in order', async () => {
     const seen: number[] = [];
     const runner = await start(async (n) => {
       seen.push(n);
@@ -204,7 +204,7 @@ describe('policy runner', () => {
     await until(() => runner.health().state === 'live');
   });
 
-  it('waits for a service that is away, however long', async () => {
+  it('waits for an unavailable service without limit', async () => {
     let tries = 0;
     const runner = await start(async () => {
       tries += 1;
@@ -217,7 +217,7 @@ describe('policy runner', () => {
     expect(tries).toBe(4);
   });
 
-  it('waits for an engine that is away, however long, and parks nothing', async () => {
+  it('waits for an unavailable engine without limit, and parks nothing', async () => {
     let tries = 0;
     const runner = await start(async () => {
       tries += 1;
@@ -227,7 +227,7 @@ describe('policy runner', () => {
     expect(tries).toBe(4);
   });
 
-  it('ends after the event in hand and keeps its place', async () => {
+  it('finishes the current event when stopped, and keeps its checkpoint', async () => {
     const seen: number[] = [];
     const runner: Follower = await start(async (n) => {
       seen.push(n);

@@ -81,8 +81,8 @@ const contents = async (documents: Documents, search: ReturnType<typeof memorySe
   };
 };
 
-describe('a projector', () => {
-  it('gives what a fresh rebuild gives, whenever and however often it dies; applying all again changes nothing', async () => {
+describe('projector', () => {
+  it('equals a fresh rebuild after any crashes; replaying all events changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aLife, { minLength: 1, maxLength: 5 }), async (lives) => {
         const store = openSqliteEventStore(':memory:');

@@ -66,7 +66,7 @@ describe('projector', () => {
   const levels = async (projector: Projector<Jar>, ...ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await (await projector.collection()).get(id))?.level ?? null));
 
-  it('gives other work its turn while it folds many events', async () => {
+  it('yields to other work while applying many events', async () => {
     await store.append(
       Array.from({ length: 250 }, (_, n) => ({
         stream: `jar-many-${n}`,
@@ -89,7 +89,7 @@ describe('projector', () => {
     expect(turns).toBeGreaterThan(15);
   });
 
-  it('folds what is there and what comes', async () => {
+  it('applies existing and new events', async () => {
     await append('a', fill('a', 1), fill('a', 2));
     const projector = await caughtUp(project(jars, { batchSize: 1 }));
     expect(await levels(projector, 'a', 'b')).toEqual([3, null]);
@@ -99,7 +99,7 @@ describe('projector', () => {
     expect(projector.health()).toEqual({ kind: 'projection', name: 'jars@1', state: 'live', position });
   });
 
-  it('removes a document, and makes it anew', async () => {
+  it('removes a document, and creates it again', async () => {
     await append('a', fill('a', 1), { type: 'Broken', data: { jar: 'a' } });
     const projector = await caughtUp(project(jars));
     expect(await levels(projector, 'a')).toEqual([null]);
@@ -107,7 +107,7 @@ describe('projector', () => {
     expect(await levels(projector, 'a')).toEqual([4]);
   });
 
-  it('goes on from its checkpoint, and applies nothing twice without one', async () => {
+  it('resumes at its checkpoint, and applies nothing twice without one', async () => {
     await append('a', fill('a', 1));
     const first = await caughtUp(project(jars));
     await first.stop();
@@ -129,7 +129,7 @@ describe('projector', () => {
     expect(folded).toBe(1);
   });
 
-  it('writes no more than the documents that changed', async () => {
+  it('writes only documents that changed', async () => {
     await append('a', fill('a', 1), fill('a', 0));
     let written = 0;
     const spied: Documents = {
@@ -150,7 +150,7 @@ describe('projector', () => {
     expect(written).toBe(1);
   });
 
-  it('answers a wait that is too long with false, and at once when it has failed or ended', async () => {
+  it('resolves a wait to false after its time limit, or at once when failed or stopped', async () => {
     const projector = await caughtUp(project(jars));
     expect(await projector.waitFor('0000000000000009', 20)).toBe(false);
     const waiting = projector.waitFor('0000000000000009', PATIENCE_MS);
@@ -159,7 +159,7 @@ describe('projector', () => {
     expect(projector.health().state).toBe('stopped');
   });
 
-  describe('versions', () => {
+  describe('projection version', () => {
     const doubled: Projection<Jar, JarEvent> = {
       ...jars,
       version: 2,
@@ -169,7 +169,7 @@ describe('projector', () => {
       },
     };
 
-    it('are read while they are built only when there is no older one', async () => {
+    it('is read during its build only if there is no older one', async () => {
       await append('a', fill('a', 1));
       const first = project(jars);
       expect(await levels(first, 'a')).toEqual([null]);
@@ -184,7 +184,7 @@ describe('projector', () => {
       expect(await documents.getValue('pointer:jars')).toBe('2');
     });
 
-    it('leave the old one until the next start, and a way back', async () => {
+    it('keeps the older one until the next start, which allows a rollback', async () => {
       await append('a', fill('a', 1));
       await (await caughtUp(project(jars))).stop();
       await (await caughtUp(project(doubled))).stop();
@@ -199,7 +199,7 @@ describe('projector', () => {
       expect(await documents.getValue('checkpoint:jars@2')).toBe(START);
     });
 
-    it('build their search index beside the old one', async () => {
+    it('builds its search index next to the older one', async () => {
       await append('a', fill('a', 1));
       await (await caughtUp(project(searchableJars))).stop();
       const second = project({ ...searchableJars, version: 2 });
@@ -248,7 +248,7 @@ describe('projector', () => {
       };
     };
 
-    it('that is empty beside documents that stand is filled at the start, with a line that says so', async () => {
+    it('is filled at startup if empty, with a log line', async () => {
       await filled();
       await (await caughtUp(project(searchableJars))).stop();
       await search.drop('jars@1');
@@ -258,7 +258,7 @@ describe('projector', () => {
       expect(lines).toEqual([expect.stringContaining('behind its documents')]);
     });
 
-    it('that was put back to an older state catches up', async () => {
+    it('catches up after a restore from an older state', async () => {
       await append('a', fill('a', 1));
       await (await caughtUp(project(searchableJars))).stop();
       const older = new Map(search.indexes.get('jars@1'));
@@ -272,7 +272,7 @@ describe('projector', () => {
       expect(indexed()).toEqual({ a: '5', b: '2' });
     });
 
-    it('that knows more than the log is emptied and filled again', async () => {
+    it('is rebuilt if it is ahead of the log', async () => {
       await filled();
       const index = await search.open('jars@1');
       await index.write([{ id: 'ghost', position: '0000000000000099', document: null }], '0000000000000099');
@@ -282,7 +282,7 @@ describe('projector', () => {
       expect(lines).toEqual([expect.stringContaining('is ahead of the log')]);
     });
 
-    it('that is lost while it is open is filled again', async () => {
+    it('is filled again if lost while open', async () => {
       await filled();
       const projector = await caughtUp(project(searchableJars));
       search.lose('jars@1');
@@ -290,7 +290,7 @@ describe('projector', () => {
       expect(indexed()).toEqual({ a: '1', b: null, c: '3' });
     });
 
-    it('that is away holds up neither the start, nor the documents, nor who waits for them', async () => {
+    it('does not block startup, documents or waiting readers while unavailable', async () => {
       await append('a', fill('a', 1));
       let away = true;
       const engine: typeof search = {
@@ -317,7 +317,7 @@ describe('projector', () => {
     });
   });
 
-  it('stops at an event it cannot apply, keeps what came before, and says so', async () => {
+  it('stops at an event it cannot apply, keeps earlier ones, and reports it', async () => {
     const before = await append('a', fill('a', 1), fill('a', 2));
     await append('a', { type: 'Cursed', data: { jar: 'a' } }, fill('a', 4));
     const told: object[] = [];
@@ -345,7 +345,7 @@ describe('projector', () => {
     expect(before < (await store.head())).toBe(true);
   });
 
-  it('tries again when the documents are away for a moment', async () => {
+  it('retries when the documents are briefly unavailable', async () => {
     await append('a', fill('a', 1));
     let failures = 2;
     const shaky: Documents = {

@@ -42,7 +42,7 @@ const start = async (
 };
 
 describe('reaction runner', () => {
-  it('reacts with a context whose command id comes from the event', async () => {
+  it('derives the command id from the event', async () => {
     const bus = openMemoryBus();
     const seen: unknown[] = [];
     const runner = await start(bus, async (event, context) => {
@@ -66,7 +66,7 @@ describe('reaction runner', () => {
     await runner.stop();
   });
 
-  it('leaves errors and `busy` to the tries of the bus, and parks what failed all of them', async () => {
+  it('leaves errors and `busy` to the retries of the bus, and parks after the last one', async () => {
     const bus = openMemoryBus({ tries: 3, backOffMs: 1 });
     let tries = 0;
     const runner = await start(bus, async () => {
@@ -91,7 +91,7 @@ describe('reaction runner', () => {
     await runner.stop();
   });
 
-  it('waits for a neighbour that is away without using up a try', async () => {
+  it('waits for an unavailable service without using an attempt', async () => {
     const bus = openMemoryBus({ tries: 1 });
     let tries = 0;
     const runner = await start(bus, async () => {
@@ -104,7 +104,7 @@ describe('reaction runner', () => {
     await runner.stop();
   });
 
-  it('waits for an engine as long as it is away, and says nothing of each try', async () => {
+  it('waits for an unavailable engine without limit, and logs no attempt', async () => {
     const bus = openMemoryBus({ tries: 1, backOffMs: 1 });
     const lines: string[] = [];
     const say = (_: object, message: string): void => {
@@ -124,7 +124,7 @@ describe('reaction runner', () => {
     await runner.stop();
   });
 
-  it('gives an event back when it is stopped while it waits', async () => {
+  it('returns an event when stopped while waiting', async () => {
     const bus = openMemoryBus({ tries: 5 });
     const runner = await start(bus, async () => {
       throw new ServiceUnavailable('account');

@@ -13,7 +13,7 @@ import type { Projection } from '../service/service-parts.js';
 
 const JARS = 300;
 
-describe('a rebuild while it is read', () => {
+describe('rebuild during reads', () => {
   let store: EventStore;
   let documents: Documents;
   let search: ReturnType<typeof memorySearch>;
@@ -68,7 +68,7 @@ describe('a rebuild while it is read', () => {
     await documents.close();
   });
 
-  it('no read fails and nothing is missing, in documents and search, and who wrote reads what was written', async () => {
+  it('fails no read, loses nothing in documents and search, and keeps read-your-writes', async () => {
     const projector = await started(project());
     let ended = false;
     let reads = 0;
@@ -103,7 +103,7 @@ describe('a rebuild while it is read', () => {
     expect(await (await documents.collection<Jar>('jars@1.3')).count({})).toBe(JARS);
   });
 
-  it('is not read before it shows all that the old one has shown', async () => {
+  it('is not read before it has caught up with the old one', async () => {
     const gate = Promise.withResolvers<void>();
     let lags = false;
     const lagging: Documents = {
@@ -143,7 +143,7 @@ describe('a rebuild while it is read', () => {
     expect(await levelOf(projector, 'j7')).toBe(2);
   });
 
-  it('takes those along who wait for what has not come yet', async () => {
+  it('carries over readers that wait for a later position', async () => {
     const projector = await started(project());
     const waiting = projector.waitFor(String(Number(await store.head()) + 1).padStart(16, '0'), PATIENCE_MS);
     await askForRebuild(documents, 'jars');
@@ -153,7 +153,7 @@ describe('a rebuild while it is read', () => {
     expect(await levelOf(projector, 'j7')).toBe(2);
   });
 
-  it('is asked for while nobody runs it, and begins at the next start', async () => {
+  it('can be requested while no projector runs, and begins at the next start', async () => {
     await (await started(project())).stop();
     await askForRebuild(documents, 'jars');
     const projector = await started(project());
@@ -164,7 +164,7 @@ describe('a rebuild while it is read', () => {
     expect([...search.indexes.keys()]).toEqual(['jars@1.1']);
   });
 
-  it('happens once for two who ask at once, and once more for one who asks after it', async () => {
+  it('happens once for two concurrent requests, and again for a later one', async () => {
     const projector = await started(project());
     const asked = await Promise.all([askForRebuild(documents, 'jars'), askForRebuild(documents, 'jars')]);
     expect(asked.map((each) => each?.generation)).toEqual([1, 1]);
@@ -176,11 +176,11 @@ describe('a rebuild while it is read', () => {
     await until(isRead(2));
   });
 
-  it('cannot be asked for before there is anything to read', async () => {
+  it('cannot be requested before the first build', async () => {
     expect(await askForRebuild(documents, 'jars')).toBeNull();
   });
 
-  it('goes on where it was cut off', async () => {
+  it('resumes after an interruption', async () => {
     await (await started(project())).stop();
     await askForRebuild(documents, 'jars');
     let left = 3;
@@ -219,7 +219,7 @@ describe('a rebuild while it is read', () => {
     expect(written.filter((id) => id === 'j1')).toHaveLength(1);
   });
 
-  it('that meets what it cannot apply leaves the old one read, and says so', async () => {
+  it('keeps the old one when an event cannot be applied, and reports it', async () => {
     await (await started(project())).stop();
     const cursed: Projection<Jar, JarEvent> = {
       ...searchableJars,
@@ -241,7 +241,7 @@ describe('a rebuild while it is read', () => {
     expect(await (await mended.collection()).count({})).toBe(JARS);
   });
 
-  it('is followed by a process that only reads, which keeps to documents its program understands', async () => {
+  it('is followed by a read-only process, which keeps to versions it understands', async () => {
     const active = await started(project({ keepOldMs: 60_000 }));
     const reader = project({ pollMs: 0 });
     expect(await levelOf(reader, 'j1')).toBe(1);

@@ -15,7 +15,7 @@ import { fromSource } from '../../../testing/run-sources.js';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-describeEngine('kafka', 'a relay that is killed', (address) => {
+describeEngine('kafka', 'killed relay', (address) => {
   describe('between publishing and its checkpoint', () => {
     let folder: string;
     beforeAll(async () => {
@@ -23,7 +23,7 @@ describeEngine('kafka', 'a relay that is killed', (address) => {
     });
     afterAll(() => rm(folder, { recursive: true }));
 
-    it('loses nothing, keeps the order, and what comes twice bears the same id', async () => {
+    it('loses nothing, keeps the order, and repeats events with the same id', async () => {
       const [events, values, topic, streams] = [
         join(folder, 'events.db'),
         join(folder, 'values.db'),

@@ -50,7 +50,7 @@ describe('relay', () => {
   };
   const published = () => bus.published.map(levelOf);
 
-  it('tells the whole log from its beginning, in order, and leaves out what stays inside', async () => {
+  it('publishes the whole log in order, without internal events', async () => {
     for (const n of [1, -1, 2]) await append(n);
     const relay = await start();
     await relay.waitFor(await append(3), PATIENCE_MS);
@@ -70,7 +70,7 @@ describe('relay', () => {
     expect(CloudEvent.safeParse(bus.published[0]).success).toBe(true);
   });
 
-  it('leaves out what a log notes of its keys: no service knows such an event', async () => {
+  it('omits key fingerprints, which no service knows', async () => {
     await noteKeys(store, { people: 'a' }, '2026-05-01T10:00:00.000Z');
     const relay = await start((event) => {
       if (event.type !== 'Filled') throw new Error(`cannot say ${event.type}`);
@@ -80,7 +80,7 @@ describe('relay', () => {
     expect(published()).toEqual([1]);
   });
 
-  it('goes on after what the bus has taken', async () => {
+  it('resumes after the events accepted by the bus', async () => {
     const first = await start();
     await first.waitFor(await append(1), PATIENCE_MS);
     await first.stop();
@@ -89,7 +89,7 @@ describe('relay', () => {
     expect(published()).toEqual([1, 2]);
   });
 
-  it('keeps its place only when the bus has everything', async () => {
+  it('stores its checkpoint after the bus has accepted all events', async () => {
     bus.failWith(new Error('broker away'));
     const relay = await start();
     const position = await append(1);
@@ -117,7 +117,7 @@ describe('relay', () => {
     expect(published()).toEqual([1]);
   });
 
-  it('stops at an event it cannot map, and says so', async () => {
+  it('stops at an event it cannot map, and reports it', async () => {
     const relay = await start((event) => {
       throw new Error(`cannot say ${event.type}`);
     });

@@ -79,7 +79,7 @@ describe('parked events', () => {
     (await parkedIn(documents)).map(({ kind, name, is }) => `${kind} ${name}: ${is.error}`);
 
   it(
-    'are kept over a restart, counted, and handed over again when an operator asks',
+    'survive a restart, are counted, and are retried on request of an operator',
     async () => {
       const first = await run();
       const said = aCloudEvent('a');
@@ -101,7 +101,7 @@ describe('parked events', () => {
     PATIENCE_MS,
   );
 
-  it('stay parked with the newest reason where they fail again, and wait for a service that is away', async () => {
+  it('stay parked with the latest error when they fail again, and wait for an unavailable service', async () => {
     const { documents } = await run();
     await bus.publish('offer', [aCloudEvent('a')]);
     const ask = async () => {

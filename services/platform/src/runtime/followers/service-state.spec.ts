@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { BACKUP_VALUE, serviceState } from './service-state.js';
 
-it('tells how far followers are, since when they wait, which kinds of engines there are, and the last backup', async () => {
+it('reports follower positions, waiting times, engine kinds, and the last backup', async () => {
   const documents = openSqliteDocuments(':memory:');
   let head = '0000000000000005';
   let time = 0;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../settings/config.js';
 import { complaintOf } from './complaint.js';
 
-describe('what a start that failed says', () => {
+describe('startup error message', () => {
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: '/tmp/full-disk' });
 
-  it('names the folder whose disk is full, in one line, whoever noticed it', () => {
+  it('names the folder whose disk is full in one line, whatever component failed', () => {
     for (const error of [
       Object.assign(new Error('database or disk is full'), { errcode: 13 }),
       Object.assign(new Error('no space'), { code: 'ENOSPC' }),
@@ -16,6 +16,6 @@ describe('what a start that failed says', () => {
     }
   });
 
-  it('keeps the stack of what is a mistake of ours', () =>
+  it('keeps the stack of a programming error', () =>
     expect(complaintOf(new TypeError('x is not a function'), config)).toContain('complaint.spec'));
 });

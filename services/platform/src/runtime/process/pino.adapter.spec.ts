@@ -21,8 +21,8 @@ const captured = (isTTY: boolean, logLevel: 'info' | 'silent' = 'info') => {
   };
 };
 
-describe('the log', () => {
-  it('writes JSON lines with the fields of its children', () => {
+describe('log', () => {
+  it('writes JSON lines with the fields of child loggers', () => {
     const { lines, log } = captured(false);
     const forRuntime: Log = log;
     forRuntime.info({}, 'started');
@@ -33,7 +33,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('names the request of the running call, also after waiting', async () => {
+  it('contains the request id of the call context, also after an await', async () => {
     const { lines, log } = captured(false);
     await inCall({ requestId: 'r1' }, async () => {
       await Promise.resolve();
@@ -46,7 +46,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('keeps personal data out', () => {
+  it('redacts personal data', () => {
     const { lines, log } = captured(false);
     log.info(
       {
@@ -70,13 +70,13 @@ describe('the log', () => {
     expect(lines[1]).toContain('failed\nError: broken\n');
   });
 
-  it('says nothing when silent', () => {
+  it('is empty at level silent', () => {
     const { lines, log } = captured(false, 'silent');
     log.error({}, 'loud');
     expect(lines).toEqual([]);
   });
 
-  it('takes what Nest says, errors with their stack', () => {
+  it('includes Nest messages, errors with their stack', () => {
     const { lines, log } = captured(false);
     const nest = nestLog(log);
     nest.log('Mapped {/v1/init, GET} route', 'RouterExplorer');

@@ -19,7 +19,7 @@ const source = (path: string): string => fileURLToPath(new URL(path, import.meta
 const doorSettings = serviceNames.map(doorSetting);
 const asking = { actor: { kind: 'visitor' as const }, at: '2026-05-01T10:00:00.000Z' };
 
-describe('a service’s process', () => {
+describe('service process', () => {
   let child: ChildProcess;
   let clients: TcpClient[] = [];
   let folder: string;
@@ -94,7 +94,7 @@ describe('a service’s process', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('tells that it lives, is ready, and how it does', async () => {
+  it('reports liveness, readiness and health', async () => {
     const { door, ops } = await start();
     expect(await door().siteMap({ page: 1, size: 1 }, asking)).toEqual([]);
     expect([(await ops('/health/live')).status, (await ops('/health/ready')).status]).toEqual([200, 200]);
@@ -102,7 +102,7 @@ describe('a service’s process', () => {
     expect((await ops('/')).status).toBe(404);
   });
 
-  it('shuts down gracefully at SIGTERM: not ready any more, nobody new, and who was there is answered', async () => {
+  it('shuts down gracefully on SIGTERM: not ready, no new calls, running calls answered', async () => {
     const { door, ops } = await start();
     const patient = door().siteMap({ page: 1_500, size: 1 }, asking);
     await door().siteMap({ page: 1, size: 1 }, asking);
@@ -116,7 +116,7 @@ describe('a service’s process', () => {
     expect(output).toContain('process stopped');
   });
 
-  it('ends at once at a second signal', async () => {
+  it('exits at once on a second signal', async () => {
     const { door } = await start();
     const patient = door()
       .siteMap({ page: 60_000, size: 1 }, asking)
@@ -129,13 +129,13 @@ describe('a service’s process', () => {
     expect(await patient).toBeInstanceOf(ServiceUnavailable);
   });
 
-  it('says in one sentence why it cannot start', async () => {
+  it('explains in one sentence why it cannot start', async () => {
     await start({ RPC: 'in-process', ...Object.fromEntries(doorSettings.map((name) => [name, ''])) });
     expect(await ended()).toBe(1);
     expect(output).toContain('The place service runs as a process of its own only with RPC=tcp');
   });
 
-  it('says which key it cannot read, and whose folder that must be', async () => {
+  it('names an unreadable key and the required owner of its folder', async () => {
     await start({ SECRETS_DIR: '/dev/null/keys', NEEDS_KEY: 'yes' });
     expect(await ended()).toBe(1);
     expect(output).toMatch(

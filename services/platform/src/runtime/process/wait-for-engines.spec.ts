@@ -37,12 +37,12 @@ describe('waiting for engines', () => {
     };
   };
 
-  it('says nothing while all answer', async () => {
+  it('logs nothing while all answer', async () => {
     await wait([away(0)], 0);
     expect([said, awaited]).toEqual([[], [[]]]);
   });
 
-  it('says again and again who does not, until all do', async () => {
+  it('names missing engines repeatedly, until all answer', async () => {
     await wait([away(0), away(2)], 60_000);
     const line = 'MongoDB at db:1 does not answer. Waiting for it, 60 s more at most';
     expect(said).toEqual([line, line]);
@@ -59,7 +59,7 @@ describe('waiting for engines', () => {
     expect(said).toEqual([]);
   });
 
-  it('does not wait where that cannot help', async () => {
+  it('fails at once when waiting cannot help', async () => {
     const wrong: NeededEngine = {
       engine: 'event store',
       look: async () => {
@@ -71,7 +71,7 @@ describe('waiting for engines', () => {
   });
 });
 
-describe('the engines that a start needs', () => {
+describe('engines required at startup', () => {
   let folder: string;
   const servers: Server[] = [];
   const sockets = new Set<Socket>();
@@ -126,7 +126,7 @@ describe('the engines that a start needs', () => {
     }
   };
 
-  it('are named with their address and without a password, whether nothing listens there or nobody speaks', async () => {
+  it('are named by address without a password, whether unreachable or silent', async () => {
     const [closed, silent] = [await freePort(), await silentPort()];
     const tries = Object.entries(settings).flatMap(([name, at]) =>
       [closed, silent].map((port) => ({ name, at, port })),
@@ -143,7 +143,7 @@ describe('the engines that a start needs', () => {
     );
   });
 
-  it('are none where all is within the process, and answer where they run', async () => {
+  it('are none for in-process adapters, and answer where they run', async () => {
     const wiring = await openWiring(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }));
     expect(wiring.engines()).toEqual([]);
     await wiring.close();

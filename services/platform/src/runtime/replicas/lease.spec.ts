@@ -80,7 +80,7 @@ describe('lease', () => {
     await documents.close();
   });
 
-  it('goes to the first at once, and stays there as long as it is renewed', async () => {
+  it('goes to the first holder at once, and stays while renewed', async () => {
     const [first, second] = [strive('a'), strive('b')];
     await time.settle();
     expect([first.story, second.story]).toEqual([['works'], ['stands by']]);
@@ -90,7 +90,7 @@ describe('lease', () => {
     expect(() => second.lease.term()).toThrow(Deposed);
   });
 
-  it('is given back when it is stopped, after the work has ended, and taken soon', async () => {
+  it('is released after the work has ended when stopped, and taken soon', async () => {
     const [first, second] = [strive('a'), strive('b')];
     await time.settle();
     await first.stop();
@@ -100,7 +100,7 @@ describe('lease', () => {
     expect(second.lease.term()).toBe(2);
   });
 
-  it('is taken over from one who died, not before its time is up', async () => {
+  it('is taken over from a crashed holder, after its TTL', async () => {
     let dead = false;
     const mortal: Documents = {
       ...documents,
@@ -117,7 +117,7 @@ describe('lease', () => {
     expect(first.story.slice(0, 2)).toEqual(['works', 'ends']);
   });
 
-  it('is not gone on with by one who overslept, even when nobody else came', async () => {
+  it('is lost by a holder that overslept, even without a successor', async () => {
     const first = strive('a');
     await time.settle();
     time.pause('a');
@@ -130,7 +130,7 @@ describe('lease', () => {
     expect(first.terms).toEqual([1, 2]);
   });
 
-  it('outlives a store that is away for a while, and a renewal whose answer was lost', async () => {
+  it('survives a short outage of the store, and a renewal with a lost answer', async () => {
     let away = 0;
     const shaky: Documents = {
       ...documents,
@@ -150,7 +150,7 @@ describe('lease', () => {
     expect([first.story, second.story]).toEqual([['works'], ['stands by']]);
   });
 
-  it('is given back when the work fails, and taken again', async () => {
+  it('is released when the work fails, and taken again', async () => {
     const first = strive('a');
     let failures = 1;
     first.onBegin(async () => {
@@ -161,7 +161,7 @@ describe('lease', () => {
     expect(first.terms).toEqual([1, 2]);
   });
 
-  it('however long anybody sleeps and whatever fails: one at a time, terms that grow, and no checkpoint of an older term after a newer one', async () => {
+  it('has one holder at a time, growing terms, and no checkpoint of an older term after a newer one, for any pauses and failures', async () => {
     const store = openSqliteEventStore(':memory:');
     const names = ['a', 'b', 'c'] as const;
     const action = fc.oneof(

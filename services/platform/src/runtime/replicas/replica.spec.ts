@@ -112,7 +112,7 @@ describe('replicas of one service', () => {
     'reaction live',
   ];
 
-  it('one runs the followers, the other stands by, and both show what was written', async () => {
+  it('have one leader that runs the followers; both leader and standby serve reads', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
@@ -132,7 +132,7 @@ describe('replicas of one service', () => {
     expect(second.states()).toEqual(STANDBY);
   });
 
-  it('hears on standby of what changes no document, too', async () => {
+  it('advance the standby also for events without document changes', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
@@ -146,14 +146,14 @@ describe('replicas of one service', () => {
     ).toBe(true);
   });
 
-  it('does not wait longer than it should', async () => {
+  it('wait no longer than the time limit', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
     expect(await second.host.waitFor('0000000000000099', 30)).toBe(false);
   });
 
-  it('the other takes over when one is stopped, and nothing is lost or told twice', async () => {
+  it('fail over when the leader stops, without loss or repeated publication', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
@@ -171,7 +171,7 @@ describe('replicas of one service', () => {
     expect(seen.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
   });
 
-  it('takes over from one that was killed, when its time is up', async () => {
+  it('fail over from a killed leader after its TTL', async () => {
     let dead = false;
     const gone = <Result>(call: () => Promise<Result>): Promise<Result> =>
       dead ? new Promise(() => undefined) : call();
@@ -206,7 +206,7 @@ describe('replicas of one service', () => {
     expect(published()).toEqual([1, 2]);
   });
 
-  it('one that was paused stops before it writes anything, stands by, and can run again', async () => {
+  it('stop a paused leader before it writes, and let it stand by and run again', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
@@ -232,7 +232,7 @@ describe('replicas of one service', () => {
     expect(published()).toEqual([1, 2, 4]);
   });
 
-  it('one whose clock stands still cannot move a checkpoint any more', async () => {
+  it('reject checkpoints of a leader whose clock stands still', async () => {
     const frozen: Clock = { now: () => '2026-05-01T10:00:00.000Z' };
     const gate = Promise.withResolvers<void>();
     let slow = false;
@@ -268,7 +268,7 @@ describe('replicas of one service', () => {
     expect(await documents.getValue('checkpoint:relay')).toBe(kept);
   });
 
-  it('a standby turns to the build that the active one has turned to, before it answers', async () => {
+  it('switch the standby to the build read by the leader before it answers', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
@@ -281,7 +281,7 @@ describe('replicas of one service', () => {
     expect(await second.core.projector(jars as Projection).reads()).toBe('jars@1.1');
   });
 
-  it('says at once when a read model has failed', async () => {
+  it('report a failed read model at once', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
@@ -294,7 +294,7 @@ describe('replicas of one service', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  it('does not start with what can never run', async () => {
+  it('refuse a configuration that cannot run', async () => {
     const first = replica('a', { projections: [{ ...jars, search: () => null } as Projection<Jar>] });
     await expect(first.host.start()).rejects.toThrow('give its projector a search engine');
     const second = replica('b', {
@@ -307,7 +307,7 @@ describe('replicas of one service', () => {
     await until(() => second.runs());
   });
 
-  it('where documents belong to one process nothing is leased and nothing waits', async () => {
+  it('use no lease and no wait when documents belong to one process', async () => {
     const first = replica('a', { replicas: undefined });
     await first.host.start();
     expect(await first.host.waitFor(await fill(1), PATIENCE_MS)).toBe(true);

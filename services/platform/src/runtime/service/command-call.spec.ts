@@ -22,7 +22,7 @@ const context: CommandContext = {
   requestId: 'r-1',
 };
 
-describe('commands by their names', () => {
+describe('commands by message name', () => {
   const open = () => {
     const store = openSqliteEventStore(':memory:');
     const commands = createCommandHandler({ keys: memoryKeys(), store });
@@ -33,14 +33,14 @@ describe('commands by their names', () => {
     return { store, door: namedCommands<typeof knobDoor>({ left: turn(-1), right: turn(1) }) };
   };
 
-  it('answers a repeat as the first time', async () => {
+  it('return the first answer to a repeat', async () => {
     const { store, door } = open();
     const first = await door.left({ by: 1 }, context);
     expect(await door.left({ by: 1 }, context)).toEqual(first);
     expect(await store.read('knob-a')).toHaveLength(1);
   });
 
-  it('takes another message with the same data for another command', async () => {
+  it('treat another message with the same data as another command', async () => {
     const { store, door } = open();
     await door.left({ by: 1 }, context);
     expect(await door.right({ by: 1 }, context)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });

@@ -42,7 +42,7 @@ const given = () => {
 };
 
 describe('command handler', () => {
-  it('stores what was decided, with who, when and why', async () => {
+  it('stores the decided events with user, time and command', async () => {
     const { store, commands } = given();
     const answer = await fillJar(commands, 1, 'a', 2);
     const [event] = await store.read('jar-a');
@@ -55,19 +55,19 @@ describe('command handler', () => {
     });
   });
 
-  it('answers a refusal and stores nothing', async () => {
+  it('returns a refusal and stores nothing', async () => {
     const { store, commands } = given();
     expect(await fillJar(commands, 1, 'a', 4)).toEqual({ ok: false, refusal: { code: 'full', params: { level: 0 } } });
     expect(await store.read('jar-a')).toEqual([]);
   });
 
-  it('answers the position it has read when there is nothing to do', async () => {
+  it('returns the position it has read if there are no events', async () => {
     const { commands } = given();
     const first = await fillJar(commands, 1, 'a', 1);
     expect(await fillJar(commands, 2, 'a', 0)).toEqual(first);
   });
 
-  it('answers a repeat as before, and refuses the same id with other data', async () => {
+  it('returns the first answer to a repeat, and refuses the same id with other data', async () => {
     const { store, commands } = given();
     const first = await fillJar(commands, 1, 'a', 3);
     expect(await fillJar(commands, 1, 'a', 3)).toEqual(first);
@@ -77,7 +77,7 @@ describe('command handler', () => {
     expect(await store.read('jar-b')).toEqual([]);
   });
 
-  it('keeps one of two copies of a command sent at once, whatever they say', async () => {
+  it('keeps one of two concurrent copies of a command, whatever they contain', async () => {
     const { store, commands } = given();
     const same = await Promise.all([fillJar(commands, 1, 'a', 1), fillJar(commands, 1, 'a', 1)]);
     expect(same[0]).toEqual(same[1]);
@@ -88,14 +88,14 @@ describe('command handler', () => {
     expect(await store.read('jar-b')).toHaveLength(1);
   });
 
-  it('decides again when somebody was faster: three of eight fit, whoever they are', async () => {
+  it('decides again after a conflict: three of eight fit', async () => {
     const { store, commands } = given();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => fillJar(commands, n, 'a', 1)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     expect(await store.read('jar-a')).toHaveLength(3);
   });
 
-  it('serves a crowd at one stream without refusing anybody', async () => {
+  it('serves many concurrent commands on one stream without refusals', async () => {
     const { store } = given();
     const endless: Aggregate<Level, Filled> = { ...jar, category: 'well' };
     const commands = createCommandHandler({ keys: memoryKeys(), store });
@@ -112,7 +112,7 @@ describe('command handler', () => {
     expect(await store.read('well-a')).toHaveLength(100);
   });
 
-  it('checks streams it has only read', async () => {
+  it('checks streams that were only read', async () => {
     const { store, commands } = given();
     let tries = 0;
     const answer = await commands.execute(callOf(uuid(1)), async (unit) => {
@@ -145,7 +145,7 @@ describe('command handler', () => {
     expect(appends).toBe(5);
   });
 
-  it('lets bugs through and tells of appending to a stream that was not loaded', async () => {
+  it('propagates errors, and reports an append to a stream that was not loaded', async () => {
     const { commands } = given();
     await expect(
       commands.execute(callOf(uuid(1)), async () => {
@@ -160,7 +160,7 @@ describe('command handler', () => {
     ).rejects.toThrow('Load jar-a before appending');
   });
 
-  it('sees its own appends when it loads again', async () => {
+  it('sees its own appends when loading again', async () => {
     const { commands } = given();
     await commands.execute(callOf(uuid(1)), async (unit) => {
       await unit.load(jar, 'a');
@@ -170,7 +170,7 @@ describe('command handler', () => {
     });
   });
 
-  it('hands the position on before it answers', async () => {
+  it('publishes the position before it returns', async () => {
     const { store } = given();
     const seen: string[] = [];
     const commands = createCommandHandler({

@@ -61,8 +61,8 @@ const answered = async (times: number, actor: Actor = admin) => {
   return answer;
 };
 
-describe('numbers of each day', () => {
-  it('are the same when the log is followed twice: what was before, each day, and its parts', async () => {
+describe('daily statistics', () => {
+  it('are equal after a second replay: totals, days and parts', async () => {
     const expected = {
       before: { sold: 1, sales: 1 },
       days: [
@@ -78,7 +78,7 @@ describe('numbers of each day', () => {
     expect([await answered(1), await answered(2)]).toEqual([expected, expected]);
   });
 
-  it('answer as before while they are built anew beside', async () => {
+  it('return the previous numbers during a rebuild', async () => {
     const store = openSqliteEventStore(':memory:');
     const documents = openSqliteDocuments(':memory:');
     const days = Array.from({ length: 300 }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n, 10)).toISOString());
@@ -123,7 +123,7 @@ describe('numbers of each day', () => {
     await documents.close();
   });
 
-  it('are added up over years, months and days, whichever are whole', async () => {
+  it('are aggregated over whole years, months and days', async () => {
     expect(periodsIn('2024-01-01', '2026-12-31')).toEqual(['2024', '2025', '2026']);
     expect(periodsIn('2023-12-31', '2025-03-01')).toEqual(['2023-12-31', '2024', '2025-01', '2025-02', '2025-03-01']);
     expect(periodsIn('2024-02-01', '2024-02-28')).toEqual(
@@ -168,7 +168,7 @@ describe('numbers of each day', () => {
     await documents.close();
   });
 
-  it('give away no number below five, however two periods and two days of asking are taken from each other', async () => {
+  it('reveal no number below five, however two periods and two query days are subtracted', async () => {
     const store = openSqliteEventStore(':memory:');
     const documents = openSqliteDocuments(':memory:');
     // Köln has enough in each month; Trier has four on one January day and enough in February.
@@ -213,7 +213,7 @@ describe('numbers of each day', () => {
     await documents.close();
   });
 
-  it('are for admins', async () => {
+  it('are available to admins only', async () => {
     const nothing = { before: {}, days: [], parts: [], monthly: [] };
     expect(await answered(1, { kind: 'visitor' })).toEqual(nothing);
     expect(await answered(1, { ...admin, roles: [] } as Actor)).toEqual(nothing);

@@ -49,14 +49,14 @@ const service = (
   return { steps, ids, hear: (event = heard()) => reaction.react(event, call) };
 };
 
-describe('a service that hears that an account is deleted', () => {
-  it('erases, scrubs the disk, and confirms then', async () => {
+describe('erasure after an account deletion', () => {
+  it('erases, scrubs the disk, then confirms', async () => {
     const { steps, hear } = service();
     expect(await hear()).toEqual(ok);
     expect(steps).toEqual(['erase true', 'scrub', 'confirm offer']);
   });
 
-  it('confirms nothing that is not gone, and fails so that it is tried again', async () => {
+  it('is not confirmed and fails for a retry if data remains', async () => {
     const refusing = service({ erase: no });
     await expect(refusing.hear()).rejects.toThrow('cannot erase a person yet: busy');
     expect(refusing.steps).toEqual(['erase true']);
@@ -66,7 +66,7 @@ describe('a service that hears that an account is deleted', () => {
     await expect(service({ confirm: no }).hear()).rejects.toThrow('cannot confirm an erasure: busy');
   });
 
-  it('confirms under one id each time, and under another than other services', async () => {
+  it('is confirmed with a stable id, distinct per service', async () => {
     const [offer, request] = [service(), service({}, 'request')];
     await offer.hear();
     await offer.hear();
@@ -75,7 +75,7 @@ describe('a service that hears that an account is deleted', () => {
     expect(request.ids[0]).not.toBe(offer.ids[0]);
   });
 
-  it('leaves a repeat alone that asks other keepers', async () => {
+  it('ignores a repeat for other services', async () => {
     const repeat = (keepers: readonly string[]) => ({ ...heard(), data: { userId, keepers } });
     const { steps, hear } = service();
     expect(await hear(repeat(['request']))).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a service that hears that an account is deleted', () => {
     expect(await hear(repeat(['request', 'offer']))).toEqual(ok);
   });
 
-  it('leaves everything else alone', async () => {
+  it('ignores other events', async () => {
     const { steps, hear } = service();
     expect(await hear(heard('account.relocated'))).toBeUndefined();
     expect(steps).toEqual([]);

@@ -7,8 +7,8 @@ import { describeReplicas } from '../../../testing/replicas.js';
 import { derivedId } from '../../base/uuid.js';
 import type { CommandHandler } from './service-parts.js';
 
-describeReplicas('a command that comes again', ({ kind, replica, raw }) => {
-  it('reads on once where a command comes again at once', async () => {
+describeReplicas('repeated command with cached streams', ({ kind, replica, raw }) => {
+  it('reads the stream once for an immediate repeat', async () => {
     const { commands, reads } = replica();
     const id = randomUUID();
     await past(commands, id, 500);
@@ -19,7 +19,7 @@ describeReplicas('a command that comes again', ({ kind, replica, raw }) => {
     expect(reads).toEqual({ events: 1, calls: 1 });
   });
 
-  it('answers a command that comes again as the first time, however long ago that was', async () => {
+  it('returns the first answer to a repeat, however late', async () => {
     const step = fc.record({
       act: fc.constantFrom('fill', 'fill', 'pour'),
       into: fc.nat({ max: 1 }),
@@ -95,7 +95,7 @@ describeReplicas('a command that comes again', ({ kind, replica, raw }) => {
     );
   });
 
-  it('reads nothing of a new stream, and decides again where the stream is there', async () => {
+  it('reads nothing for a new stream, and decides again if the stream exists', async () => {
     const { commands, reads } = replica();
     const [id, unused] = [randomUUID(), randomUUID()];
     const begin = takingForAbsent(commands);
@@ -113,7 +113,7 @@ describeReplicas('a command that comes again', ({ kind, replica, raw }) => {
     expect([await stateOf(commands, id), await stateOf(commands, unused)]).toMatchObject([{ level: 5 }, { level: 3 }]);
   });
 
-  it('answers one of two equal commands that two processes run at once as the other', async () => {
+  it('returns one answer to two equal commands run concurrently by two processes', async () => {
     const [one, two] = [replica(), replica()];
     const id = randomUUID();
     await past(one.commands, id);

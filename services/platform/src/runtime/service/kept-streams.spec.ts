@@ -21,8 +21,8 @@ import { describeReplicas, turning } from '../../../testing/replicas.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 
-describeReplicas('commands that keep folded streams', ({ replica, raw, open }) => {
-  it('asks the log nothing for what it knows, however long the streams are', async () => {
+describeReplicas('command handler with cached streams', ({ replica, raw, open }) => {
+  it('reads nothing of cached streams, however long', async () => {
     const { commands, reads } = replica();
     const [id, other] = [randomUUID(), randomUUID()];
     await past(commands, id, 500);
@@ -41,7 +41,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     expect(await stateOf(commands, other)).toMatchObject({ level: 4 });
   });
 
-  it('reads on from what it knows where another process was faster', async () => {
+  it('reads only new events after an append by another process', async () => {
     const [one, two] = [replica(), replica()];
     const id = randomUUID();
     await past(one.commands, id, 500);
@@ -57,7 +57,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     expect(await stateOf(two.commands, id)).toMatchObject({ level: 5 });
   });
 
-  it('refuses nothing, and leaves nothing out, because of a state that another process has changed', async () => {
+  it('neither refuses nor omits anything because of a stale state', async () => {
     const [one, two] = [replica(), replica()];
     const id = randomUUID();
     await past(one.commands, id);
@@ -73,7 +73,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     expect(await stateOf(two.commands, id)).toMatchObject({ level: 0 });
   });
 
-  it('fails for no reason that is past, and for one that is still there at once', async () => {
+  it('fails for a current error at once, and not for a stale one', async () => {
     const [one, two] = [replica(), replica()];
     const id = randomUUID();
     await past(one.commands, id);
@@ -90,7 +90,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     expect(await run(two.commands, id, fragile)).toMatchObject({ ok: true });
   });
 
-  it('checks all streams of a command, also those that it knew', async () => {
+  it('checks all streams of a command, including cached ones', async () => {
     const [one, two] = [replica(), replica()];
     const [limit, id] = [randomUUID(), randomUUID()];
     await past(one.commands, limit);
@@ -108,7 +108,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     expect([answer.ok, tries, await stateOf(two.commands, id)]).toMatchObject([true, 2, { level: 3 }]);
   });
 
-  it('checks a stream that it only looks at, and that has moved since it was known', async () => {
+  it('checks a stream that was only read and has moved since it was cached', async () => {
     const [one, two] = [replica(), replica()];
     const [limit, id] = [randomUUID(), randomUUID()];
     for (const each of [limit, id]) await past(one.commands, each);
@@ -122,7 +122,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     expect([answer.ok, await stateOf(two.commands, id)]).toMatchObject([true, { level: 3 }]);
   });
 
-  it('stores what many do at once in two processes, each once and in turn', async () => {
+  it('stores concurrent commands of two processes once each, in turn', async () => {
     const replicas = [replica(), replica()];
     const id = randomUUID();
     await past(replicas[0]!.commands, id);
@@ -134,7 +134,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     for (const { commands } of replicas) expect(await stateOf(commands, id)).toMatchObject({ level: SIZE });
   });
 
-  it('knows what it has appended as the log gives it back', async () => {
+  it('caches its appends as the log returns them', async () => {
     const base = memoryKeys();
     const [one, two] = [replica({ base }), replica({ base })];
     const id = randomUUID();
@@ -149,7 +149,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     for (const { commands } of [one, two]) expect((await stateOf(commands, id))?.labels).toEqual(labels);
   });
 
-  it('keeps nothing of what did not reach the log', async () => {
+  it('caches nothing that did not reach the log', async () => {
     let broken = false;
     const log: EventStore = {
       ...raw(),
@@ -168,7 +168,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     expect(await stateOf(commands, id)).toMatchObject({ level: 1 });
   });
 
-  it('lets nobody change the state that others decide on', async () => {
+  it('protects the cached state from mutation', async () => {
     const { commands } = replica();
     const id = randomUUID();
     await past(commands, id, PAST, 'anna');
@@ -186,7 +186,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     expect(await stateOf(commands, id)).toMatchObject({ level: 0, labels: expect.not.arrayContaining(['Honig']) });
   });
 
-  it('knows nothing any more of a log that was replaced by a shorter one, nor of that when the first is back', async () => {
+  it('is cleared when the log is replaced by a shorter one, and when the first is back', async () => {
     const other = openSqliteEventStore(':memory:');
     const { log, turn } = turning(raw());
     const { commands } = replica({ log });
@@ -202,7 +202,7 @@ describeReplicas('commands that keep folded streams', ({ replica, raw, open }) =
     await other.close();
   });
 
-  it('appends nothing to another log because of what it knows of the one before, be it as long', async () => {
+  it('appends nothing to a replaced log based on the previous one, even of equal length', async () => {
     const [before, after] = [open(), open('another')];
     const { log, turn } = turning(before);
     const { commands } = replica({ log });

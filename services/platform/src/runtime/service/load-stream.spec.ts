@@ -4,8 +4,8 @@ import { fill, jar, label, past, run } from '../../../testing/jars.js';
 import { memoryKeys } from '../../../testing/memory.js';
 import { describeReplicas, turning } from '../../../testing/replicas.js';
 
-describeReplicas('the state of a stream for an answer', ({ replica, raw, open }) => {
-  it('is opened once, and again only from what has happened since', async () => {
+describeReplicas('stream state loaded for a query', ({ replica, raw, open }) => {
+  it('decrypts events once, and then only new ones', async () => {
     const { commands, load, reads } = replica();
     const id = randomUUID();
     expect(await load(jar, id)).toEqual({ level: 0, labels: [] });
@@ -15,7 +15,7 @@ describeReplicas('the state of a stream for an answer', ({ replica, raw, open })
     expect(reads).toEqual({ events: 0, calls: 0 });
   });
 
-  it('shows what another process has written since', async () => {
+  it('includes events of other processes', async () => {
     const [one, two] = [replica(), replica()];
     const id = randomUUID();
     await past(one.commands, id);
@@ -27,7 +27,7 @@ describeReplicas('the state of a stream for an answer', ({ replica, raw, open })
     expect(two.reads).toEqual({ events: 1, calls: 1 });
   });
 
-  it('holds nothing of somebody who was erased', async () => {
+  it('contains nothing of an erased person', async () => {
     const { commands, load, caches } = replica({ base: memoryKeys() });
     const [id, owner] = [randomUUID(), randomUUID()];
     await run(commands, id, label(owner, 'Quitte'));
@@ -36,7 +36,7 @@ describeReplicas('the state of a stream for an answer', ({ replica, raw, open })
     expect(await load(jar, id)).toMatchObject({ labels: [null] });
   });
 
-  it('is that of the log which was put in place of another one', async () => {
+  it('is that of the replaced log', async () => {
     const [id, other] = [randomUUID(), open('another')];
     const { log, turn } = turning(raw());
     const { commands, load } = replica({ log });

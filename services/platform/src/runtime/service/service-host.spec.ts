@@ -37,7 +37,7 @@ describe('service host', () => {
     await ports.documents.close();
   });
 
-  it('keeps folded streams for its commands where it has room for them, each service its own', async () => {
+  it('caches folded streams within its memory limit, separately per service', async () => {
     const keys = memoryKeys();
     const streams = createStreamCaches({ keys, bytes: 1_000_000 });
     const jar: Aggregate<{ level: number }, { type: 'Filled'; data: { jar: string; by: number } }> = {
@@ -64,7 +64,7 @@ describe('service host', () => {
     expect(streams.kept().streams).toBe(0);
   });
 
-  it('keeps one part running when another has failed, and tells which', async () => {
+  it('keeps other parts running after a failure, and names the failed one', async () => {
     const core = createServiceCore({ name: 'jar', personal: {} }, ports);
     const cursed = {
       ...jars,
@@ -93,7 +93,7 @@ describe('service host', () => {
     await host.stop();
   });
 
-  it('has an erasure wait for a read model without end, and confirm once a mended program has read on', async () => {
+  it('blocks an erasure while a read model is stuck, and confirms it once a fixed version has caught up', async () => {
     const bus = openMemoryBus({ tries: 1, backOffMs: 1 });
     const confirmed: string[] = [];
     let asked = 0;
@@ -134,7 +134,7 @@ describe('service host', () => {
     await mended.stop();
   });
 
-  it('stops everything and lets what is in hand end', async () => {
+  it('stops all parts after running work has ended', async () => {
     let ended = false;
     const host = createServiceHost(
       {
@@ -161,14 +161,14 @@ describe('service host', () => {
     expect(host.health().parts.map(({ state }) => state)).toEqual(['stopped', 'stopped']);
   });
 
-  it('refuses two parts of one name, which would share a checkpoint', () => {
+  it('rejects two parts of one name, which would share a checkpoint', () => {
     const core = createServiceCore({ name: 'jar', personal: {} }, ports);
     expect(() => createServiceHost({ ...nothing, projections: [jars, { ...jars, version: 2 }] }, core)).toThrow(
       'Service jar names two parts jars',
     );
   });
 
-  it('needs a search engine for a projection that keeps an index', async () => {
+  it('requires a search engine for a projection with an index', async () => {
     const host = createServiceHost(
       { ...nothing, projections: [{ ...jars, search: () => null }] },
       createServiceCore({ name: 'jar', personal: {} }, ports),
@@ -176,7 +176,7 @@ describe('service host', () => {
     await expect(host.start()).rejects.toThrow('give its projector a search engine');
   });
 
-  it('lifts old events and opens personal fields for everybody inside', async () => {
+  it('upcasts events and decrypts personal fields for all parts', async () => {
     const core = createServiceCore(
       {
         name: 'jar',

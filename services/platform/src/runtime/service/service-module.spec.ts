@@ -110,7 +110,7 @@ const by = (n: number): CommandContext => ({
 });
 const asking = { actor: { kind: 'visitor' as const }, at };
 
-describe('a service behind its door', () => {
+describe('service behind its API', () => {
   let hub: InProcessHub;
   let app: INestMicroservice;
   let ports: ServicePorts;
@@ -140,7 +140,7 @@ describe('a service behind its door', () => {
     await ports.documents.close();
   });
 
-  it('lets everybody read what was just written', async () => {
+  it('provides read-your-writes', async () => {
     const { commands, queries } = client();
     for (let n = 1; n <= 5; n += 1) {
       const answer = await commands.count({ counterId: ' a ', by: n, note: `n${n}` }, by(n));
@@ -154,7 +154,7 @@ describe('a service behind its door', () => {
     expect(await queries.one({ counterId: 'b' }, asking)).toBeNull();
   });
 
-  it('answers refusals as values and repeats as before', async () => {
+  it('returns refusals as values, and repeats as before', async () => {
     const { commands } = client();
     expect(await commands.count({ counterId: 'a', by: -1, note: null }, by(1))).toEqual({
       ok: false,
@@ -164,7 +164,7 @@ describe('a service behind its door', () => {
     expect(await commands.count({ counterId: 'a', by: 1, note: null }, by(2))).toEqual(first);
   });
 
-  it('names what does not fit its schema', async () => {
+  it('names fields that do not match the schema', async () => {
     const { commands } = client();
     const outcome = commands.count({ counterId: ' ', by: 0.5, note: null }, { ...by(1), at: 'now' });
     await expect(outcome).rejects.toThrow(InvalidMessage);
@@ -174,7 +174,7 @@ describe('a service behind its door', () => {
     });
   });
 
-  it('tells a broken service from one that is not there', async () => {
+  it('distinguishes a failing service from a missing one', async () => {
     await expect(client().queries.one({ counterId: 'broken' }, asking)).rejects.toThrow(ServiceFailed);
     await app.close();
     await expect(client().queries.one({ counterId: 'a' }, asking)).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('a service behind its door', () => {
     });
   });
 
-  it('answers with what is there when a position does not come in time, and that it is late where nothing is', async () => {
+  it('returns existing data if a position is late, and is unavailable without any', async () => {
     const slow = doorClient(counterDoor, new InProcessClient(hub, 'counter'), { timeoutMs: 4_000 });
     const begun = Date.now();
     await client().commands.count({ counterId: 'a', by: 1, note: null }, by(1));
@@ -196,7 +196,7 @@ describe('a service behind its door', () => {
     });
   });
 
-  it('answers that it is not available while an engine is away, and goes on reading', async () => {
+  it('reports unavailability while an engine is down, and keeps serving reads', async () => {
     await app.close();
     const away = () => Promise.reject(new EngineUnavailable('event store'));
     app = await NestFactory.createMicroservice(counterModule({ ...ports, store: { ...ports.store, append: away } }), {
@@ -210,7 +210,7 @@ describe('a service behind its door', () => {
     expect(await client().queries.one({ counterId: 'a' }, asking)).toBeNull();
   });
 
-  it('runs its policies and tells the bus', async () => {
+  it('runs its policies and publishes to the bus', async () => {
     const host = app.get<ServiceHost>(hostToken('counter'));
     await client().commands.count({ counterId: 'a', by: 12, note: null }, by(1));
     const { type, subject, source } = await bus.next();
@@ -231,12 +231,12 @@ describe('a service behind its door', () => {
     });
   });
 
-  it('keeps personal fields encrypted in its log', async () => {
+  it('stores personal fields encrypted', async () => {
     await client().commands.count({ counterId: 'a', by: 1, note: 'my secret' }, by(1));
     expect(JSON.stringify(await ports.store.read('counter-a'))).not.toContain('my secret');
   });
 
-  it('refuses to read what nobody writes', () => {
+  it('rejects a read model without a projection', () => {
     const core = createServiceCore({ name: 'counter', personal: {} }, ports);
     core.view(counterView);
     const parts = { projections: [], policies: [], reactions: [], clockPolicies: [] };

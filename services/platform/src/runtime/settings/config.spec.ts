@@ -12,8 +12,8 @@ const complaintOf = (env: Record<string, string>): string => {
   return '';
 };
 
-describe('the configuration', () => {
-  it('needs nothing: the embedded profile', () => {
+describe('configuration', () => {
+  it('defaults to the embedded profile', () => {
     expect(loadConfig({ HOME: '/somewhere', PORT: '', DATA_DIR: '  ' })).toEqual({
       host: 'localhost',
       port: 3000,
@@ -54,14 +54,14 @@ describe('the configuration', () => {
     });
   });
 
-  it('is quiet under tests unless asked', () => {
+  it('is silent under tests unless configured', () => {
     expect(loadConfig({ NODE_ENV: 'test' }).logLevel).toBe('silent');
     expect(loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
   });
 
   const open = { DEMO: 'off', MAIL: 'smtp', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.org' };
 
-  it('believes no other installation but those with their public keys', () => {
+  it('trusts no other installation without its public keys', () => {
     const key = { kty: 'RSA', n: 'n'.repeat(342), e: 'AQAB', kid: 'one', alg: 'RS256', use: 'sig' };
     const one = { issuer: 'https://lend.example.org', keys: [key] };
     const set = (list: unknown) => ({ TRUSTED_INSTALLATIONS: JSON.stringify(list) });
@@ -80,7 +80,7 @@ describe('the configuration', () => {
     expect(complaintOf({ TRUSTED_INSTALLATIONS: '[{' })).toMatch(/TRUSTED_INSTALLATIONS=.* must be a list in JSON/);
   });
 
-  it('sends SMS to the local mailbox beside the mails, through a gateway when asked to, and else none', () => {
+  it('sends SMS to the local mailbox next to mails, through a gateway if configured, else not at all', () => {
     const smtp = { MAIL: 'smtp', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.org' };
     expect(loadConfig({}).sms).toEqual({ kind: 'mailbox' });
     expect(loadConfig({ SMS: 'off' }).sms).toEqual({ kind: 'off' });
@@ -104,7 +104,7 @@ describe('the configuration', () => {
     expect(complaintOf({ SMS: 'seven', SMS_API_KEY: 'k', SMS_FROM: 'much too long a name' })).toContain('SMS_FROM');
   });
 
-  it('moves money by Stripe with both of its secrets, which no error repeats', () => {
+  it('requires both Stripe secrets, and keeps them out of errors', () => {
     const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(loadConfig(stripe).billing.payments).toEqual({
       kind: 'stripe',
@@ -121,7 +121,7 @@ describe('the configuration', () => {
     expect(loadConfig({ PAYMENTS: 'off' }).billing.payments).toEqual({ kind: 'off' });
   });
 
-  it('opens neither the demo nor the local mailbox to strangers', () => {
+  it('exposes neither the demo nor the local mailbox publicly', () => {
     for (const PUBLIC_URL of [
       'https://lend.example.org',
       'https://192.168.1.5',
@@ -152,14 +152,14 @@ describe('the configuration', () => {
     }
   });
 
-  it('follows the port in the public address', () => {
+  it('derives the public address from the port', () => {
     expect(loadConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(loadConfig({ ...open, PORT: '4000', PUBLIC_URL: 'https://Lend.example.org/' }).publicUrl).toBe(
       'https://lend.example.org',
     );
   });
 
-  it('reads what is set', () => {
+  it('reads all settings', () => {
     const config = loadConfig({
       HOST: '0.0.0.0',
       MAIL: 'smtp',
@@ -187,7 +187,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names every wrong setting at once, with what it should be', () => {
+  it('lists all invalid settings at once with the expected values', () => {
     expect(
       complaintOf({
         PORT: '70000',
@@ -235,7 +235,7 @@ describe('the configuration', () => {
     ['COMMIT', 'main'],
     ['STREAM_CACHE_MB', '-1'],
     ['OPERATOR_NAME', 'x'.repeat(101)],
-  ])('refuses %s=%s', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(complaintOf({ [name]: value })).toContain(`${name}=${value} must`);
   });
 
@@ -286,7 +286,7 @@ describe('the configuration', () => {
       { OIDC_CLIENT_ID: 'web' },
       'OIDC_CLIENT_ID=web has no effect on the built-in sign-in: set OIDC_ISSUER as well, or remove it',
     ],
-  ])('says what is wrong with %j', (env, sentence) => {
+  ])('explains the error in %j', (env, sentence) => {
     expect(complaintOf(env)).toBe(`Lendring cannot start: one setting is wrong.\n  ${sentence}`);
   });
 
@@ -354,7 +354,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('says why services of their own need a bus, an issuer and all doors', () => {
+  it('explains why separate services need a bus, an issuer and all service APIs', () => {
     expect(complaintOf({ RPC: 'tcp', DOOR_OFFER: 'offer:4000' })).toBe(
       [
         'Lendring cannot start: 11 settings are wrong.',
@@ -375,7 +375,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('never repeats a secret', () => {
+  it('never prints a secret', () => {
     const complaint = complaintOf({
       SMTP_URL: 'http://user:hunter2@mail.example.org',
       OIDC_CLIENT_SECRET: 'hunter2'.repeat(100),

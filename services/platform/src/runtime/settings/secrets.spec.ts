@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSecrets } from './secrets.js';
 
-describe('the keys of an installation', () => {
+describe('installation keys', () => {
   let folder: string;
   let keys: string;
   beforeEach(async () => {
@@ -14,7 +14,7 @@ describe('the keys of an installation', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are made once and are the same after a restart', async () => {
+  it('are created once, and stay after a restart', async () => {
     const first = await openSecrets(keys).secret('blur');
     expect(first).toHaveLength(32);
     expect(await openSecrets(keys).secret('blur')).toEqual(first);
@@ -22,7 +22,7 @@ describe('the keys of an installation', () => {
     expect(await openSecrets(keys).secret('visitor', 16)).toHaveLength(16);
   });
 
-  it('can be read by their owner only', async () => {
+  it('are readable by their owner only', async () => {
     await openSecrets(keys).secret('blur');
     await openSecrets(keys).jwks('oidc');
     expect((await stat(keys)).mode & 0o777).toBe(0o700);
@@ -30,13 +30,13 @@ describe('the keys of an installation', () => {
     expect((await readdir(keys)).toSorted()).toEqual(['blur.key', 'oidc.jwks.json']);
   });
 
-  it('are the same for all who start at the same moment', async () => {
+  it('are equal for all processes that start concurrently', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => openSecrets(keys).secret('cookie')));
     expect(new Set(all.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
     expect(await readdir(keys)).toEqual(['cookie.key']);
   });
 
-  it('take over from another one where there is what that one has keyed, once', async () => {
+  it('adopt the secret they replace if it was in use, decided once', async () => {
     const { secret, successor } = openSecrets(keys);
     const before = await secret('nickname');
     expect(await successor('sign-in-address', 'nickname', async () => true)).toEqual(before);
@@ -62,7 +62,7 @@ describe('the keys of an installation', () => {
     expect((await openSecrets(keys).jwks('oidc')).keys).toEqual([jwk]);
   });
 
-  it('are never replaced when they are damaged', async () => {
+  it('are never replaced when damaged', async () => {
     await openSecrets(keys).secret('blur');
     await writeFile(join(keys, 'blur.key'), 'short');
     await expect(openSecrets(keys).secret('blur')).rejects.toThrow(
