@@ -43,7 +43,7 @@ describe('invoice XML', () => {
     expect(facturx(thirdCountry)).not.toContain('RateApplicablePercent');
   });
 
-  it('of a club contains only its tax number, and omits missing fields', () => {
+  it('contains only the tax number of a club, and omits missing fields', () => {
     const xml = facturx(club);
     expect(xml).toContain('<ram:SellerTradeParty><ram:ID>232/140/01234</ram:ID><ram:Name>Leihladen');
     expect(xml).toContain('<ram:ID schemeID="FC">232/140/01234</ram:ID>');

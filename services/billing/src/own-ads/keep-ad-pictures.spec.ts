@@ -93,7 +93,7 @@ describe('ad pictures', () => {
     ]);
   });
 
-  it('of the operator are hidden before placement and while paused', async () => {
+  it('are hidden before placement and while paused for an ad of the operator', async () => {
     expect(await fates(house, pictured, placed, paused, continued, paused, stopped, resumed, ended)).toEqual([
       undefined,
       'hide',
@@ -107,7 +107,7 @@ describe('ad pictures', () => {
     ]);
   });
 
-  it("of the operator's file are public from placement to end", async () => {
+  it('are public from placement to end for an ad file of the operator', async () => {
     expect(await fates(placed, stopped, resumed, ended)).toEqual(['show', 'bar', 'show', 'hide']);
   });
 

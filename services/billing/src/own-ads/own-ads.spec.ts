@@ -230,7 +230,7 @@ describe('ad of a company', () => {
     expect(await own(adId)).toMatchObject({ stage: 'review' });
   });
 
-  it('is visible to all admins; a second review is told of the first decision', async () => {
+  it('is visible to all admins; a second review is refused because of the first', async () => {
     const [ada, eve] = [idOf('ada'), idOf('eve')];
     const first = await inReview();
     service.clock.time = '2027-01-31T10:01:00.000Z';

@@ -113,7 +113,7 @@ describe('plan price', () => {
     await service.stop();
   });
 
-  it('of a withdrawn plan is charged under its name until cancellation', async () => {
+  it('is charged under the name of a withdrawn plan until cancellation', async () => {
     const { service, publish, wait } = await selling();
     await book(service, 490);
     publish({ ...costing(990), offered: false });

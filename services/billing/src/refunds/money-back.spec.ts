@@ -117,7 +117,7 @@ describe('refund via Stripe', () => {
     expect(refundsAsked()).toHaveLength(1);
   });
 
-  it('by withdrawal after a partial refund returns the rest once, and promises exactly that', async () => {
+  it('returns and promises exactly the rest, once, for a withdrawal after a partial refund', async () => {
     const paymentId = await buy();
     account.refundPart(paymentId, 100);
     await webhooks();
@@ -136,7 +136,7 @@ describe('refund via Stripe', () => {
     expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ status: 'refunded' });
   });
 
-  it('by withdrawal of a disputed payment is listed as owed, and dead-letters nothing', async () => {
+  it('is listed as owed for a withdrawal of a disputed payment, and dead-letters nothing', async () => {
     const paymentId = await buy();
     account.dispute(paymentId);
     await webhooks();

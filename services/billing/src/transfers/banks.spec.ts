@@ -167,7 +167,7 @@ const fileOf = ({ head, tail = [] }: Bank, ...lines: readonly string[]) =>
   Buffer.from([...head, ...lines, ...tail].join('\r\n'));
 
 describe('bank statement', () => {
-  it.each(Object.entries(banks))('of %s separates credits from debits', (_, bank) => {
+  it.each(Object.entries(banks))('from %s separates credits from debits', (_, bank) => {
     const { came, went, iban, alone } = bank;
     const expected = [{ amount: 583, currency: 'EUR', bookedOn: '2027-02-03' }];
     const { credits, others } = readStatement(fileOf(bank, came, went), iban);
@@ -183,7 +183,7 @@ describe('bank statement', () => {
     ['without a sign', ['Buchungstag;Verwendungszweck;Betrag', `03.02.2027;${RF};5,83`]],
     ['with an empty last column', ['Buchungstag;Verwendungszweck;Betrag;', `03.02.2027;${RF};5,83;`]],
     ['with a column of other words', ['date;text;amount;kind', `2027-02-03;${RF};5.83;D`, `2027-02-03;${RF};5.83;X`]],
-  ])('of an unknown bank is refused %s', (_, lines) => {
+  ])('from an unknown bank is refused %s', (_, lines) => {
     const read = () => readStatement(Buffer.from(lines.join('\n')), DE);
     expect(read).toThrow(StatementRefused);
     expect(read).toThrow(expect.objectContaining({ code: 'statement_without_direction' }));
@@ -197,7 +197,7 @@ describe('bank statement', () => {
     expect(table('Summe;;;;')()).toEqual([]);
   });
 
-  it('of ABN AMRO is refused if its balances do not match the payment', () => {
+  it('from ABN AMRO is refused if its balances do not match the payment', () => {
     const { iban, came } = banks['ABN AMRO']!;
     expect(() => readStatement(Buffer.from(came.replace('105,83', '94,17')), iban)).toThrow(
       'No line names its columns',

@@ -49,7 +49,7 @@ describe('bank transfer', () => {
     expect((await invoicesOf()).map(({ status }) => status)).toEqual(['paid']);
   });
 
-  it('of an open renewal is abandoned when a larger plan is booked, without losing paid time', async () => {
+  it('is abandoned for an open renewal when a larger plan is booked, without losing paid time', async () => {
     await begun();
     await service.tick('2027-02-18T10:00:00.000Z');
     const [renewal] = await awaited();

@@ -238,7 +238,7 @@ describe('CSV statement', () => {
     expect(creditsIn(bytes(statement))).toMatchObject([{ amount: 583, bookedOn: '2027-02-03' }]);
   });
 
-  it('of another account is refused; with several accounts only the own lines are read', () => {
+  it('is refused for another account; with several accounts only the own lines are read', () => {
     const head = 'Auftragskonto;Buchungstag;Verwendungszweck;Betrag';
     const line = (account: string) => `${account};03.02.2027;${reference};+5,83`;
     const [own, other] = [IBAN.replaceAll(' ', ''), 'DE89370400440532013000'];

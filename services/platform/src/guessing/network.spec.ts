@@ -10,5 +10,5 @@ describe('network of an address', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('for %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

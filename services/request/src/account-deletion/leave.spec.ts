@@ -46,7 +46,7 @@ describe('leaving user', () => {
     expect(await service.tell('leave', vendor, { userId: vendor })).toBe('request_not_found');
   });
 
-  it('and a concurrent acceptance: one wins, the other is refused', async () => {
+  it('competes with a concurrent acceptance: one wins, the other is refused', async () => {
     for (let round = 0; round < 40; round += 1) {
       const [asker, requestId] = [uuid(3_000 + round), uuid(4_000 + round)];
       const wish = days(

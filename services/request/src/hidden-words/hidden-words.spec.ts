@@ -66,7 +66,7 @@ const log = async () =>
   );
 
 describe('text hidden by moderation', () => {
-  it('of a rating is visible to its author only, with the decision; the stars stay', async () => {
+  it('in a rating is visible to its author only, with the decision; the stars stay', async () => {
     await decided({ kind: 'rating', id: ratingId }, true, '2025-05-12T08:00:00.000Z');
     expect(await publicRating()).toMatchObject({ stars: 2, text: null, hidden: { decisionId: null } });
     expect((await publicRating())?.answer?.text).toBe('Not true');
@@ -75,7 +75,7 @@ describe('text hidden by moderation', () => {
     expect(own?.ratings.find(({ side }) => side === 'creator')?.hidden).toEqual({ decisionId });
   });
 
-  it('of a reply or a message is hidden on its own', async () => {
+  it('in a reply or a message is hidden on its own', async () => {
     const message = (await service.one(creator, first, after))?.messages.at(-1)?.messageId ?? '';
     await decided({ kind: 'reply', id: ratingId }, true, '2025-05-12T08:00:00.000Z');
     await decided({ kind: 'message', id: wordsId(first, message) }, true, '2025-05-12T08:00:00.000Z');

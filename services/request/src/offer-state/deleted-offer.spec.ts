@@ -91,7 +91,7 @@ describe('deleted offer', () => {
     expect(await service.accept(vendor, first)).toBe('ok');
   });
 
-  it('and a concurrent acceptance leave a whole loan or none', async () => {
+  it('competing with a concurrent acceptance leaves a whole loan or none', async () => {
     await service.ask(creator, first);
     await service.accept(vendor, first);
     const [answer] = await Promise.all([
