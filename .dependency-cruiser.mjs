@@ -31,7 +31,7 @@ const own = '^(contracts|bff|web|deploy|services/[^/]+)/';
 /** What is started, found by its name, or run by a tool. */
 const entries = [
   '^(contracts|services|bff)/[^.]*/(start|main)\\.ts$',
-  '^services/[^/]+/src/(projections(/all)?|import-geonames)\\.ts$',
+  '^services/[^/]+/src/(projections|import-geonames)\\.ts$',
   '(\\.worker(\\.adapter)?|\\.d)\\.ts$',
   '^deploy/(bench|conformance|distributed|embedded|engines|operations|process|tools|build)',
   '^web/([^/]+\\.ts$|public/|e2e/|scripts/|vite/|src/(entry-|router|routes/|.*\\.d\\.ts$))',

@@ -5,13 +5,9 @@ export type NamedProjection = Readonly<{ service: string; name: string; searchNa
 
 type ReadModels = Readonly<{ projections: readonly Projection[] }>;
 
-/** Services that are laid out by capability list their read models in `projections.ts`, others in `projections/all.ts`. */
 const projectionsOf = async (service: string): Promise<readonly Projection[]> => {
-  const found = await Promise.any<ReadModels>([
-    import(`@lendring/${service}/projections.js`),
-    import(`@lendring/${service}/projections/all.js`),
-  ]);
-  return found.projections;
+  const { projections } = (await import(`@lendring/${service}/projections.js`)) as ReadModels;
+  return projections;
 };
 
 const withLog = keepers.filter(({ needs }) => needs.includes('log'));

@@ -49,7 +49,7 @@ import type { CounterState } from './counter.aggregate.js';
 export const decideCount = ({ total }: CounterState, data: Counted['data']): Decision<readonly Counted[], 'below_zero'> =>
   total + data.by < 0 ? refused('below_zero', { total }) : decided([{ type: 'Counted', data }]);
 `,
-  'services/counter/src/projections/all.ts': `import type { Counted } from '@lendring/contracts/counter/events.js';
+  'services/counter/src/counter/projection.ts': `import type { Counted } from '@lendring/contracts/counter/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type CounterDocument = Readonly<{ total: number; note: string | null }>;
@@ -60,27 +60,49 @@ export const counters: Projection<CounterDocument, Counted> = {
   ids: ({ data }) => [data.counterId],
   evolve: (document, { data }) => ({ total: (document?.total ?? 0) + data.by, note: data.note }),
 };
+`,
+  'services/counter/src/counter/capability.ts': `import type { counterDoor } from '@lendring/contracts/counter/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { counterAggregate } from './counter.aggregate.js';
+import { decideCount } from './decide.js';
+import { counters } from './projection.js';
+
+/** Counts, never below zero. */
+export const counting = (core: ServiceCore) => {
+  const commands: CommandHandlers<typeof counterDoor> = {
+    count: (data, call) =>
+      core.commands.on(counterAggregate, data.counterId, call, (state) => decideCount(state, { ...data, ownerId: 'anna' })),
+  };
+  const view = core.view(counters);
+  const queries: DoorHandlers<typeof counterDoor>['queries'] = { one: ({ counterId }) => view.get(counterId) };
+  return { commands, queries } satisfies Capability;
+};
+`,
+  'services/counter/src/projections.ts': `import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import { counters } from './counter/projection.js';
+
+/** Every read model of the counter service. */
 export const projections = [counters as Projection];
 `,
   'services/counter/src/module.ts': `import type { DynamicModule } from '@nestjs/common';
 import { counterDoor } from '@lendring/contracts/counter/queries.js';
 import { services } from '@lendring/contracts/services.js';
+import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
-import { counterAggregate } from './counter/counter.aggregate.js';
-import { decideCount } from './counter/decide.js';
-import { counters, projections } from './projections/all.js';
+import { counting } from './counter/capability.js';
+import { projections } from './projections.js';
 
 export const counterModule = (ports: ServicePorts): DynamicModule => {
   const core = createServiceCore(services.counter, ports);
-  const view = core.view(counters);
-  return serviceModule({ projections, policies: [], reactions: [], clockPolicies: [] }, core, counterDoor, {
-    commands: namedCommands<typeof counterDoor>({
-      count: (data, call) =>
-        core.commands.on(counterAggregate, data.counterId, call, (state) => decideCount(state, { ...data, ownerId: 'anna' })),
-    }),
-    queries: { one: ({ counterId }) => view.get(counterId) },
+  const counts = counting(core);
+  return serviceModule({ projections, ...joinBackground([counts]) }, core, counterDoor, {
+    commands: namedCommands<typeof counterDoor>(counts.commands),
+    queries: counts.queries,
   });
 };
 `,

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { shippedPackages } from '../../web/vite/shipped-packages.js';
+import { shippedPackages } from './shipped-packages.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
