@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ownAdQuery } from '../../api/ads.js';
 import { HouseAdPage } from '../../features/billing/backoffice/HouseAdPage.js';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { load } from '../../lib/api-client/load.js';
 import { isUuid } from '../../lib/links/uuid.js';
 

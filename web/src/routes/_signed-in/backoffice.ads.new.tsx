@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewHouseAdPage } from '../../features/billing/backoffice/NewHouseAdPage.js';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/ads/new')({
   staticData: { title: 'backoffice:ads.newTitle', access: 'ads', frame: 'backoffice' },

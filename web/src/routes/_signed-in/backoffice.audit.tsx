@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readAuditSearch, type AuditSearch } from '../../features/audit/audit-search.js';
 import { AuditPage } from '../../features/audit/AuditPage.js';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/audit')({
   staticData: { title: 'audit:title', access: 'admin', frame: 'backoffice' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoriesPage } from '../../features/categories/backoffice/CategoriesPage.js';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { readPage } from '../../lib/links/read-page.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/categories')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { readHintSearch, type HintSearch } from '../../features/moderation/backoffice/hints/hint-search.js';
 import { HintsPage } from '../../features/moderation/backoffice/hints/HintsPage.js';
 

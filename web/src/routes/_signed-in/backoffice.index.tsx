@@ -1,8 +1,8 @@
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { createFileRoute } from '@tanstack/react-router';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { HealthSection } from '../../features/system/HealthSection.js';
-import { HomePage } from '../../features/moderation/backoffice/HomePage.js';
+import { HomePage } from '../../features/backoffice/HomePage.js';
 import { useRoles } from '../../lib/session/use-roles.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/')({

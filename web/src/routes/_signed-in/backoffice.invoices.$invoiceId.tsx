@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { anyInvoiceQuery } from '../../api/invoice-book.js';
 import { AnyInvoicePage } from '../../features/billing/backoffice/AnyInvoicePage.js';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { load } from '../../lib/api-client/load.js';
 import { isUuid } from '../../lib/links/uuid.js';
 

@@ -3,7 +3,7 @@ import { AllInvoicesPage } from '../../features/billing/backoffice/AllInvoicesPa
 import { readInvoiceSearch, type InvoiceSearch } from '../../features/billing/backoffice/invoice-search.js';
 import { readTransferSearch, type TransferSearch } from '../../features/billing/backoffice/transfer-search.js';
 import { TransfersPage } from '../../features/billing/backoffice/TransfersPage.js';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/invoices/')({
   staticData: { title: 'bookkeeping:invoices.title', access: 'invoices', frame: 'backoffice' },

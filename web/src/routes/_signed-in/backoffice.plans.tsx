@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CataloguePage } from '../../features/billing/backoffice/CataloguePage.js';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/plans')({
   staticData: { title: 'backoffice:plans.title', access: 'plans', frame: 'backoffice' },

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { reportCaseQuery } from '../../api/report-cases.js';
 import { usePageTitle } from '../../app/use-page-title.js';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { useCaseTitle } from '../../features/moderation/backoffice/use-case-title.js';
 import { CasePage } from '../../features/moderation/backoffice/CasePage.js';
 import { load } from '../../lib/api-client/load.js';

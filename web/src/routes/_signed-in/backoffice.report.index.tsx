@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { readQueueSearch, type QueueSearch } from '../../features/moderation/backoffice/queue-search.js';
 import { QueuePage } from '../../features/moderation/backoffice/QueuePage.js';
 

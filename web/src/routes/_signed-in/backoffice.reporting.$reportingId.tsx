@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { readReportId, reportTitle } from '../../features/reporting/model/report-ids.js';
 import { readReportSearch, type ReportSearch } from '../../features/reporting/model/report-search.js';
 import { ReportPage } from '../../features/reporting/ReportPage.js';

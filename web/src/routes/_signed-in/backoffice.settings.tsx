@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readSettingsSearch, type SettingsSearch } from '../../features/installation/settings-search.js';
 import { SettingsPage } from '../../features/installation/SettingsPage.js';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/settings')({
   staticData: { title: 'backoffice:settings.title', access: 'admin', frame: 'backoffice' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { readTraderSearch, type TraderSearch } from '../../features/moderation/traders/search.js';
 import { TradersPage } from '../../features/moderation/traders/TradersPage.js';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { personQuery } from '../../api/people.js';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { AskOccasion } from '../../features/moderation/people/AskOccasion.js';
 import { readOccasion, type PersonSearch } from '../../features/moderation/people/people-search.js';
 import { PersonPage } from '../../features/moderation/people/PersonPage.js';

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { readPeopleSearch, type PeopleSearch } from '../../features/moderation/people/people-search.js';
 import { PeoplePage } from '../../features/moderation/people/PeoplePage.js';
 

@@ -2,9 +2,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoles } from '../../../lib/session/use-roles.js';
-import { cx } from '../../../ui/cx.js';
-import { Icon } from '../../../ui/Icon.js';
+import { useRoles } from '../../lib/session/use-roles.js';
+import { cx } from '../../ui/cx.js';
+import { Icon } from '../../ui/Icon.js';
 import { partAt, partsFor } from './parts.js';
 
 const look = 'flex min-h-11 items-center gap-2 rounded-sm px-2 no-underline lg:gap-2.5 lg:px-3';

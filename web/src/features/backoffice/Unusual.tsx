@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { openHintsQuery, unusualQuery } from '../../../../api/hints.js';
-import { number } from '../../../../i18n/format.js';
-import { useApi } from '../../../../lib/api-client/api-context.js';
-import { errorText } from '../../../../lib/api-client/error-text.js';
-import { useQuery } from '../../../../lib/api-client/use-query.js';
-import { cx } from '../../../../ui/cx.js';
-import { Icon } from '../../../../ui/Icon.js';
-import { SkeletonText } from '../../../../ui/Skeleton.js';
+import { openHintsQuery, unusualQuery } from '../../api/hints.js';
+import { number } from '../../i18n/format.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/error-text.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { cx } from '../../ui/cx.js';
+import { Icon } from '../../ui/Icon.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
 
 type Numbers = UnusualShape['numbers'][number];
 

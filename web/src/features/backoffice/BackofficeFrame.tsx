@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeaderSlot } from '../../../ui/HeaderSlot.js';
-import { Icon } from '../../../ui/Icon.js';
+import { HeaderSlot } from '../../ui/HeaderSlot.js';
+import { Icon } from '../../ui/Icon.js';
 import { BackofficeNav } from './BackofficeNav.js';
 
 export function BackofficeFrame({ children }: Readonly<{ children: ReactNode }>) {

@@ -4,21 +4,20 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { feedbackWaitingQuery } from '../../../api/feedback.js';
-import { reportWaitingQuery } from '../../../api/report-cases.js';
-import { transferCountsQuery } from '../../../api/transfers.js';
-import { useApi } from '../../../lib/api-client/api-context.js';
-import { locales } from '../../../i18n/locale.js';
-import { useLocale } from '../../../i18n/use-locale.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
-import { useRoles } from '../../../lib/session/use-roles.js';
-import { useQuery } from '../../../lib/api-client/use-query.js';
-import { Icon } from '../../../ui/Icon.js';
-import { SkeletonText } from '../../../ui/Skeleton.js';
-import { Unusual } from './hints/Unusual.js';
+import { feedbackWaitingQuery } from '../../api/feedback.js';
+import { reportWaitingQuery } from '../../api/report-cases.js';
+import { transferCountsQuery } from '../../api/transfers.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { locales } from '../../i18n/locale.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { errorText } from '../../lib/api-client/error-text.js';
+import { useRoles } from '../../lib/session/use-roles.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { Icon } from '../../ui/Icon.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { Unusual } from './Unusual.js';
 import { partsFor } from './parts.js';
 import { UrgencyBars } from './UrgencyBars.js';
-import type { QueueSearch } from './queue-search.js';
 
 const section = 'mt-6 max-w-[640px]';
 const list = 'divide-y divide-line overflow-hidden rounded-lg border border-line';
@@ -183,7 +182,9 @@ function WaitingCases() {
   );
 }
 
-function ToQueue({ search, children }: Readonly<{ search: QueueSearch; children: ReactNode }>) {
+type Waiting = Readonly<{ sort?: 'due'; state?: 'complaint'; assigned?: 'me' }>;
+
+function ToQueue({ search, children }: Readonly<{ search: Waiting; children: ReactNode }>) {
   return (
     <li>
       <Link to="/backoffice/report" search={search} className={row}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { number } from '../../../i18n/format.js';
+import { number } from '../../i18n/format.js';
 
 type Props = Readonly<{ counts: readonly Readonly<{ urgency: number; cases: number }>[] }>;
 
