@@ -3,11 +3,11 @@ import type { ActShape } from '@lendring/contracts/http/audit.js';
 import { actFile } from '../features/audit/acts-file.js';
 import { invoiceFile } from '../features/billing/backoffice/invoices-file.js';
 import { shownFile } from '../features/billing/backoffice/shown-file.js';
-import { feedbackFile } from '../features/moderation/backoffice/feedback/feedback-file.js';
-import { hintFile } from '../features/moderation/backoffice/hints/hint-file.js';
-import { queueFile } from '../features/moderation/backoffice/queue-file.js';
-import { peopleFile } from '../features/moderation/people/people-file.js';
-import { tradersFile } from '../features/moderation/traders/traders-file.js';
+import { feedbackFile } from '../features/feedback/backoffice/feedback-file.js';
+import { hintFile } from '../features/hints/hint-file.js';
+import { queueFile } from '../features/cases/queue-file.js';
+import { peopleFile } from '../features/people/people-file.js';
+import { tradersFile } from '../features/traders/traders-file.js';
 import { testTexts } from '../testing/texts.js';
 
 const searched = (listed: ActShape['listed']): ActShape => ({

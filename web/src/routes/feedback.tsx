@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeedbackPage } from '../features/moderation/feedback/FeedbackPage.js';
-import { readFeedbackSearch, type FeedbackSearch } from '../features/moderation/feedback/search.js';
+import { FeedbackPage } from '../features/feedback/FeedbackPage.js';
+import { readFeedbackSearch, type FeedbackSearch } from '../features/feedback/search.js';
 import { textsWhereOn } from '../lib/installation/require-feature.js';
 import { seo } from '../seo/seo.js';
 

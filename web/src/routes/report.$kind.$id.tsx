@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { reportableQuery } from '../api/moderation.js';
 import { MissingReportPage } from '../app/MissingReportPage.js';
-import { isSubjectKind } from '../features/moderation/subject-kinds.js';
+import { isSubjectKind } from '../parts/moderation/subject-kinds.js';
 import { ReportPage } from '../features/moderation/report/ReportPage.js';
 import { reportTitle } from '../features/moderation/report/report-title.js';
 import { load } from '../lib/api-client/load.js';

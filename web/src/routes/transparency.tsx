@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { transparencyQuery } from '../api/moderation.js';
-import { TransparencyPage } from '../features/moderation/transparency/TransparencyPage.js';
+import { TransparencyPage } from '../features/transparency/TransparencyPage.js';
 import { load } from '../lib/api-client/load.js';
 import { seo } from '../seo/seo.js';
 

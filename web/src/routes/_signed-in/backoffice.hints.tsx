@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { readHintSearch, type HintSearch } from '../../features/moderation/backoffice/hints/hint-search.js';
-import { HintsPage } from '../../features/moderation/backoffice/hints/HintsPage.js';
+import { readHintSearch, type HintSearch } from '../../features/hints/hint-search.js';
+import { HintsPage } from '../../features/hints/HintsPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/hints')({
   staticData: { title: 'hints:title', access: 'reports', frame: 'backoffice' },

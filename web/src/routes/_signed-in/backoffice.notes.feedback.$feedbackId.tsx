@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { feedbackQuery } from '../../api/feedback.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { FeedbackOnePage } from '../../features/moderation/backoffice/feedback/FeedbackOnePage.js';
+import { FeedbackOnePage } from '../../features/feedback/backoffice/FeedbackOnePage.js';
 import { load } from '../../lib/api-client/load.js';
 import { isUuid } from '../../lib/links/uuid.js';
 

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import {
-  readFeedbackListSearch,
-  type FeedbackListSearch,
-} from '../../features/moderation/backoffice/feedback/feedback-search.js';
-import { FeedbackListPage } from '../../features/moderation/backoffice/feedback/FeedbackListPage.js';
+import { readFeedbackListSearch, type FeedbackListSearch } from '../../features/feedback/backoffice/feedback-search.js';
+import { FeedbackListPage } from '../../features/feedback/backoffice/FeedbackListPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/notes/feedback/')({
   staticData: { title: 'backoffice:feedback.title', access: 'feedback', frame: 'backoffice' },

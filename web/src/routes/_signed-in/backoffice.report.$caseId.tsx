@@ -2,8 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { reportCaseQuery } from '../../api/report-cases.js';
 import { usePageTitle } from '../../app/use-page-title.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { useCaseTitle } from '../../features/moderation/backoffice/use-case-title.js';
-import { CasePage } from '../../features/moderation/backoffice/CasePage.js';
+import { useCaseTitle } from '../../features/cases/use-case-title.js';
+import { CasePage } from '../../features/cases/CasePage.js';
 import { load } from '../../lib/api-client/load.js';
 import { isUuid } from '../../lib/links/uuid.js';
 

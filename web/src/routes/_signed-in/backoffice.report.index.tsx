@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { readQueueSearch, type QueueSearch } from '../../features/moderation/backoffice/queue-search.js';
-import { QueuePage } from '../../features/moderation/backoffice/QueuePage.js';
+import { readQueueSearch, type QueueSearch } from '../../features/cases/queue-search.js';
+import { QueuePage } from '../../features/cases/QueuePage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/report/')({
   staticData: { title: 'backoffice:queue.title', access: 'reports', frame: 'backoffice' },

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import {
-  readTemplatesSearch,
-  type TemplatesSearch,
-} from '../../features/moderation/backoffice/templates/templates-search.js';
-import { TemplatesPage } from '../../features/moderation/backoffice/templates/TemplatesPage.js';
+import { readTemplatesSearch, type TemplatesSearch } from '../../features/text-templates/templates-search.js';
+import { TemplatesPage } from '../../features/text-templates/TemplatesPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/text-templates')({
   staticData: { title: 'textTemplates:title', access: 'admin', frame: 'backoffice' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { readTraderSearch, type TraderSearch } from '../../features/moderation/traders/search.js';
-import { TradersPage } from '../../features/moderation/traders/TradersPage.js';
+import { readTraderSearch, type TraderSearch } from '../../features/traders/search.js';
+import { TradersPage } from '../../features/traders/TradersPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/traders')({
   staticData: { title: 'trader:staff.title', access: 'traders', frame: 'backoffice' },

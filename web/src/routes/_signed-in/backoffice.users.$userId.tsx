@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { personQuery } from '../../api/people.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { AskOccasion } from '../../features/moderation/people/AskOccasion.js';
-import { readOccasion, type PersonSearch } from '../../features/moderation/people/people-search.js';
-import { PersonPage } from '../../features/moderation/people/PersonPage.js';
+import { AskOccasion } from '../../features/people/AskOccasion.js';
+import { readOccasion, type PersonSearch } from '../../features/people/people-search.js';
+import { PersonPage } from '../../features/people/PersonPage.js';
 import { load } from '../../lib/api-client/load.js';
 import { isUuid } from '../../lib/links/uuid.js';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { readPeopleSearch, type PeopleSearch } from '../../features/moderation/people/people-search.js';
-import { PeoplePage } from '../../features/moderation/people/PeoplePage.js';
+import { readPeopleSearch, type PeopleSearch } from '../../features/people/people-search.js';
+import { PeoplePage } from '../../features/people/PeoplePage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/users/')({
   staticData: { title: 'people:title', access: 'people', frame: 'backoffice' },

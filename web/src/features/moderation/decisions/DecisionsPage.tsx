@@ -9,7 +9,7 @@ import { useQuery } from '../../../lib/api-client/use-query.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
-import { dayOf } from '../when.js';
+import { dayOf } from '../../../lib/dates/when.js';
 import { complaintState, shortOf } from './model.js';
 
 export function DecisionsPage() {

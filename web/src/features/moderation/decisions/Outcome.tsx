@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useNow } from '../../../lib/dates/use-now.js';
 import { Card } from '../../../ui/Card.js';
-import { momentOf } from '../when.js';
-import { lockOf } from '../subject-kinds.js';
+import { momentOf } from '../../../lib/dates/when.js';
+import { lockOf } from '../../../parts/moderation/subject-kinds.js';
 import { doneBy } from './model.js';
 
 export function Outcome({ decision }: Readonly<{ decision: OwnDecisionShape }>) {

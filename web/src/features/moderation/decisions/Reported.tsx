@@ -2,9 +2,9 @@ import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { reasonText } from '../reasons.js';
-import { SubjectLink } from '../SubjectLink.js';
-import { dayOf } from '../when.js';
+import { reasonText } from '../../../parts/moderation/reasons.js';
+import { SubjectLink } from '../../../parts/moderation/SubjectLink.js';
+import { dayOf } from '../../../lib/dates/when.js';
 import { Fact } from './Fact.js';
 
 export function Reported({ decision }: Readonly<{ decision: OwnDecisionShape }>) {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Picture } from '../../../ui/Picture.js';
-import { SubjectLink } from '../SubjectLink.js';
-import { dayOf, momentOf } from '../when.js';
+import { SubjectLink } from '../../../parts/moderation/SubjectLink.js';
+import { dayOf, momentOf } from '../../../lib/dates/when.js';
 import { Fact } from './Fact.js';
 
 export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>) {

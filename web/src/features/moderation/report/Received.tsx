@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonLook } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
-import { SubjectLink } from '../SubjectLink.js';
+import { SubjectLink } from '../../../parts/moderation/SubjectLink.js';
 
 const steps = [
   ['look', Eye],

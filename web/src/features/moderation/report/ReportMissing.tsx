@@ -9,7 +9,7 @@ import { useFoundTitle } from '../../../lib/page/use-found-title.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { UntilKnown } from '../../../parts/people/UntilKnown.js';
-import { isSubjectKind } from '../subject-kinds.js';
+import { isSubjectKind } from '../../../parts/moderation/subject-kinds.js';
 import { ReportPage } from './ReportPage.js';
 
 /** Content that is not public, such as a request, may be visible to the signed-in user. */

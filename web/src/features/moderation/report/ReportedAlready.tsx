@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
-import { dayOf } from '../when.js';
+import { dayOf } from '../../../lib/dates/when.js';
 
 /** Replaces the form while the user's previous report is pending: the API would reject another one. */
 export function ReportedAlready({ report }: Readonly<{ report: OwnReportShape }>) {

@@ -1,0 +1,76 @@
+import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { render } from '../../testing/render.js';
+import { rowSample } from './testing/samples.js';
+import { text } from '../../testing/texts.js';
+import { usualQueueColumns } from './queue-search.js';
+import { QueueTable } from './QueueTable.js';
+
+afterEach(cleanup);
+
+const cases = ['a', 'b', 'c'].map((letter) =>
+  rowSample({ case_id: `${letter.repeat(8)}-3333-4333-8333-333333333333`, title: letter.toUpperCase() }),
+);
+const Table = ({
+  cases: shownCases,
+  onSort = () => {},
+}: {
+  cases: readonly CaseRowShape[];
+  onSort?: (sort: string) => void;
+}) => <QueueTable cases={shownCases} shown={usualQueueColumns} sort="-urgency" onSort={onSort} />;
+const focused = () => document.activeElement?.textContent;
+
+describe('the queue', () => {
+  it('is walked by letters and arrows from a row that has the focus, and ends at its ends', async () => {
+    render(<Table cases={cases} />);
+    screen.getByRole('link', { name: text('backoffice:case.named', { kind: 'Inserat', title: 'A' }) }).focus();
+    await userEvent.keyboard('j');
+    expect(focused()).toBe(text('backoffice:case.named', { kind: 'Inserat', title: 'B' }));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe(text('backoffice:case.named', { kind: 'Inserat', title: 'C' }));
+    await userEvent.keyboard('k{ArrowUp}{ArrowUp}');
+    expect(focused()).toBe(text('backoffice:case.named', { kind: 'Inserat', title: 'A' }));
+    await userEvent.keyboard('{Control>}j{/Control}');
+    expect(focused()).toBe(text('backoffice:case.named', { kind: 'Inserat', title: 'A' }));
+  });
+
+  it('does nothing with letters elsewhere', async () => {
+    render(<Table cases={cases} />);
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('says what, why, about whom and how long it has waited', () => {
+    render(<Table cases={[rowSample({ due_at: '2020-01-01T00:00:00.000Z', overdue: true, urgency: 3 })]} />);
+    const row = screen.getAllByRole('row')[1]?.textContent;
+    expect(row).toMatch(
+      /Inserat „Mobile Cocktailbar.*“.*Gewerblich ohne Kennzeichnung.*dringend.*überfällig.*birte_petersen/,
+    );
+  });
+
+  it('names the operator where no person stands behind an ad', () => {
+    const id = '99999999-9999-4999-8999-999999999999';
+    render(<Table cases={[rowSample({ subject: { kind: 'ad', id }, owner: { user_id: id, user: null } })]} />);
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain(text('backoffice:case.operator'));
+  });
+
+  it('says by what it is in order, and is put in another by its heads', async () => {
+    const asked: string[] = [];
+    render(<Table cases={cases} onSort={(sort) => asked.push(sort)} />);
+    expect(screen.getByRole('columnheader', { name: text('backoffice:queue.urgency') }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    expect(
+      screen.getByRole('columnheader', { name: text('backoffice:queue.due') }).getAttribute('aria-sort'),
+    ).toBeNull();
+    for (const name of [
+      text('backoffice:queue.due'),
+      text('backoffice:queue.urgency'),
+      text('backoffice:queue.reports'),
+    ])
+      await userEvent.click(screen.getByRole('button', { name }));
+    expect(asked).toEqual(['due', 'urgency', '-reports']);
+  });
+});

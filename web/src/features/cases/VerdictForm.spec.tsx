@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
+import { createApi } from '../../lib/api-client/api.js';
+import { ApiContext } from '../../lib/api-client/api-context.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { caseSample, decisionSample } from './testing/samples.js';
+import { text, textLike } from '../../testing/texts.js';
+import { VerdictForm } from './VerdictForm.js';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const open = (change: Partial<CaseShape> = {}) => {
+  const one = caseSample(change);
+  const fake = createFakeApi(({ path }) => ({ data: path.includes('/text_template') ? { purposes: [] } : one }));
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <VerdictForm one={one} />
+    </ApiContext>,
+  );
+  return { sent: () => fake.calls.filter(({ method }) => method === 'PATCH') };
+};
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+describe('a decision that finds a breach and does nothing about it', () => {
+  it('is asked about once more, with what who reported will read', async () => {
+    const { sent } = open();
+    await userEvent.click(screen.getByRole('radio', { name: textLike('backoffice:verdict.completed') }));
+    await press(text('backoffice:verdict.action'));
+    const dialog = await screen.findByRole('dialog', { name: text('backoffice:verdict.empty.title') });
+    within(dialog).getByText('Deine Meldung war berechtigt. Sperren oder verbergen mussten wir dafür nichts.');
+    await press(text('backoffice:verdict.empty.cancel'));
+    expect(sent()).toEqual([]);
+    await press(text('backoffice:verdict.action'));
+    await userEvent.click(await screen.findByRole('button', { name: text('backoffice:verdict.empty.action') }));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('says what is free again where an earlier one had locked it', async () => {
+    open({ decisions: [decisionSample()] });
+    await userEvent.click(screen.getByRole('checkbox', { name: textLike('backoffice:verdict.lock') }));
+    await press(text('backoffice:verdict.action'));
+    await screen.findByText('Deine Meldung war berechtigt. Was gesperrt oder verborgen war, ist wieder frei.');
+  });
+
+  it('is sent at once where it does something, or finds nothing', async () => {
+    const { sent } = open();
+    await userEvent.click(screen.getByRole('radio', { name: textLike('backoffice:verdict.declined') }));
+    await press(text('backoffice:verdict.action'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('what is written of a decision', () => {
+  it('is asked for once where nobody but staff reads it', async () => {
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: textLike('backoffice:verdict.completed') }));
+    const facts = () => screen.queryByRole('textbox', { name: /^Was hast du festgestellt/ });
+    expect(facts()).toBeNull();
+    screen.getByRole('textbox', { name: textLike('backoffice:verdict.internalNote') });
+    await userEvent.click(screen.getByRole('checkbox', { name: textLike('backoffice:verdict.warn') }));
+    expect(facts()).toBeTruthy();
+  });
+
+  it('is not marked as missing where a choice brought it after a try that failed', async () => {
+    open();
+    await press(text('backoffice:verdict.action'));
+    await userEvent.click(screen.getByRole('radio', { name: textLike('backoffice:verdict.completed') }));
+    await userEvent.click(screen.getByRole('checkbox', { name: textLike('backoffice:verdict.warn') }));
+    const facts = () => screen.getByRole('textbox', { name: textLike('backoffice:verdict.facts') });
+    expect(facts().getAttribute('aria-invalid')).not.toBe('true');
+    await press(text('backoffice:verdict.action'));
+    expect(facts().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is there again when the page was loaded anew, until it is sent', async () => {
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: textLike('backoffice:verdict.declined') }));
+    const note = () =>
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: textLike('backoffice:verdict.internalNote') });
+    await userEvent.type(note(), 'Rücksprache mit dem Anbieter');
+    cleanup();
+    const { sent } = open();
+    expect(note().value).toBe('Rücksprache mit dem Anbieter');
+    await press(text('backoffice:verdict.action'));
+    expect(sent()).toHaveLength(1);
+    cleanup();
+    open();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  it('is about what holds now: after another decision the form begins anew', async () => {
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: textLike('backoffice:verdict.declined') }));
+    cleanup();
+    open({ decisions: [decisionSample()] });
+    screen.getByRole('radio', { name: textLike('backoffice:verdict.completed'), checked: true });
+  });
+});

@@ -1,0 +1,108 @@
+import { feedbackKinds, feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.js';
+import type { FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
+import { useTranslation } from 'react-i18next';
+import { toLocal } from '../../i18n/rewrite.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useRepeatEarly } from '../../lib/early/repeat.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { looksLikeEmail } from '../../lib/forms/email.js';
+import { useSession } from '../../lib/session/session-context.js';
+import { useForm } from '../../lib/forms/use-form.js';
+import { Button } from '../../ui/Button.js';
+import { Checkbox } from '../../ui/Checkbox.js';
+import { SendForm } from '../../ui/SendForm.js';
+import { RadioCards } from '../../ui/RadioCards.js';
+import { TextArea } from '../../ui/TextArea.js';
+import { TextField } from '../../ui/TextField.js';
+import type { FeedbackSearch } from './search.js';
+
+type Values = Readonly<{ kind: FeedbackKind | null; text: string; withPage: boolean; email: string }>;
+const fields = ['kind', 'text', 'email'] as const;
+
+type Props = Readonly<{ search: FeedbackSearch; done: (email: string) => void }>;
+
+export function FeedbackForm({ search: { from, kind }, done }: Props) {
+  const { t } = useTranslation('moderation');
+  const locale = useLocale();
+  const api = useApi();
+  const session = useSession();
+  useRepeatEarly();
+  // While the session is unknown, assume the user who was last signed in on this device.
+  const asks = session.status === 'out' || (session.status === 'unknown' && !session.look);
+  const form = useForm<Values>({
+    initial: { kind: kind ?? null, text: '', withPage: true, email: '' },
+    check: (now) =>
+      [
+        ...(now.kind === null ? (['kind'] as const) : []),
+        ...(now.text.trim() === '' ? (['text'] as const) : []),
+        ...(asks && now.email.trim() !== '' && !looksLikeEmail(now.email) ? (['email'] as const) : []),
+      ].map((id) => ({ id, text: t(`feedback.problem.${id}`) })),
+    send: async (now, options) => {
+      const email = asks ? now.email.trim() : '';
+      const body = {
+        kind: now.kind ?? 'other',
+        text: now.text.trim(),
+        page: now.withPage ? (from ?? null) : null,
+        email: email === '' ? null : email,
+      };
+      await api.post('/feedback', { body }, options);
+      done(session.status === 'in' ? session.profile.email : email);
+    },
+    fieldOf: (path) => fields.find((field) => field === path) ?? null,
+  });
+  const { values, errorAt, change } = form;
+  return (
+    <SendForm form={form} label={t('feedback.send')} className="flex max-w-[640px] flex-col gap-6">
+      <RadioCards
+        id="kind"
+        legend={t('feedback.kind')}
+        className="grid-cols-1! sm:grid-cols-2!"
+        value={values.kind}
+        error={errorAt('kind')}
+        onChange={(chosen) => change({ kind: chosen })}
+        options={feedbackKinds.map((value) => ({ value, label: t(`feedback.kinds.${value}`) }))}
+      />
+      <TextArea
+        id="text"
+        label={t('feedback.text')}
+        hint={t(`feedback.hint.${values.kind ?? 'other'}`)}
+        value={values.text}
+        maxLength={feedbackLimits.text}
+        error={errorAt('text')}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      {from !== undefined && (
+        <Checkbox
+          label={t('feedback.page')}
+          hint={<span className="wrap-anywhere">{t('feedback.pageNote', { page: toLocal(from, locale) })}</span>}
+          checked={values.withPage}
+          onChange={(event) => change({ withPage: event.target.checked })}
+        />
+      )}
+      {asks && (
+        <TextField
+          id="email"
+          type="email"
+          inputMode="email"
+          spellCheck={false}
+          optional
+          label={t('feedback.email')}
+          hint={t('feedback.emailHint')}
+          value={values.email}
+          maxLength={200}
+          autoComplete="email"
+          error={errorAt('email')}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      )}
+      <div className="text-small text-muted">
+        <p>{t('feedback.readers')}</p>
+        {asks && <p className="mt-1">{t('feedback.kept')}</p>}
+      </div>
+      <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
+        {t('feedback.send')}
+      </Button>
+      <p className="text-small text-muted">{t('feedback.report')}</p>
+    </SendForm>
+  );
+}

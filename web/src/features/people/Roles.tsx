@@ -1,0 +1,77 @@
+import type { PersonShape } from '@lendring/contracts/http/people.js';
+import { mayDo } from '@lendring/contracts/kernel/rights.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askPeopleAgain } from '../../api/people.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useSession } from '../../lib/session/session-context.js';
+import { useRoles } from '../../lib/session/use-roles.js';
+import { Button } from '../../ui/Button.js';
+import { toasts } from '../../ui/toasts.js';
+import { Part } from '../../parts/backoffice/Part.js';
+import { staffDay } from '../../lib/dates/staff-time.js';
+import { GiveRole } from './GiveRole.js';
+import { ReasonDialog } from '../../parts/backoffice/ReasonDialog.js';
+import { byText, nameText, opensText } from './words.js';
+
+export function Roles({ person }: Readonly<{ person: PersonShape }>) {
+  const { t } = useTranslation('people');
+  const locale = useLocale();
+  const isAdmin = mayDo(useRoles(), 'admin');
+  return (
+    <Part id="roles" title={t('person.roles')}>
+      {person.held_roles.length === 0 && <p className="text-muted">{t('person.noRoles')}</p>}
+      <ul className="flex flex-col gap-3">
+        {person.held_roles.map(({ role, since, by }) => (
+          <li key={role} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <div className="min-w-0">
+              <p className="font-bold">{t(`role.${role}`)}</p>
+              <p className="text-small">{t('act.opens', { areas: opensText(t, role) })}</p>
+              <p className="text-small text-muted wrap-anywhere">
+                {t('person.roleSince', { when: staffDay(since, locale), by: byText(t, by) })}
+              </p>
+            </div>
+            {isAdmin && <TakeRole person={person} role={role} />}
+          </li>
+        ))}
+      </ul>
+      {person.suspended && person.held_roles.length > 0 && <p className="mt-2">{t('person.rolesRest')}</p>}
+      {isAdmin && <GiveRole person={person} />}
+    </Part>
+  );
+}
+
+function TakeRole({ person, role }: Readonly<{ person: PersonShape; role: Role }>) {
+  const { t } = useTranslation('people');
+  const api = useApi();
+  const queries = useQueryClient();
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const words = { name: nameText(t, person), role: t(`role.${role}`) };
+  return (
+    <>
+      <Button variant="quiet" small aria-label={t('act.takeLabel', words)} onClick={() => setOpen(true)}>
+        {t('act.take')}
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('act.takeTitle', words)}
+        text={t('act.takeText')}
+        action={t('act.take')}
+        danger
+        send={async (reason, options) => {
+          await api.patch('/role_take/{id}', { id: person.user_id, body: { role, reason } }, options);
+          toasts.show('success', t('act.taken'));
+          // Admins who revoke their own role lose access to this page.
+          if (session.status === 'in' && session.profile.user_id === person.user_id) window.location.reload();
+          setOpen(false);
+          await askPeopleAgain(queries);
+        }}
+      />
+    </>
+  );
+}
