@@ -20,7 +20,7 @@ const open = (search: Readonly<Record<string, string>>) => {
   );
 };
 
-it('says of an empty list that nothing fits, or that its days stand the wrong way round', async () => {
+it('explains an empty list by missing matches or by reversed dates', async () => {
   open({ from: '2027-02-01', to: '2027-02-02' });
   await screen.findByText(text('audit:noneText'));
   cleanup();
@@ -59,7 +59,7 @@ describe('the filters of the audit log', () => {
       .getAllByRole<HTMLOptionElement>('option')
       .map(({ value }) => value);
 
-  it('offer what is there: deeds at first, and who has acted', () => {
+  it('offer the actions and actors of the log', () => {
     const { chosen } = choosing([]);
     expect(valuesOf(text('audit:act'))).toEqual(['', 'case_decided']);
     expect(valuesOf(text('audit:by'))).toEqual(['', ada.user_id]);
@@ -68,7 +68,7 @@ describe('the filters of the audit log', () => {
     expect(chosen).toEqual([{ by: ada.user_id }, { show: 'looks' }]);
   });
 
-  it('find a person by an id without asking, and by the whole name among several', async () => {
+  it('accept a user id without a search, and select an exact name among several matches', async () => {
     const { chosen, find, calls } = choosing([person('ben', 1), person('benita', 2)]);
     find(ada.user_id.toUpperCase());
     expect([chosen.pop(), calls.length]).toEqual([{ about: ada.user_id }, 0]);
@@ -76,7 +76,7 @@ describe('the filters of the audit log', () => {
     await waitFor(() => expect(chosen).toEqual([{ about: person('', 1).user_id }]));
   });
 
-  it('offer those whose names begin like that, and say where there is nobody', async () => {
+  it('offer users by name prefix, and report an unknown name', async () => {
     const { chosen, find } = choosing([person('benita', 1), person('benno', 2)]);
     find('ben');
     fireEvent.click(await screen.findByRole('button', { name: 'benno' }));

@@ -3,7 +3,7 @@ import { actsToChoose, auditQuestion, readAuditSearch } from './audit-search.js'
 
 const by = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
 
-it('reads from an address what it can, and leaves the rest', () => {
+it('reads known audit filters from the address and ignores the rest', () => {
   const whole = {
     by,
     about: by,
@@ -18,7 +18,7 @@ it('reads from an address what it can, and leaves the rest', () => {
   ).toEqual({});
 });
 
-it('asks for deeds where nothing else is said, and for one act whatever it is', () => {
+it('queries actions by default, and a given act of either kind', () => {
   expect(auditQuestion({})).toEqual({ manner: 'deed' });
   expect(auditQuestion(readAuditSearch({ show: 'looks' }))).toEqual({ manner: 'look' });
   expect(auditQuestion(readAuditSearch({ show: 'all' }))).toEqual({});
@@ -27,7 +27,7 @@ it('asks for deeds where nothing else is said, and for one act whatever it is', 
   expect(readAuditSearch({ show: 'none' })).toEqual({});
 });
 
-it('offers acts that the log has, of the kind that is shown', () => {
+it('offers logged acts of the displayed kind', () => {
   const codes = ['case_read', 'case_decided', 'word_listed'] as const;
   expect(actsToChoose(codes, {})).toEqual(['case_decided', 'word_listed']);
   expect(actsToChoose(codes, { show: 'looks' })).toEqual(['case_read']);

@@ -4,7 +4,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { loadReason } from './load-reason.js';
 import { purposeOf } from './reason.js';
 
-describe('what somebody signs in for', () => {
+describe('the purpose of a sign-in', () => {
   it.each([
     ['/inserat/tre586fqev/buchung?from=2026-05-01', { kind: 'ask', offerId: 'tre586fqev' }],
     ['/nl/advertentie/tre586fqev/boeking', { kind: 'ask', offerId: 'tre586fqev' }],
@@ -19,14 +19,14 @@ describe('what somebody signs in for', () => {
     ['/en/group-invitation/abc', { kind: 'group' }],
     ['/gesuch/3f8b', { kind: 'wanted' }],
     ['/suche/zelt?from=2026-05-01#save-search', { kind: 'search' }],
-  ])('%s', (to, purpose) => expect(purposeOf(to)).toEqual(purpose));
+  ])('is recognised from the return path %s', (to, purpose) => expect(purposeOf(to)).toEqual(purpose));
 
   it.each(['/', '/en', '/suche/zelt', '/inserat/tre586fqev', '/accounting', undefined])(
-    'nothing is said about %s',
+    'is absent for the return path %s',
     (to) => expect(purposeOf(to)).toBeNull(),
   );
 
-  it('names the thing and its owner, or says nothing where they cannot be known', async () => {
+  it('includes the title and owner of the offer, or is absent for an unknown offer or owner', async () => {
     const api = (offer: object | null) =>
       createApi({
         locale: 'de',

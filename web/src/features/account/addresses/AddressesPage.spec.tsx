@@ -78,7 +78,7 @@ const remove = async (name: RegExp) => {
 };
 
 describe('own places', () => {
-  it('are removed after a question that says what becomes of the things there', async () => {
+  it('removes a place after a confirmation that names it', async () => {
     const { called } = await open([place(1, 'Hof 1'), place(2, 'Hof 2')]);
     const dialog = await remove(/^Entfernen.*Hof 1/);
     expect(dialog.getByText(/„Hof 1, 50823 Köln“/)).toBeTruthy();
@@ -91,7 +91,7 @@ describe('own places', () => {
     ]);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: text('account:places.title') }));
   });
-  it('stay when the server refuses, and the question says why', async () => {
+  it('keeps a place and shows the reason in the dialog when the server refuses to remove it', async () => {
     await open([place(1, 'Hof 1')], {
       status: 503,
       error: 'x',
@@ -103,7 +103,7 @@ describe('own places', () => {
     expect((await dialog.findByText('Gerade nicht.')).getAttribute('role')).toBe('alert');
     expect(screen.getAllByText('Hof 1')).not.toHaveLength(0);
   });
-  it('are added here as in the wizard', async () => {
+  it('adds a place with the address form of the wizard', async () => {
     const { called } = await open([]);
     await userEvent.click(await screen.findByRole('button', { name: text('account:places.add') }));
     await userEvent.type(await screen.findByLabelText(text('address:street')), 'Hof 9');
@@ -113,15 +113,15 @@ describe('own places', () => {
     expect(called('POST')[0]?.body).toMatchObject({ street: 'Hof 9', postal: '50823', city_id: 'g1' });
     expect(screen.queryByLabelText(text('address:street'))).toBeNull();
   });
-  it('are at most twenty', async () => {
+  it('allows at most twenty places', async () => {
     await open(Array.from({ length: 20 }, (_, n) => place(n, `Hof ${n}`)));
     expect(await screen.findByText(text('account:places.full', { count: 20 }))).toBeTruthy();
     expect(screen.queryByRole('button', { name: text('account:places.add') })).toBeNull();
   });
 });
 
-describe('the primary place', () => {
-  it('is where new offers begin, and may be the main address again', async () => {
+describe('the primary place for new offers', () => {
+  it('changes to another place and back to the main address', async () => {
     const { called } = await open([place(1, 'Hof 1')]);
     await userEvent.click(await screen.findByRole('button', { name: /^Für neue Inserate verwenden.*Hof 1/ }));
     const back = await screen.findByRole('button', { name: /^Für neue Inserate verwenden.*Venloer/ });
@@ -135,7 +135,7 @@ describe('the primary place', () => {
 });
 
 describe('the billing address', () => {
-  it('says what is invoiced, is added, and deleted after a question', async () => {
+  it('explains its use, can be added, and is deleted after a confirmation', async () => {
     const { called } = await open([]);
     const billing = within(screen.getByRole('region', { name: text('account:billing.title') }));
     expect(billing.getByText(textLike('account:billing.use'))).toBeTruthy();
@@ -153,8 +153,8 @@ describe('the billing address', () => {
   });
 });
 
-describe('the forms of the page', () => {
-  it('are open one at a time, as their fields are the same', async () => {
+describe('the forms of the addresses page', () => {
+  it('are open one at a time because they share their fields', async () => {
     await open([]);
     await userEvent.click(await screen.findByRole('button', { name: text('account:places.add') }));
     expect(await screen.findAllByLabelText(text('address:street'))).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('the forms of the page', () => {
 });
 
 describe('the position of the device', () => {
-  it('fills in the postal code, says how exact it is, and tells the server no exact place', async () => {
+  it('fills in the postal code, shows its accuracy, and sends the server rounded coordinates only', async () => {
     const coords = { latitude: 50.95123, longitude: 6.91567, accuracy: 1234.4 };
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
@@ -182,7 +182,7 @@ describe('the position of the device', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: text('address:place') }).value).toBe('50823 Köln');
     expect(asked).toEqual([{ lat: '50.952', lng: '6.916' }]);
   });
-  it('says so when it is not shared', async () => {
+  it('shows a message when the user denies access to the position', async () => {
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
       value: { getCurrentPosition: (_: unknown, failed: (why: object) => void) => failed({ code: 1, message: '' }) },

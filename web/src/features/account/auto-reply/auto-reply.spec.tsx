@@ -78,7 +78,7 @@ const open = async (page: ReactElement, start: AutoRepliesShape = none, refuse?:
 };
 
 describe('the automatic reply', () => {
-  it('begins with a text, whose words are filled in as its owner calls them', async () => {
+  it('previews the first text with its placeholders filled in for its owner', async () => {
     const sent = await open(<AutoReplyPage />);
     await userEvent.type(await screen.findByLabelText(text('autoReply:texts.name')), 'Im Urlaub');
     const shown = screen.getByLabelText(text('autoReply:texts.text'));
@@ -91,7 +91,7 @@ describe('the automatic reply', () => {
     await waitFor(() => expect(screen.getByText(text('autoReply:setting.title'))).toBeTruthy());
     expect(sent).toEqual([['POST', '/v1/user_autoresponder', { title: 'Im Urlaub', text: 'Hallo {name}, bis dann.' }]]);
   });
-  it('says which word in braces it does not know, and keeps what was typed', async () => {
+  it('names an unknown placeholder and keeps the typed text', async () => {
     const sent = await open(<AutoReplyPage />);
     await userEvent.type(await screen.findByLabelText(text('autoReply:texts.name')), 'Da');
     await userEvent.type(screen.getByLabelText(text('autoReply:texts.text')), 'Hallo {{vorname}');
@@ -99,7 +99,7 @@ describe('the automatic reply', () => {
     expect(screen.getAllByText(/\{vorname\} kennen wir nicht/).length).toBeGreaterThan(0);
     expect(sent).toEqual([]);
   });
-  it('is set for days once both are chosen, and says from when it holds', async () => {
+  it('is scheduled once both dates are chosen, and shows its period', async () => {
     const sent = await open(<AutoReplyPage />, { ...none, texts: [away] });
     await userEvent.click(await screen.findByRole('radio', { name: textLike('autoReply:on.dates') }));
     await userEvent.click(screen.getByRole('button', { name: text('autoReply:setting.save') }));
@@ -114,7 +114,7 @@ describe('the automatic reply', () => {
     expect(sent).toEqual([['PATCH', '/v1/profile_autoresponder', body]]);
     expect(screen.getByText('Bis 12. Juli, jana_meier.')).toBeTruthy();
   });
-  it('shows a refusal in the server’s words', async () => {
+  it('shows the refusal text of the server', async () => {
     await open(
       <AutoReplyPage />,
       { ...none, texts: [away] },
@@ -124,7 +124,7 @@ describe('the automatic reply', () => {
     await userEvent.click(screen.getByRole('button', { name: text('autoReply:setting.save') }));
     expect(await screen.findByText('Gib zuerst deine Öffnungszeiten an.')).toBeTruthy();
   });
-  it('says before a text in use is removed what ends with it', async () => {
+  it('warns before removing a text in use', async () => {
     const sent = await open(<AutoReplyPage />, { ...none, texts: [away], on: 'always', text_id: away.id });
     await userEvent.click(await screen.findByRole('button', { name: /^Entfernen.*Im Urlaub/ }));
     expect(screen.getByText(textLike('autoReply:texts.removeInUse'))).toBeTruthy();
@@ -134,9 +134,9 @@ describe('the automatic reply', () => {
   });
 });
 
-describe('a kept text', () => {
+describe('a saved auto-reply text', () => {
   const kept = { ...none, texts: [away] };
-  it('reads in the list as who asks would read it', async () => {
+  it('appears in the list as its recipient would read it', async () => {
     await open(<AutoReplyPage />, kept);
     expect(await screen.findByText('Bis 12. Juli, jana_meier.')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/[{}]/);
@@ -145,7 +145,7 @@ describe('a kept text', () => {
     ['one that was changed', kept, away.id],
     ['a new one beside others', kept, 'new'],
     ['the first one', none, 'new'],
-  ])('that was being written is there again after a reload, once: %s', async (_, start, id) => {
+  ])('restores its unsaved draft once after a reload: %s', async (_, start, id) => {
     await open(<AutoReplyPage />, start);
     if (start === kept)
       await userEvent.click(
@@ -162,7 +162,7 @@ describe('a kept text', () => {
     await screen.findByText('Bis 12. Juli, jana_meier.');
     expect(screen.queryByLabelText(text('autoReply:texts.text'))).toBeNull();
   });
-  it('believes no draft of another shape', () => {
+  it('ignores a stored draft of another shape', () => {
     sessionStorage.setItem('auto-text', '{"id":1}');
     expect(createTextDraft(sessionStorage).take()).toBeNull();
     sessionStorage.setItem('auto-text', '{');
@@ -171,7 +171,7 @@ describe('a kept text', () => {
 });
 
 describe('opening hours', () => {
-  it('say whether any are told, and stay after saving without asking again', async () => {
+  it('show whether any are set, and leave the page without a warning once saved', async () => {
     const sent = await open(<OpeningHoursPage returnTo={undefined} />);
     expect(await screen.findAllByText(text('autoReply:hours.untold'))).toHaveLength(7);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Dienstag' }));
@@ -195,7 +195,7 @@ describe('opening hours', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: text('common:leave.title') })).toBeNull());
   });
 
-  it('are sent for a week; a day opens as the one before it', async () => {
+  it('are sent for a whole week, and a newly opened day copies the day before it', async () => {
     const sent = await open(<OpeningHoursPage returnTo={undefined} />);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Montag' }));
     await userEvent.clear(screen.getByLabelText(text('autoReply:hours.to', { day: 'Montag' })));
@@ -209,8 +209,8 @@ describe('opening hours', () => {
   });
 });
 
-describe('the week of a form', () => {
-  it('offers the hours of the first open weekday while another weekday differs', () => {
+describe('the week of the opening hours form', () => {
+  it('offers to copy the hours of the first open weekday while another weekday differs', () => {
     const saturday = toggled(weekOf(null), 5);
     expect(copiedFrom(saturday)).toBeNull();
     const week = toggled(saturday, 1);
@@ -218,7 +218,7 @@ describe('the week of a form', () => {
     expect(asOnWeekdays(week, 1).map((spans) => spans.length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
     expect(copiedFrom(asOnWeekdays(week, 1))).toBeNull();
   });
-  it('opens, closes and changes days, and knows which are not right', () => {
+  it('opens, closes and changes days, and finds the invalid ones', () => {
     const week = toggled(weekOf(null), 0);
     expect(week[0]).toEqual([{ from: '09:00', to: '18:00' }]);
     expect(hoursOf(toggled(week, 0))).toBeNull();
@@ -230,14 +230,14 @@ describe('the week of a form', () => {
   });
 });
 
-describe('words', () => {
-  it('are the reader’s own in each language and come back as they were', () => {
+describe('placeholders and schedule of the automatic reply', () => {
+  it('translates placeholders into each language and back unchanged', () => {
     const shown = '{name} {thing} {dates} {back} {other}';
     expect(asWritten(shown, 'nl')).toBe('{naam} {voorwerp} {periode} {terug} {other}');
     for (const locale of ['de', 'en', 'nl'] as const) expect(asKept(asWritten(shown, locale), locale)).toBe(shown);
     expect([unknownWord(asWritten(shown, 'de'), 'de'), unknownWord('{zurück}', 'de')]).toEqual(['other', null]);
   });
-  it('say whether the setting holds today', () => {
+  it('reports whether the schedule applies today, and which dates are invalid', () => {
     const dates = { ...none, on: 'dates' as const, date_from: '2027-05-02', date_to: '2027-05-04' };
     expect(['2027-05-01', '2027-05-02', '2027-05-04', '2027-05-05'].map((day) => stateOf(dates, day))).toEqual([
       'later',

@@ -54,15 +54,15 @@ const marked = () =>
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the menu of the account', () => {
-  it('knows every page of the account', () => {
+describe('the account menu', () => {
+  it('lists every page of the account', () => {
     const elsewhere: readonly string[] = ['/account/offers', ...Object.keys(mergedPages)];
     const known: readonly string[] = Object.values(accountPages).flatMap((group) => group.map(({ to }) => to));
     const pages = Object.keys(paths).filter((path) => path.startsWith('/account/') && !elsewhere.includes(path));
     expect(pages.filter((path) => !known.some((to) => path === to || path.startsWith(`${to}/`)))).toEqual([]);
   });
 
-  it('shows a shop its company and, below it, what is for software, and nobody else', async () => {
+  it('shows company and API links to commercial users', async () => {
     const { go } = await open(true);
     within(screen.getByRole('list', { name: text('account:group.you') })).getByRole('link', {
       name: text('account:nav.company'),
@@ -71,7 +71,7 @@ describe('the menu of the account', () => {
     expect(marked()).toEqual([text('account:nav.api')]);
   });
 
-  it('marks the page that is open, and the overview on itself alone', async () => {
+  it('marks the open page, marks the overview on itself alone, and hides company links from private users', async () => {
     const { go } = await open();
     for (const name of [text('account:nav.company'), text('account:nav.api')])
       expect(screen.queryByRole('link', { name })).toBeNull();
@@ -83,7 +83,7 @@ describe('the menu of the account', () => {
     expect(marked()).toEqual([text('account:nav.profile')]);
   });
 
-  it('opens and closes with its button', async () => {
+  it('opens with its button and closes after navigation', async () => {
     await open();
     const button = screen.getByRole('button', { name: text('account:nav.label') });
     expect(button.getAttribute('aria-expanded')).toBe('false');

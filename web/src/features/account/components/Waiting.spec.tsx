@@ -55,7 +55,7 @@ const show = (
 const links = async () =>
   (await screen.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('what waits', () => {
+describe('the list of pending tasks', () => {
   it.each([
     [
       'de',
@@ -78,20 +78,23 @@ describe('what waits', () => {
       '/nl/aanvraag',
       '/nl/aanvragen',
     ],
-  ] as const)('leads to the one request, or to the list of several: %s', async (locale, one, two, request, list) => {
-    show(
-      [
-        { kind: 'answer', side: 'vendor', count: 2, request_id: null },
-        { kind: 'handover_tomorrow', side: 'creator', count: 1, request_id: requestId },
-      ],
-      { locale },
-    );
-    expect(await links()).toEqual([
-      [two, `${list}?side=vendor&tab=open`],
-      [one, `${request}/${requestId}`],
-    ]);
-  });
-  it('asks nobody for a yes who is suspended and cannot say it', async () => {
+  ] as const)(
+    'links to a single request, or to the request list for several: %s',
+    async (locale, one, two, request, list) => {
+      show(
+        [
+          { kind: 'answer', side: 'vendor', count: 2, request_id: null },
+          { kind: 'handover_tomorrow', side: 'creator', count: 1, request_id: requestId },
+        ],
+        { locale },
+      );
+      expect(await links()).toEqual([
+        [two, `${list}?side=vendor&tab=open`],
+        [one, `${request}/${requestId}`],
+      ]);
+    },
+  );
+  it('hides requests to accept from a suspended user', async () => {
     show(
       [
         { kind: 'answer', side: 'vendor', count: 1, request_id: requestId },
@@ -102,11 +105,11 @@ describe('what waits', () => {
     expect(await links()).toHaveLength(1);
     expect(screen.queryByText('Eine Anfrage wartet auf deine Antwort')).toBeNull();
   });
-  it('says when nothing does', async () => {
+  it('shows a note when empty', async () => {
     show([]);
     expect(await screen.findByText(text('account:waiting.nothing'))).toBeTruthy();
   });
-  it('names a phone number that is not verified, where that can be done', async () => {
+  it('names an unverified phone number where verification is available', async () => {
     const none = { available: true, countries: [], number: null, verified_at: null, asked: null };
     show([], { phone: { data: none } });
     expect(await links()).toEqual([[text('account:waiting.phone'), '/benutzerkonto/sicherheit#phone']]);
@@ -119,7 +122,7 @@ describe('what waits', () => {
       expect(await screen.findByText(text('account:waiting.nothing'))).toBeTruthy();
     }
   });
-  it('names what a commercial provider has not said yet, or has to correct', async () => {
+  it('names missing or rejected trader details', async () => {
     show([], { trader: 'correction' });
     const page = '/benutzerkonto/firma#trader';
     expect(await links()).toEqual([[text('account:waiting.correction'), page]]);
@@ -130,7 +133,7 @@ describe('what waits', () => {
     show([], { trader: 'unchecked' });
     expect(await screen.findByText(text('account:waiting.nothing'))).toBeTruthy();
   });
-  it('names a sign-in that is not protected, and not where another issuer signs in', async () => {
+  it('names a sign-in without a second factor, unless another issuer signs users in', async () => {
     show([], { factors: { data: { totp: null, passkeys: [] } } });
     expect((await links()).map(([, href]) => href)).toEqual(['/benutzerkonto/sicherheit']);
     cleanup();

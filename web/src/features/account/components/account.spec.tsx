@@ -140,7 +140,7 @@ const fill = async (label: string | RegExp, words: string) => {
 beforeEach(() => sessionStorage.clear());
 
 describe('completing the profile', () => {
-  it('asks a private person for a town, not for a street, and leads back to where somebody was', async () => {
+  it('asks a private person for a town without a street, and returns to the previous page', async () => {
     const { address, sent } = await open(<ProfilePage returnTo="/offer/create" />, emptyProfile);
     await fill(text('account:nickname'), 'mila_kern');
     await screen.findByText('Dieser Benutzername ist frei.');
@@ -163,13 +163,13 @@ describe('completing the profile', () => {
       address: { street: '', city_id: 'g1', postal: '50823' },
     });
   });
-  it('asks a company for its street as well', async () => {
+  it('requires a street from a company', async () => {
     await open(<ProfilePage returnTo="/offer/create" />, emptyProfile);
     await userEvent.click(screen.getByRole('radio', { name: /Gewerblich/ }));
     await userEvent.click(screen.getByRole('button', { name: text('account:complete.goOn') }));
     expect(screen.getByLabelText(text('address:street')).getAttribute('aria-invalid')).toBe('true');
   });
-  it('is a counted step for whoever is on the way to a request, and for nobody else', async () => {
+  it('is a numbered step on the way to a request only', async () => {
     await open(<ProfilePage returnTo="/inserat/abc/anfragen?from=2027-07-04&profile=asked" />, emptyProfile);
     expect(screen.getByText(text('common:ui.stepOf', { step: 2, steps: 3 }))).toBeTruthy();
     expect(document.body.textContent).toContain(text('account:complete.introAsking'));
@@ -178,7 +178,7 @@ describe('completing the profile', () => {
     expect(screen.queryByText(/^Schritt/)).toBeNull();
   });
 
-  it('says what is missing, and sends nothing', async () => {
+  it('lists missing fields and sends nothing', async () => {
     const { sent } = await open(<ProfilePage returnTo={undefined} />, emptyProfile);
     await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
@@ -190,7 +190,7 @@ describe('completing the profile', () => {
     ]);
     expect(sent()).toEqual([]);
   });
-  it('names a nickname that is taken beside what else is wrong, and forgets what was mended', async () => {
+  it('lists a taken nickname with the other problems, and drops corrected ones', async () => {
     const { sent } = await open(<ProfilePage returnTo={undefined} />, emptyProfile);
     await fill(text('account:nickname'), 'belegt_hier');
     await screen.findByText('Dieser Benutzername ist schon vergeben.');
@@ -203,7 +203,7 @@ describe('completing the profile', () => {
     expect(screen.getByLabelText(text('account:firstname')).getAttribute('aria-invalid')).toBeNull();
     expect(sent()).toEqual([]);
   });
-  it('takes a place that was typed in full, also when it is sent at once', async () => {
+  it('accepts a fully typed place submitted immediately', async () => {
     const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
     const field = screen.getByLabelText(text('address:place'), { selector: 'input' });
     fireEvent.change(field, { target: { value: '50823 Köln' } });
@@ -218,14 +218,14 @@ describe('completing the profile', () => {
       'Einen Ort „Nowhereville“ kennen wir nicht. Prüf die Schreibweise oder nimm die PLZ. Lendring arbeitet mit Adressen in Deutschland, Österreich, der Schweiz, den Niederlanden und Großbritannien.',
     ],
     ['50823 Bonn', text('common:search.placeMeant', { place: '50823 Bonn', places: '50823 Köln oder Bonn' })],
-  ])('says when the typed place is none: %s', async (typed, problem) => {
+  ])('rejects an unknown place: %s', async (typed, problem) => {
     const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
     fireEvent.change(screen.getByLabelText(text('address:place'), { selector: 'input' }), { target: { value: typed } });
     fireEvent.click(screen.getByRole('button', { name: text('account:save') }));
     expect((await screen.findByRole('link', { name: problem })).getAttribute('href')).toBe('#place');
     expect(sent()).toEqual([]);
   });
-  it('asks for the postal code of a typed town that has several', async () => {
+  it('asks for the postal code of a typed town with several', async () => {
     const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
     fireEvent.change(screen.getByLabelText(text('address:place'), { selector: 'input' }), {
       target: { value: 'Köln' },
@@ -240,7 +240,7 @@ describe('completing the profile', () => {
       expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }),
     );
   });
-  it('leads to what the server found, on the first press', async () => {
+  it('focuses the error summary after the first press', async () => {
     await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
     fireEvent.change(screen.getByLabelText(text('address:place'), { selector: 'input' }), {
       target: { value: 'Köln' },
@@ -271,7 +271,7 @@ describe('completing the profile', () => {
       dutch('common:leave.stay'),
       dutch('common:leave.action'),
     ],
-  ] as const)('asks before what was typed is lost: %s', async (locale, label, question, stay, discard) => {
+  ] as const)('warns before typed input is lost: %s', async (locale, label, question, stay, discard) => {
     const { address, leave } = await open(<ProfilePage returnTo="/requests" />, emptyProfile, locale);
     const here = address();
     await fill(label, 'Mila');
@@ -285,12 +285,12 @@ describe('completing the profile', () => {
     await userEvent.click(await screen.findByRole('button', { name: discard }));
     await waitFor(() => expect(address()).toMatch(/faq/));
   });
-  it('asks nothing where nothing was typed', async () => {
+  it('leaves without a warning when nothing was typed', async () => {
     const { address, leave } = await open(<ProfilePage returnTo="/requests" />, emptyProfile);
     leave();
     await waitFor(() => expect(address()).toMatch(/faq/));
   });
-  it('shows a nickname lost in a race at its field', async () => {
+  it('shows a nickname conflict from the server at its field', async () => {
     await open(
       <ProfilePage returnTo={undefined} />,
       { ...fullProfile, completed: false, nickname: 'mila_kern' },
@@ -307,7 +307,7 @@ describe('completing the profile', () => {
       '#nickname',
     );
   });
-  it('goes on to the company with commercial people', async () => {
+  it('continues to the company page for commercial users', async () => {
     const { address } = await open(<ProfilePage returnTo="/anfragen" />, { ...fullProfile, completed: false });
     await userEvent.click(screen.getByRole('radio', { name: /Gewerblich/ }));
     await userEvent.click(screen.getByRole('button', { name: text('account:complete.goOn') }));
@@ -316,7 +316,7 @@ describe('completing the profile', () => {
 });
 
 describe('nickname', () => {
-  it('says while one types how many letters are missing and whether it is taken', async () => {
+  it('shows missing letters and availability during typing', async () => {
     await open(<ProfilePage returnTo={undefined} />, emptyProfile);
     await fill(text('account:nickname'), 'beleg');
     screen.getByText(text('account:nicknameLeft', { count: 1 }));
@@ -326,7 +326,7 @@ describe('nickname', () => {
 });
 
 describe('address', () => {
-  it('lets one choose among a town’s codes', async () => {
+  it('offers the postal codes of a town for selection', async () => {
     const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
     await fill(text('address:place'), 'Köln');
     await userEvent.click(await screen.findByRole('option', { name: 'Köln' }));
@@ -340,7 +340,7 @@ describe('address', () => {
       expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }),
     );
   });
-  it('asks for the code where none is known, in its country’s form, and shows the server’s doubts there', async () => {
+  it('validates a free postal code by country and shows server errors at its field', async () => {
     const { sent } = await open(
       <MainAddressForm profile={fullProfile} onSaved={() => {}} />,
       fullProfile,
@@ -371,8 +371,8 @@ describe('address', () => {
   });
 });
 
-describe('company', () => {
-  it('is saved with its name alone, and says what the rest is needed for', async () => {
+describe('company form', () => {
+  it('saves a company with its name alone, and explains the purpose of the other fields', async () => {
     const { sent, address } = await open(<CompanyPage returnTo="/buchen" />, { ...fullProfile, commercial: true });
     screen.getByText(textLike('account:company.nameHint'));
     screen.getByText(textLike('account:company.legalHint'));
@@ -381,7 +381,7 @@ describe('company', () => {
     await waitFor(() => expect(address()).toBe('/buchen'));
     expect(sent()[0]?.body).toMatchObject({ company: 'Zeltverleih Kern', company_legalhints: '' });
   });
-  it('keeps its legal hints, and says why the name does not suffice', async () => {
+  it('refuses to delete saved legal hints, and gives the reason', async () => {
     const saved = { ...fullProfile, commercial: true, company: 'Zeltverleih', company_legalhints: 'Mila Kern, Köln' };
     const { sent } = await open(<CompanyPage returnTo={undefined} />, saved);
     expect(screen.queryByText(/genügt der Name/)).toBeNull();
@@ -390,7 +390,7 @@ describe('company', () => {
     screen.getByRole('link', { name: /nicht mehr weglassen, weil Inserate und Profil sie brauchen$/ });
     expect(sent()).toEqual([]);
   });
-  it('needs legal hints where it describes itself', async () => {
+  it('requires legal hints with a description', async () => {
     const { sent, address } = await open(<CompanyPage returnTo="/anfragen" />, { ...fullProfile, commercial: true });
     await fill(text('account:company.name'), 'Zeltverleih Kern');
     screen.getByText(textLike('account:company.nameHint'));
@@ -412,8 +412,8 @@ describe('company', () => {
   });
 });
 
-describe('overview', () => {
-  it('shows how things stand', async () => {
+describe('account overview', () => {
+  it('shows offer counts, unread messages and profile completeness', async () => {
     await open(<OverviewPage />, fullProfile);
     screen.getByRole('heading', { level: 1, name: text('account:overview.hello', { name: 'Mila' }) });
     await screen.findByText('3 online, 1 pausiert, 2 Entwürfe');
@@ -425,7 +425,7 @@ describe('overview', () => {
     expect(screen.queryByText('Firma')).toBeNull();
     expect(screen.getByRole('link', { name: text('account:nav.api') })).toBeTruthy();
   });
-  it('calls no trader ready whose details are incomplete, and leads to them', async () => {
+  it('lists incomplete trader details with links to them', async () => {
     const trader = { state: 'none', lacks: ['phone'], ready: false };
     const profile = { ...fullProfile, commercial: true, completed_commercial: true };
     await open(<OverviewPage />, profile, ({ path }) => (path === '/v1/profile_trader' ? { data: trader } : undefined));
@@ -437,7 +437,7 @@ describe('overview', () => {
     );
     expect(screen.getByRole('link', { name: text('account:next.do.phone') })).toBeTruthy();
   });
-  it('leads somebody new to completing the profile', async () => {
+  it('links new users to completing the profile', async () => {
     await open(<OverviewPage />, emptyProfile);
     expect(screen.getByRole('link', { name: text('account:complete.title') }).getAttribute('href')).toBe(
       '/benutzerkonto/profil',
@@ -446,7 +446,7 @@ describe('overview', () => {
 });
 
 describe('CompleteBanner', () => {
-  it('reminds beyond home, which asks by itself, remembers the page, and leaves one alone when told', async () => {
+  it('links back to the current page outside the home page, and stays dismissed', async () => {
     await open(<CompleteBanner />, emptyProfile);
     expect(screen.queryByRole('link')).toBeNull();
     cleanup();
@@ -458,7 +458,7 @@ describe('CompleteBanner', () => {
     expect(screen.queryByRole('link')).toBeNull();
     expect(sessionStorage.getItem('profile-later')).toBe('1');
   });
-  it('says nothing to who is complete', async () => {
+  it('is hidden for a complete profile', async () => {
     await open(<CompleteBanner />, fullProfile);
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -40,8 +40,8 @@ const city = (change: Partial<CityShape> = {}): CityShape => ({
   ...change,
 });
 
-describe('completeness', () => {
-  it('tells what is needed from what is welcome', () => {
+describe('profile completeness', () => {
+  it('separates required from recommended details', () => {
     expect(completeness(emptyProfile)).toEqual({
       needed: ['nickname', 'names', 'address'],
       welcome: ['picture', 'phone'],
@@ -54,7 +54,7 @@ describe('completeness', () => {
       percent: 100,
     });
   });
-  it('asks commercial people for their company and a phone number, and calls nobody ready whose details it does not know', () =>
+  it('requires a company and a phone number of commercial users, even while their trader details are unknown', () =>
     expect(completeness({ ...fullProfile, commercial: true })).toMatchObject({
       needed: ['company', 'phone'],
       welcome: [],
@@ -70,14 +70,15 @@ describe('completeness', () => {
     [{ state: 'none', lacks: ['address', 'email'] }, ['address', 'trader']],
     [{ state: 'unchecked' }, []],
     [{ state: 'checked' }, []],
-  ] as const)('asks a trader with %j for what is incomplete', (change, needed) =>
+  ] as const)('lists the missing details of a trader with %j', (change, needed) =>
     expect(completeness(company, { ...details, ...change } as OwnTraderShape).needed).toEqual(needed),
   );
-  it('wants both names', () => expect(completeness({ ...fullProfile, lastname: null }).needed).toEqual(['names']));
+  it('requires both first and last name', () =>
+    expect(completeness({ ...fullProfile, lastname: null }).needed).toEqual(['names']));
 });
 
-describe('place', () => {
-  it('shows a town once by name, and by its codes when a code was typed', () => {
+describe('place field', () => {
+  it('lists a town once by name, or once per typed postal code', () => {
     expect(placeItems([city()], 'Köln')).toMatchObject([
       { label: 'Köln', detail: 'Nordrhein-Westfalen', postal: null },
     ]);
@@ -92,14 +93,14 @@ describe('place', () => {
     for (const code of ['1012 AB', '3011', 'SW1A 1AA'])
       expect(placeItems([city({ country: 'AT', city: 'Absam', postal: [] })], code)).toEqual([]);
   });
-  it('knows whether the postal code is settled, to be chosen, or to be typed', () => {
+  it('distinguishes a fixed postal code, one to choose, and one to type', () => {
     const one = chosen(placeItems([city()], '508')[0]!);
     expect(one).toMatchObject({ typed: '50823 Köln', postal: '50823' });
     expect(postalKind(one.town!)).toBe('fixed');
     expect(postalKind(chosen(placeItems([city()], 'Köln')[0]!).town!)).toBe('choose');
     expect(postalKind(chosen(placeItems([city({ country: 'NL', postal: [] })], 'Amsterdam')[0]!).town!)).toBe('type');
   });
-  it('reads a saved address back', () => {
+  it('restores a saved address', () => {
     expect(placeOf(fullProfile.address)).toMatchObject({ typed: '50823 Köln', postal: '50823' });
     const dutch: Profile['address'] = {
       street: 'Prinsengracht 1',
@@ -117,7 +118,7 @@ describe('place', () => {
     });
     expect(placeOf(null)).toEqual(noPlace);
   });
-  it('checks the form of a code by country', () => {
+  it('validates the format of a postal code by country', () => {
     const dutch = {
       typed: 'Amsterdam',
       town: { id: 'g2', name: 'Amsterdam', country: 'NL', postals: [] },
@@ -141,12 +142,12 @@ describe('place', () => {
     ['GB', 'London', 'SW1A 1AA London', 'SW1A 1AA'],
     ['AT', 'Wien', 'Wien', ''],
     ['AT', 'Wien', '99999 Wien', ''],
-  ])('carries a code of %s that was typed next to %s into its field: %s', (country, name, typed, postal) => {
+  ])('splits typed text in country %s near town %s into town and postal code: %s', (country, name, typed, postal) => {
     const [item] = placeItems([city({ country, city: name, postal: [] })], typed);
     expect(item?.label).toBe(postal ? `${postal} ${name}` : name);
     expect(chosen(item!)).toMatchObject({ typed: name, postal });
   });
-  it('needs a choice where towns share a postal code or a name, and where it is unknown', () => {
+  it('requires a choice for an ambiguous or unknown place', () => {
     const places = [
       { ...city(), postal_id: 'de-50823' },
       { ...city({ id: 'g2' }), postal_id: 'de-50823' },
@@ -157,7 +158,7 @@ describe('place', () => {
       expect(understoodPlace({ kind, places: places.slice(0, 1) }, '50823')).toBeNull();
     expect(understoodPlace({ kind: 'none', places: [] }, 'Köln')).toBeNull();
   });
-  it('is taken as typed in full, without a pick', () => {
+  it('accepts a fully typed place without a selection', () => {
     const one = (...cities: readonly CityShape[]) => ({
       kind: 'one' as const,
       places: cities.map((of) => ({ ...of, postal_id: 'de-50823' })),
@@ -181,7 +182,7 @@ describe('place', () => {
   });
 });
 
-describe('person', () => {
+describe('personal details', () => {
   it.each([
     ['', 'nicknameMissing'],
     ['mila', 'nicknameShort'],
@@ -190,24 +191,24 @@ describe('person', () => {
     ['mila<b>', 'nicknameLetters'],
     ['mila_kern', null],
     [' jörg.meyer ', null],
-  ])('finds in the nickname "%s": %s', (nickname, problem) => expect(nicknameProblem(nickname)).toBe(problem));
-  it('wants names, and trims them', () => {
+  ])('validates the nickname "%s": %s', (nickname, problem) => expect(nicknameProblem(nickname)).toBe(problem));
+  it('require both names and trim them', () => {
     const values = { nickname: ' mila_kern ', firstname: ' Mila ', lastname: ' ', kind: 'commercial' } as const;
     expect(wrongPerson(values)).toEqual([{ id: 'lastname', problem: 'lastnameMissing' }]);
     expect(personPatch(values)).toEqual({ nickname: 'mila_kern', firstname: 'Mila', lastname: '', commercial: true });
   });
-  it('takes an empty phone as none', () => {
+  it('send an empty phone number as null', () => {
     expect(contactPatch({ phone: ' ' })).toEqual({ phone: null });
     expect(wrongContact({ phone: '+49 (221) 12-34' })).toEqual([]);
     expect(wrongContact({ phone: '12x45' })).toEqual([{ id: 'phone', problem: 'phone' }]);
   });
-  it('sends town and code of an address', () => {
+  it('send the town and postal code of an address', () => {
     const values = { street: ' Weg 1 ', place: placeOf(fullProfile.address) };
     expect(wrongAddress(values)).toEqual([]);
     expect(addressPatch(values)).toEqual({ address: { street: 'Weg 1', city_id: 'g1', postal: '50823' } });
     expect(wrongAddress({ street: '', place: noPlace }).map(({ id }) => id)).toEqual(['street', 'place']);
   });
-  it('finds the element of a field that the server names', () => {
+  it('map a server field to its form element', () => {
     const dutch = {
       typed: 'Amsterdam',
       town: { id: 'g2', name: 'Amsterdam', country: 'NL', postals: [] },
@@ -222,7 +223,7 @@ describe('person', () => {
   });
 });
 
-describe('company', () => {
+describe('company details', () => {
   const values = {
     company: 'Zeltverleih',
     company_legalhints: 'Mila Kern',
@@ -232,14 +233,14 @@ describe('company', () => {
   };
   const wrongIn = (change: Partial<typeof values>, saved: string | null = null) =>
     wrongCompany({ ...values, ...change }, { company_legalhints: saved }).map(({ id }) => id);
-  it('needs a name, and legal hints where it is described or had some', () => {
+  it('require a name, and legal hints with a description, a homepage or saved hints', () => {
     const without = { company_legalhints: '\n' };
     expect(wrongIn({})).toEqual([]);
     expect(wrongIn({ ...without, company: ' ' }, 'Mila Kern')).toEqual(['company', 'company_legalhints']);
     expect(wrongIn({ ...without, company_description: 'Zelte' })).toEqual(['company_legalhints']);
     expect(wrongIn({ ...without, company_homepage: 'example.org' })).toEqual(['company_legalhints']);
   });
-  it('tells why legal hints are needed', () => {
+  it('give the reason for required legal hints', () => {
     const reason = (saved: string | null, company_description = '') =>
       legalReasonOf({ ...values, company_description }, { company_legalhints: saved });
     expect([reason(null), reason(null, 'Zelte'), reason('Mila Kern', 'Zelte')]).toEqual([
@@ -248,7 +249,7 @@ describe('company', () => {
       'legalKept',
     ]);
   });
-  it('may be a name and a VAT id alone, as invoices need them', () =>
+  it('may consist of a name and a VAT id alone', () =>
     expect(wrongIn({ company_legalhints: '', company_vat_id: 'DE136695976' })).toEqual([]));
   it.each([
     ['', null],
@@ -260,7 +261,7 @@ describe('company', () => {
     ['a b.de', undefined],
     ['https://ich:geheim@example.org', undefined],
     ['127.0.0.1', undefined],
-  ])('understands "%s" as %s', (typed, meant) => expect(homepageOf(typed)).toBe(meant));
-  it('sends no homepage and no VAT id as null', () =>
+  ])('parse the homepage "%s" as %s', (typed, meant) => expect(homepageOf(typed)).toBe(meant));
+  it('send an empty homepage and VAT id as null', () =>
     expect(companyPatch(values)).toMatchObject({ company_homepage: null, company_vat_id: null }));
 });

@@ -20,12 +20,12 @@ beforeEach(() => {
   delete document.documentElement.dataset['look'];
 });
 
-describe('the settings', () => {
+describe('the theme setting', () => {
   it.each([
     ['de', text('account:settings.looks.dark'), text('account:settings.looks.system')],
     ['en', english('account:settings.looks.dark'), english('account:settings.looks.system')],
     ['nl', dutch('account:settings.looks.dark'), dutch('account:settings.looks.system')],
-  ] as const)('change the look at once and keep it: %s', async (locale, dark, system) => {
+  ] as const)('applies and stores a theme at once: %s', async (locale, dark, system) => {
     render(<SettingsPage languages={null} />, locale);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: system }).checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: dark }));
@@ -34,7 +34,7 @@ describe('the settings', () => {
     await userEvent.click(screen.getByRole('radio', { name: system }));
     expect(document.documentElement.dataset['look']).toBeUndefined();
   });
-  it('begin with what was chosen before', () => {
+  it('starts with the stored theme', () => {
     localStorage.setItem('look', 'light');
     render(<SettingsPage languages={null} />);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: text('account:settings.looks.light') }).checked).toBe(
@@ -77,12 +77,12 @@ const open = async (locale: Locale) => {
   return { store, patches: () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body) };
 };
 
-describe('what others see', () => {
+describe('the privacy settings', () => {
   it.each([
     ['de', text('account:settings.privacy.answer_time')],
     ['en', english('account:settings.privacy.answer_time')],
     ['nl', dutch('account:settings.privacy.answer_time')],
-  ] as const)('is switched and saved at once, the rest stays: %s', async (locale, answer) => {
+  ] as const)('save a switch at once and leave the others unchanged: %s', async (locale, answer) => {
     const { store, patches } = await open(locale);
     await userEvent.click(screen.getByRole('switch', { name: answer }));
     await waitFor(() => expect(store.get()).toMatchObject({ profile: { privacy: { answer_time: false } } }));
@@ -96,7 +96,7 @@ describe('the language of mails', () => {
     ['de', text('account:settings.mails')],
     ['en', english('account:settings.mails')],
     ['nl', dutch('account:settings.mails')],
-  ] as const)('is chosen and saved at once: %s', async (locale, heading) => {
+  ] as const)('is saved at once: %s', async (locale, heading) => {
     const { store, patches } = await open(locale);
     const mails = within(screen.getByRole('region', { name: heading }));
     expect(mails.getByRole<HTMLInputElement>('radio', { name: 'Deutsch' }).checked).toBe(true);
@@ -107,7 +107,7 @@ describe('the language of mails', () => {
   });
 });
 
-describe('where searches begin', () => {
+describe('the default search area', () => {
   it.each([
     [
       'de',
@@ -130,32 +130,25 @@ describe('where searches begin', () => {
       dutch('account:settings.start.home', { city: 'Köln' }),
       dutch('account:settings.start.remove'),
     ],
-  ] as const)(
-    'is a town and a radius, saved at once, until it is removed: %s',
-    async (locale, town, radius, hint, remove) => {
-      const { store, patches } = await open(locale);
-      expect(screen.getByText(hint)).toBeTruthy();
-      await userEvent.type(screen.getByRole('combobox', { name: town }), 'Bo');
-      await userEvent.tab();
-      expect(screen.getByRole<HTMLInputElement>('combobox', { name: town }).value).toBe('');
-      await userEvent.type(screen.getByRole('combobox', { name: town }), 'Bonn');
-      await userEvent.click(await screen.findByRole('option', { name: /Bonn/ }));
-      await waitFor(() =>
-        expect(store.get()).toMatchObject({ profile: { search_start: { region: { city: 'Bonn' } } } }),
-      );
-      await waitFor(() =>
-        expect(screen.getByRole<HTMLSelectElement>('combobox', { name: radius }).disabled).toBe(false),
-      );
-      await userEvent.selectOptions(screen.getByRole('combobox', { name: radius }), '25');
-      await waitFor(() => expect(store.get()).toMatchObject({ profile: { search_start: { radius: 25 } } }));
-      await userEvent.click(await screen.findByRole('button', { name: remove }));
-      await waitFor(() => expect(screen.queryByRole('button', { name: remove })).toBeNull());
-      expect(screen.getByRole<HTMLInputElement>('combobox', { name: town }).value).toBe('');
-      expect(patches()).toMatchObject([
-        { search_start: { city_id: 'g2', radius: null } },
-        { search_start: { city_id: 'g2', radius: 25 } },
-        { search_start: { city_id: null, radius: 25 } },
-      ]);
-    },
-  );
+  ] as const)('saves town and radius at once, and can be removed: %s', async (locale, town, radius, hint, remove) => {
+    const { store, patches } = await open(locale);
+    expect(screen.getByText(hint)).toBeTruthy();
+    await userEvent.type(screen.getByRole('combobox', { name: town }), 'Bo');
+    await userEvent.tab();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: town }).value).toBe('');
+    await userEvent.type(screen.getByRole('combobox', { name: town }), 'Bonn');
+    await userEvent.click(await screen.findByRole('option', { name: /Bonn/ }));
+    await waitFor(() => expect(store.get()).toMatchObject({ profile: { search_start: { region: { city: 'Bonn' } } } }));
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: radius }).disabled).toBe(false));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: radius }), '25');
+    await waitFor(() => expect(store.get()).toMatchObject({ profile: { search_start: { radius: 25 } } }));
+    await userEvent.click(await screen.findByRole('button', { name: remove }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: remove })).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: town }).value).toBe('');
+    expect(patches()).toMatchObject([
+      { search_start: { city_id: 'g2', radius: null } },
+      { search_start: { city_id: 'g2', radius: 25 } },
+      { search_start: { city_id: null, radius: 25 } },
+    ]);
+  });
 });

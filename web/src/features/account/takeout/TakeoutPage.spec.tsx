@@ -30,15 +30,15 @@ const open = async (takeout: TakeoutShape | null) => {
   await screen.findByText(takeout ? textLike('takeout:ready.title') : textLike('takeout:daily'));
 };
 
-describe('the page of the own data', () => {
-  it('says from when on the next copy can be ordered, where nothing would come of pressing', async () => {
+describe('the data export page', () => {
+  it('shows the date of the next possible export instead of a button', async () => {
     await open({ ...ready, next_at: new Date(Date.now() + 3_600_000).toISOString() });
     expect(screen.getByText(textLike('takeout:next'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: /anfordern/ })).toBeNull();
   });
 
   it.each([['before the first one', null] as const, ['once the time has come', ready] as const])(
-    'lets order one: %s',
+    'offers to request an export: %s',
     async (_, takeout) => {
       await open(takeout);
       expect(screen.getByRole('button', { name: /Kopie anfordern/ })).toBeTruthy();

@@ -21,8 +21,8 @@ const hrefs = async (address: string, locale: 'de' | 'en'): Promise<(string | nu
   return found;
 };
 
-describe('the languages of the sign-in pages', () => {
-  it('begin the sign-in anew, so that it ends in the new language', async () => {
+describe('the language links of the sign-in pages', () => {
+  it('restart the sign-in with a return path in the new language', async () => {
     expect(await hrefs('/en/auth/register?uid=u-1&to=%2Fen%2Foffer%2Fabc%2Fbooking%3Ffrom%3D2027-07-04', 'en')).toEqual(
       [
         '/auth/login?return=%2Finserat%2Fabc%2Fbuchung%3Ffrom%3D2027-07-04&locale=de&register',
@@ -31,7 +31,7 @@ describe('the languages of the sign-in pages', () => {
       ],
     );
   });
-  it('take the link of a mail along', async () => {
+  it('keep the token of a mail link', async () => {
     expect(await hrefs('/auth/reset?token=a.b', 'de')).toEqual([
       '/auth/reset?token=a.b',
       '/en/auth/reset?token=a.b',

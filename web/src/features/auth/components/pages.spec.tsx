@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('SignInPage', () => {
-  it('signs in and goes where the provider says', async () => {
+  it('signs in and redirects to the address from the provider', async () => {
     const { calls, around } = provider({ 'u-1': { outcome: 'ok', redirect: '/oidc/auth/u-1' } });
     let gone = '';
     render(
@@ -95,7 +95,7 @@ describe('SignInPage', () => {
     expect(calls[0]?.headers).toMatchObject({ 'x-lendring': '1' });
     expect(kept.uid()).toBeUndefined();
   });
-  it('says what is missing before it asks', async () => {
+  it('reports missing fields before calling the server', async () => {
     const { calls, around } = provider({});
     render(around(<SignInPage uid="u-1" />));
     await userEvent.click(screen.getByRole('button', { name: text('auth:signIn.do') }));
@@ -113,13 +113,13 @@ describe('SignInPage', () => {
     [{ outcome: 'expired' }, text('auth:signIn.expired')],
     [{ outcome: 'invalid', fields: {} }, text('common:error.unknown')],
     [{ surprise: 1 }, text('common:error.unknown')],
-  ])('puts %j into words', async (answer, shown) => {
+  ])('shows a message for the outcome %j', async (answer, shown) => {
     render(provider({ 'u-1': answer }).around(<SignInPage uid="u-1" />));
     await signIn();
     await screen.findByRole('heading', { name: shown });
     expect(screen.getByLabelText<HTMLInputElement>(text('auth:email')).value).toBe('mila@example.org');
   });
-  it('offers the mail again to who has not confirmed yet', async () => {
+  it('offers to resend the confirmation mail to unconfirmed users', async () => {
     const { calls, around } = provider({ 'u-1': { outcome: 'unverified' }, resend: { outcome: 'sent' } });
     render(around(<SignInPage uid="u-1" />), 'de');
     await signIn();
@@ -138,7 +138,7 @@ describe('SignInPage', () => {
     await userEvent.click(screen.getByRole('button', { name: text('auth:showPassword') }));
     expect(field.getAttribute('type')).toBe('text');
   });
-  it('takes what was filled in before the page was alive', async () => {
+  it('submits browser-filled input from before hydration', async () => {
     kept.keepEmail('mila@example.org');
     const { calls, around } = provider({ 'u-1': { outcome: 'wrong' } });
     render(around(<SignInPage uid="u-1" />));
@@ -148,7 +148,7 @@ describe('SignInPage', () => {
   });
 });
 
-describe('a form sent before the page was alive', () => {
+describe('a form submitted before hydration', () => {
   beforeEach(() => {
     document.cookie = 'lendring_typed=mila%40example.org; path=/';
   });
@@ -156,7 +156,7 @@ describe('a form sent before the page was alive', () => {
     document.cookie = 'lendring_typed=; path=/; max-age=0';
   });
 
-  it('goes to the server with what it needs to come back to this page', async () => {
+  it('posts to the server with the fields needed to return to its page', async () => {
     const html = await renderOnServer(<SignInPage uid="u-1" />, 'nl');
     expect(html).toContain('action="/oidc/interaction/u-1"');
     expect(html).toContain(
@@ -168,13 +168,13 @@ describe('a form sent before the page was alive', () => {
     );
     expect(await renderOnServer(<ResetPage token="a.b" />, 'de')).toContain('name="token" value="a.b"');
   });
-  it('comes back with what was typed, and why it was refused, until that is put right', async () => {
+  it('shows the typed address and the reason of the refusal again', async () => {
     render(provider({}).around(<SignInPage uid="u-1" problem="wrong" />));
     await screen.findByRole('alert');
     expect(screen.getByRole('alert').textContent).toBe(text('auth:signIn.wrong'));
     expect(screen.getByLabelText<HTMLInputElement>(text('auth:email')).value).toBe('mila@example.org');
   });
-  it('says at the field what is wrong, until somebody types there', async () => {
+  it('marks the invalid field until the user types there', async () => {
     render(provider({}).around(<RegisterPage uid="u-1" problem="short" />));
     const field = screen.getByLabelText(text('auth:password'));
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -182,14 +182,14 @@ describe('a form sent before the page was alive', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
-  it('leads on to the mailbox', async () => {
+  it('continues to the page about the confirmation mail', async () => {
     render(provider({}).around(<RegisterPage uid="u-1" problem="sent" />));
     await screen.findByText(textLike('auth:register.sentText', { email: 'mila@example.org' }));
   });
 });
 
-describe('what the sign-in is for', () => {
-  it('is said on both pages, and goes along from one to the other', async () => {
+describe('the purpose of a sign-in', () => {
+  it('appears on the sign-in and register pages, and is kept by the link between them', async () => {
     const reason = { kind: 'ask', name: 'katrin_weiler', title: 'Zelt' } as const;
     const html = await renderOnServer(<SignInPage uid="u-1" to="/inserat/abc/buchung" reason={reason} />, 'de');
     expect(html).toContain(text('auth:reason.signIn.ask', { title: 'Zelt', name: 'katrin_weiler' }));
@@ -201,7 +201,7 @@ describe('what the sign-in is for', () => {
 });
 
 describe('RegisterPage', () => {
-  it('links the terms where they are spoken of', async () => {
+  it('links the terms of use', async () => {
     render(provider({}).around(<RegisterPage uid="u-1" />));
     await waitFor(() =>
       expect(screen.getAllByRole('link', { name: text('common:frame.termsOfUse') })[0]?.getAttribute('href')).toBe(
@@ -209,13 +209,13 @@ describe('RegisterPage', () => {
       ),
     );
   });
-  it('is drawn on the server, its form posting nothing into an address', async () => {
+  it('renders on the server with a form that posts its data', async () => {
     const html = await renderOnServer(<RegisterPage uid="u-1" />, 'en');
     expect(html).toContain(english('auth:register.title'));
     expect(html).toContain('method="post"');
     expect(html).toContain('/en/auth/sign-in?uid=u-1');
   });
-  it('refuses weak passwords, then sends to the mailbox', async () => {
+  it('refuses a weak password, then asks the user to check the mailbox', async () => {
     const { calls, around } = provider({ register: { outcome: 'sent' } });
     render(around(<RegisterPage uid={undefined} />), 'nl');
     await userEvent.type(screen.getByLabelText(dutch('auth:email')), 'mila@example.org');
@@ -261,7 +261,7 @@ describe('RegisterPage', () => {
       dutch('auth:checkMail.otherAddress'),
     ],
   ] as const)(
-    'still says after a reload that a mail was sent, until another address is wanted: %s',
+    'still shows the sent mail after a reload, until the user chooses another address: %s',
     async (...words) => {
       const [locale, email, password, create, sent, other] = words;
       const page = provider({ register: { outcome: 'sent' } }).around(<RegisterPage uid="u-1" />);
@@ -285,7 +285,7 @@ describe('RegisterPage', () => {
     ['de', text('auth:checkMail.goOn')],
     ['en', english('auth:checkMail.goOn')],
     ['nl', dutch('auth:checkMail.goOn')],
-  ] as const)('notices that the mail was read in another tab, in %s', async (locale, goOn) => {
+  ] as const)('detects a confirmation in another tab, in %s', async (locale, goOn) => {
     const { signIn: signedInThere, around: as } = sessionElsewhere();
     render(
       as(
@@ -299,7 +299,7 @@ describe('RegisterPage', () => {
     act(signedInThere);
     expect((await screen.findByRole('link', { name: goOn })).getAttribute('href')).toBe('/inserat/abc/buchung');
   });
-  it('keeps the address that was typed when the language changes', async () => {
+  it('keeps the typed address after a change of language', async () => {
     const { unmount } = render(provider({}).around(<RegisterPage uid="u-1" />), 'de');
     await userEvent.type(screen.getByLabelText(text('auth:email')), 'mila@example.org');
     unmount();
@@ -307,7 +307,7 @@ describe('RegisterPage', () => {
     render(provider({}).around(<RegisterPage uid="u-2" />), 'nl');
     expect(screen.getByLabelText<HTMLInputElement>(dutch('auth:email')).value).toBe('mila@example.org');
   });
-  it('shows what the server finds wrong at the field', async () => {
+  it('shows a server error at its field', async () => {
     render(
       provider({ register: { outcome: 'invalid', fields: { password: 'common' } } }).around(<RegisterPage uid="u" />),
     );
@@ -319,7 +319,7 @@ describe('RegisterPage', () => {
 });
 
 describe('VerifyPage', () => {
-  it('signs in who registered in this browser, by the sign-in begun before', async () => {
+  it('resumes the sign-in of the browser that registered', async () => {
     kept.keep('u-7');
     const { around } = provider({ verify: { outcome: 'ok', redirect: '/auth/login' } });
     const gone: string[] = [];
@@ -331,7 +331,7 @@ describe('VerifyPage', () => {
     await waitFor(() => expect(gone).toEqual(['/oidc/interaction/u-7']));
     expect(goodNews.take()).toBe(text('auth:verify.confirmed'));
   });
-  it('asks for the password in another browser, and the sign-in takes the link along', async () => {
+  it('asks for the password in another browser, and passes its token to the sign-in', async () => {
     const { calls, around } = provider({
       verify: { outcome: 'password_needed' },
       'u-8': { outcome: 'ok', redirect: '/x' },
@@ -344,7 +344,7 @@ describe('VerifyPage', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ email: 'mila@example.org', token: 'a.b' }));
     expect(kept.token()).toBeUndefined();
   });
-  it('asks once and leads to the sign-in begun before', async () => {
+  it('verifies once and links to the pending sign-in', async () => {
     kept.keep('u-7');
     const { calls, around } = provider({ verify: { outcome: 'ok' } });
     const { rerender } = render(around(<VerifyPage token="a.b" />));
@@ -357,7 +357,7 @@ describe('VerifyPage', () => {
       ),
     );
   });
-  it('offers a new link when this one is worth nothing', async () => {
+  it('offers a new link for an invalid one', async () => {
     const { calls, around } = provider({ verify: { outcome: 'token_invalid' }, resend: { outcome: 'sent' } });
     render(around(<VerifyPage token="a.b" />));
     await screen.findByRole('heading', { name: text('auth:verify.invalid') });
@@ -366,14 +366,14 @@ describe('VerifyPage', () => {
     await screen.findByRole('heading', { name: text('auth:checkMail.title') });
     expect(calls.map(({ path }) => path)).toEqual(['/oidc/account/verify', '/oidc/account/resend']);
   });
-  it('lets one try again without a connection', async () => {
+  it('offers a retry without a connection', async () => {
     render(provider({}).around(<VerifyPage token="a.b" />));
     await screen.findByRole('button', { name: text('auth:verify.retry') });
   });
 });
 
 describe('LinkPage', () => {
-  it('does nothing before the button is pressed: programs that read mails follow links', async () => {
+  it('redeems a link only after a press of the button, as mail scanners follow links', async () => {
     const { calls, around } = provider({
       'link-check': { outcome: 'ok', email: 'mila.neu@example.org' },
       'confirm-email': { outcome: 'ok' },
@@ -387,7 +387,7 @@ describe('LinkPage', () => {
       ['/oidc/account/confirm-email', { token: 'a.b', locale: 'de' }],
     ]);
   });
-  it('goes on to a new password once the address is back', async () => {
+  it('continues to a new password after restoring the address', async () => {
     const gone: string[] = [];
     const { around } = provider({ 'take-back': { outcome: 'ok', redirect: '/auth/reset?token=c.d' } });
     render(around(<LinkPage about="takeBack" token="a.b" go={(href) => gone.push(href)} />));
@@ -397,19 +397,19 @@ describe('LinkPage', () => {
   it.each([
     ['email_taken', text('auth:confirmEmail.email_taken')],
     ['token_invalid', text('auth:confirmEmail.token_invalid')],
-  ])('says what came of a plain form: %s', async (problem, heading) => {
+  ])('shows the outcome of a form sent without scripts: %s', async (problem, heading) => {
     render(provider({}).around(<LinkPage about="confirmEmail" token="a.b" problem={problem} />));
     await screen.findByRole('heading', { name: heading });
   });
   it.each([
     ['token_invalid', text('auth:confirmEmail.token_invalid')],
     ['done', text('auth:confirmEmail.ok')],
-  ])('says at once that a link is over: %s', async (outcome, heading) => {
+  ])('shows an expired or redeemed link at once: %s', async (outcome, heading) => {
     render(provider({ 'link-check': { outcome } }).around(<LinkPage about="confirmEmail" token="a.b" />));
     await screen.findByRole('heading', { name: heading });
     expect(screen.queryByRole('button')).toBeNull();
   });
-  it('says that a link was cut off, and that it could not be asked', async () => {
+  it('reports a truncated link, and a failed request with a retry button', async () => {
     const { unmount } = render(provider({}).around(<LinkPage about="takeBack" />));
     await screen.findByRole('heading', { name: text('auth:takeBack.token_invalid') });
     unmount();
@@ -421,7 +421,7 @@ describe('LinkPage', () => {
 });
 
 describe('ResetPage', () => {
-  it('asks for the address without a token, and tells nobody whether it is known', async () => {
+  it('asks for the address without a token, and does not reveal whether an account exists', async () => {
     render(provider({ 'reset-request': { outcome: 'sent' } }).around(<ResetPage token={undefined} />));
     await userEvent.type(screen.getByLabelText(text('auth:email')), 'mila@example.org');
     await userEvent.click(screen.getByRole('button', { name: text('auth:reset.ask') }));
@@ -435,7 +435,7 @@ describe('ResetPage', () => {
     await screen.findByRole('heading', { name: text('auth:reset.done') });
     expect(calls.at(-1)?.body).toEqual({ token: 'a.b', password: 'vier Boote im Hafen' });
   });
-  it('goes on to the page that was asked for where the link was asked for', async () => {
+  it('continues the pending sign-in after setting the password', async () => {
     kept.keep('u-9');
     const gone: string[] = [];
     render(
@@ -452,20 +452,20 @@ describe('ResetPage', () => {
     await userEvent.click(screen.getByRole('button', { name: text('auth:reset.save') }));
     await waitFor(() => expect(gone).toEqual(['/oidc/interaction/u-9']));
   });
-  it('says of a used link so before anything is typed', async () => {
+  it('reports a used link before the user types a password', async () => {
     const { calls, around } = provider({ 'reset-check': { outcome: 'token_invalid' } });
     render(around(<ResetPage token="a.b" />));
     await screen.findByRole('heading', { name: text('auth:reset.used') });
     expect(calls.map(({ path }) => path)).toEqual(['/oidc/account/reset-check']);
   });
-  it('begins with the address that was typed to sign in', async () => {
+  it('starts with the address typed on the sign-in page', async () => {
     const { unmount } = render(provider({}).around(<SignInPage uid="u-1" />));
     await userEvent.type(screen.getByLabelText(text('auth:email')), 'mila@example.org');
     unmount();
     render(provider({}).around(<ResetPage token={undefined} />));
     expect(screen.getByLabelText<HTMLInputElement>(text('auth:email')).value).toBe('mila@example.org');
   });
-  it('goes on with a new link when the old one was used', async () => {
+  it('offers a new link if the link was used meanwhile', async () => {
     render(provider({ reset: { outcome: 'token_invalid' } }).around(<ResetPage token="a.b" />));
     await userEvent.type(screen.getByLabelText(text('auth:reset.newPassword')), 'vier Boote im Hafen');
     await userEvent.click(screen.getByRole('button', { name: text('auth:reset.save') }));
@@ -473,8 +473,8 @@ describe('ResetPage', () => {
   });
 });
 
-describe('a new address that is confirmed', () => {
-  it('is named, and who is signed in goes on to the account', async () => {
+describe('confirmation of a new email address', () => {
+  it('shows the new address, and leads signed-in users to their account', async () => {
     const { around } = provider({ 'confirm-email': { outcome: 'ok', email: 'neu@example.org' } });
     const session = sessionElsewhere();
     session.signIn();
@@ -491,7 +491,7 @@ describe('SecondStepPage', () => {
     await userEvent.type(screen.getByLabelText(text('auth:secondStep.code')), code);
     await userEvent.click(screen.getByRole('button', { name: text('auth:secondStep.do') }));
   };
-  it('sends the code and goes on, also with this device remembered', async () => {
+  it('sends the code with the choice to remember this device, and redirects', async () => {
     const { calls, around } = provider({ code: { outcome: 'ok', redirect: '/oidc/auth/u-1' } });
     let gone = '';
     render(
@@ -509,7 +509,7 @@ describe('SecondStepPage', () => {
     await waitFor(() => expect(gone).toBe('/oidc/auth/u-1'));
     expect(calls).toMatchObject([{ path: '/oidc/interaction/u-1/code', body: { code: '123 456', remember: true } }]);
   });
-  it('says a wrong code at its field, and begins anew where the time is over', async () => {
+  it('marks a wrong code at its field, and offers a restart after expiry', async () => {
     const answers: Record<string, object> = { code: { outcome: 'wrong_code' } };
     render(provider(answers).around(<SecondStepPage uid="u-1" />));
     await enter('000000');
@@ -521,14 +521,14 @@ describe('SecondStepPage', () => {
     const again = await screen.findByRole('link', { name: text('auth:signIn.startAgain') });
     expect(again.getAttribute('href')).toContain('/auth/login');
   });
-  it('takes a recovery code on a page of its own, and says what is left to who has none', () => {
+  it('accepts a recovery code, and offers contact to users without one', () => {
     render(provider({}).around(<SecondStepPage uid="u-1" recovery="yes" problem="wrong_code" />));
     const field = screen.getByLabelText(text('auth:secondStep.recovery'));
     expect([field.getAttribute('inputmode'), field.getAttribute('aria-invalid')]).toEqual(['text', 'true']);
     expect(screen.getByText(textLike('auth:secondStep.recoveryWrong'))).toBeTruthy();
     expect(screen.getByRole('link', { name: text('auth:secondStep.contact') })).toBeTruthy();
   });
-  it('is a plain form before its scripts run', async () => {
+  it('works as a plain form without scripts', async () => {
     const html = await renderOnServer(<SecondStepPage uid="u-1" recovery="yes" />, 'nl');
     expect(html).toContain('action="/oidc/interaction/u-1/code"');
     expect(html).toContain('name="recovery" value="yes"');

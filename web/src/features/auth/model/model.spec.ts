@@ -4,8 +4,8 @@ import { tokenSearch, uidSearch } from '../search.js';
 import { wrongAt, wrongEmail, wrongPassword } from './fields.js';
 import { passwordHint } from '../../../parts/account/password-hint.js';
 
-describe('fields', () => {
-  it.each(['mila@example.org', ' a.b+c@sub.example.co.uk '])('takes %s', (email) =>
+describe('sign-in fields', () => {
+  it.each(['mila@example.org', ' a.b+c@sub.example.co.uk '])('accept the address %s', (email) =>
     expect(wrongEmail(email)).toEqual([]),
   );
   it.each([
@@ -16,31 +16,32 @@ describe('fields', () => {
     'mi la@example.org',
     'mila@example..org',
     `${'x'.repeat(200)}@example.org`,
-  ])('refuses %s', (email) => expect(wrongEmail(email)).toEqual([{ id: 'email', problem: 'email' }]));
-  it('asks for what is missing', () => {
+  ])('reject the address %s', (email) => expect(wrongEmail(email)).toEqual([{ id: 'email', problem: 'email' }]));
+  it('report a missing address or password', () => {
     expect(wrongEmail('  ')).toEqual([{ id: 'email', problem: 'emailMissing' }]);
     expect(wrongPassword('', false)).toEqual([{ id: 'password', problem: 'passwordMissing' }]);
   });
-  it('judges new passwords only', () => {
+  it('check the strength of new passwords only', () => {
     expect(wrongPassword('kurz', false)).toEqual([]);
     expect(wrongPassword('kurz', true)).toEqual([{ id: 'password', problem: 'short' }]);
     expect(wrongPassword('passwort123', true)).toEqual([{ id: 'password', problem: 'common' }]);
     expect(wrongPassword('drei Zelte am See', true)).toEqual([]);
   });
-  it('understands the server', () =>
+  it('list server errors in the order of the fields', () =>
     expect(wrongAt({ password: 'common', email: 'email' }).map(({ id }) => id)).toEqual(['email', 'password']));
 });
 
 describe('passwordHint', () => {
-  it('counts what is missing', () => expect(passwordHint('sieben7')).toMatchObject({ state: 'short', missing: 3 }));
-  it('is honest about common ones however long', () =>
+  it('counts missing letters', () => expect(passwordHint('sieben7')).toMatchObject({ state: 'short', missing: 3 }));
+  it('warns about common passwords of any length', () =>
     expect(passwordHint('abababababababababab')).toMatchObject({ state: 'common', part: 0.15 }));
-  it('is full where length is enough', () =>
+  it('is full for a sufficient length', () =>
     expect(passwordHint('drei Zelte am See')).toEqual({ state: 'good', missing: 0, part: 1 }));
-  it('says nothing before a letter', () => expect(passwordHint('')).toEqual({ state: 'empty', missing: 10, part: 0 }));
+  it('is empty before the first letter', () =>
+    expect(passwordHint('')).toEqual({ state: 'empty', missing: 10, part: 0 }));
 });
 
-describe('the sign-in in progress', () => {
+describe('the pending sign-in', () => {
   const storage = () => {
     const map = new Map<string, string>();
     return {
@@ -53,7 +54,7 @@ describe('the sign-in in progress', () => {
       },
     };
   };
-  it('is found again in another tab until it is too old', () => {
+  it('is shared between tabs until it expires', () => {
     const shared = storage();
     let now = 1_000_000;
     const first = createKept({ storage: shared, now: () => now });
@@ -66,7 +67,7 @@ describe('the sign-in in progress', () => {
     second.forget();
     expect(first.uid()).toBeUndefined();
   });
-  it('works without storage and with foreign content', () => {
+  it('ignores missing storage and malformed content', () => {
     expect(createKept({ storage: null, now: Date.now }).uid()).toBeUndefined();
     const foreign = storage();
     foreign.setItem('sign-in', '{');
@@ -74,8 +75,8 @@ describe('the sign-in in progress', () => {
   });
 });
 
-describe('address fields', () => {
-  it('take ids and tokens only', () => {
+describe('address parameters of the sign-in pages', () => {
+  it('accept ids and tokens only', () => {
     expect(uidSearch({ uid: 'ab_C-1' })).toEqual({ uid: 'ab_C-1' });
     expect(uidSearch({ uid: 12345 })).toEqual({ uid: '12345' });
     expect(uidSearch({ uid: '../x' })).toEqual({});
