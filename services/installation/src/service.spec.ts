@@ -23,7 +23,7 @@ describe('the installation service', () => {
   });
   afterEach(async () => service.stop());
 
-  it('tells everybody what is set, and admins who set it', async () => {
+  it('shows settings to everyone, and their author to admins only', async () => {
     expect(await service.ask(visitor, 'settings', {})).toMatchObject({ operator: null, banner: null });
     expect(await service.tell(ada, 'changeSetting', { setting: operator(), after: 0 })).toBe('ok');
     expect(await service.tell(ada, 'changeSetting', { setting: { part: 'banner', value: banner }, after: 0 })).toBe(
@@ -38,7 +38,7 @@ describe('the installation service', () => {
       expect(await service.ask(other, 'versions', { part: 'operator', paging })).toMatchObject({ total: 0, items: [] });
   });
 
-  it('takes nothing from anybody but admins', async () => {
+  it('refuses commands from everyone except admins', async () => {
     for (const other of [ben, visitor]) {
       expect(await service.tell(other, 'changeSetting', { setting: operator(), after: 0 })).toBe(
         'setting_version_not_found',
@@ -50,7 +50,7 @@ describe('the installation service', () => {
     expect(await service.ask(visitor, 'settings', {})).toMatchObject({ operator: null, banner: null });
   });
 
-  it('takes a click once, and of two who change the same thing at once one', async () => {
+  it('accepts a repeated click once, and one of two concurrent changes', async () => {
     const click = randomUUID();
     for (let times = 0; times < 2; times += 1)
       expect(await service.tell(ada, 'changeSetting', { setting: operator(), after: 0 }, click)).toBe('ok');
@@ -75,7 +75,7 @@ describe('the installation service', () => {
     ]);
   });
 
-  it('answers billing the plans that are set, by the version it knows, and those of before once the file holds again', async () => {
+  it('returns plans to billing by known version, and former plans once the file applies again', async () => {
     const [free, plus, business] = defaultCatalogue.plans as [Plan, Plan, Plan];
     const asked = (known: number | null) => service.ask(visitor, 'plans', { known });
     expect(await asked(null)).toEqual({ number: 0, set: { plans: null, former: [] } });
@@ -89,7 +89,7 @@ describe('the installation service', () => {
     expect(await asked(2)).toEqual({ number: 2, set: null });
   });
 
-  it('tells everybody what is switched off, and admins why', async () => {
+  it('shows switched-off features to everyone, and the reason to admins', async () => {
     const off = { ...allFeaturesOn, ads: false };
     const setting = { part: 'features' as const, value: off };
     expect(await service.tell(ben, 'changeSetting', { setting, reason: 'Mine', after: 0 })).toBe(
@@ -102,7 +102,7 @@ describe('the installation service', () => {
     });
   });
 
-  it('tells everybody the brand, and takes it from admins alone, one of two at once', async () => {
+  it('shows the brand to everyone, and accepts one of two concurrent changes by admins', async () => {
     const brand = (name: string) => ({ part: 'brand' as const, value: { name, logo: null, accent: '#7a1f5c' } });
     const first = { setting: brand('Leihbar'), reason: 'Ours', after: 0 };
     for (const other of [ben, visitor])
@@ -117,7 +117,7 @@ describe('the installation service', () => {
     expect(await service.ask(visitor, 'settings', {})).toMatchObject({ brand: null });
   });
 
-  it('is open until an admin closes it, and again when that is put back', async () => {
+  it('is open until an admin closes it, and again when that change is put back', async () => {
     const setting = { part: 'opening' as const, value: opening };
     for (const other of [ben, visitor])
       expect(await service.tell(other, 'changeSetting', { setting, reason: 'Mine', after: 0 })).toBe(
@@ -134,7 +134,7 @@ describe('the installation service', () => {
     expect(await service.ask(visitor, 'settings', {})).toMatchObject({ opening: null });
   });
 
-  it('tells everybody the categories, once for each version, and admins who changed them', async () => {
+  it('returns categories to everyone once per version, and their authors to admins', async () => {
     const beginning = await service.ask(visitor, 'categories', { known: null });
     expect(beginning).toMatchObject({ number: 0, version: '2024-11-25 11:01:09' });
     expect(beginning.categories).toHaveLength(124);
@@ -175,7 +175,7 @@ describe('the installation service', () => {
     }
   });
 
-  it('publishes pictures that were uploaded in the last day, and removes those that nobody published', async () => {
+  it('publishes pictures uploaded within the last day, and removes unpublished ones', async () => {
     const [used, forgotten] = [randomUUID(), randomUUID()];
     for (const imageId of [used, forgotten]) await service.unpublished.add(imageId);
     const naming = (image: string, after: number) => ({
@@ -203,7 +203,7 @@ describe('the installation service', () => {
     expect([await service.unpublished.has(used), await service.unpublished.has(forgotten)]).toEqual([false, false]);
   });
 
-  it('takes one of two drafts that are published at once, and a repeated click once', async () => {
+  it('accepts one of two drafts published concurrently, and a repeated click once', async () => {
     const changes = [{ kind: 'retire' as const, id: 608 }];
     const click = randomUUID();
     for (let times = 0; times < 2; times += 1)
@@ -217,7 +217,7 @@ describe('the installation service', () => {
     expect(await service.ask(ada, 'categoryVersions', { paging })).toMatchObject({ total: 2 });
   });
 
-  it('confirms that it holds nothing of a deleted person', async () => {
+  it('confirms that it stores nothing of a deleted person', async () => {
     const userId = randomUUID();
     await service.bus.publish('account', [
       {

@@ -19,7 +19,7 @@ import { idOf, offerPublished, owner } from '../testing/partner.js';
 import { by, fakeReceiver, hashOf, user, visitor } from '../testing/service.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
-describe('the partner service behind its door', () => {
+describe('the partner service behind its API', () => {
   const bus = memoryBus();
   const receiver = fakeReceiver();
   const ports = {
@@ -50,7 +50,7 @@ describe('the partner service behind its door', () => {
     await ports.documents.close();
   });
 
-  it('makes a key, hears, answers, sends, and stops in peace', async () => {
+  it('creates a key, consumes events, answers queries, delivers and stops cleanly', async () => {
     const now = systemClock.now();
     const hash = hashOf('through the door');
     const created = await door.commands.createKey(

@@ -47,8 +47,8 @@ const key = (n: number, name = 'Kalender') => ({
   hint: 'abcd',
 });
 
-describe('what others say', () => {
-  it('enters the feed once, however often it is told', async () => {
+describe('events from other services', () => {
+  it('enter the feed once, however often they are delivered', async () => {
     const hash = await service.key(owner);
     await service.hear(offerPublished(1), offerPublished(1), offerChanged(1), offerPublished(1));
     const { bus, ports } = service;
@@ -65,7 +65,7 @@ describe('what others say', () => {
     expect(await ports.store.read(`feed-${offerPublished(1).subject}`)).toHaveLength(2);
   });
 
-  it('is for its two sides where it is about a request, and never for a stranger', async () => {
+  it('are visible only to both sides of the request they concern', async () => {
     const [mine, theirs, nobodys] = [await service.key(owner), await service.key(other), await service.key(stranger)];
     await service.hear(offerPublished(), requestAsked(1), requestAsked(2, other, idOf('third')), requestRated());
     expect(await feedOf(mine)).toMatchObject({ ids: idsOf(offerPublished(), requestAsked(1), requestRated()) });
@@ -76,7 +76,7 @@ describe('what others say', () => {
     expect(await feedOf(nobodys, { types: ['request.asked'] })).toMatchObject({ ids: [] });
   });
 
-  it('enters without the trace of who told it', async () => {
+  it('enter without the trace context of their publisher', async () => {
     const hash = await service.key(owner);
     await service.hear({ ...offerPublished(), traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' });
     const answer = await service.queries.feedAfter(
@@ -86,7 +86,7 @@ describe('what others say', () => {
     expect(answer.ok && answer.items[0]?.event).toEqual(offerPublished());
   });
 
-  it('stays out when it is not for partners', async () => {
+  it('stay out of the feed if they are not for partners', async () => {
     const before = await service.ports.store.head();
     await service.hear(
       calendarTaken(),
@@ -96,7 +96,7 @@ describe('what others say', () => {
     expect(await service.ports.store.head()).toBe(before);
   });
 
-  it('enters with what is declared, and nothing else: no text, no name, no address', async () => {
+  it('enter with their declared fields only: no text, name or address', async () => {
     const hash = await service.key(owner);
     const place = offerPublished().data['place'] as object;
     for (const event of [
@@ -117,8 +117,8 @@ describe('what others say', () => {
   });
 });
 
-describe('the feed through the door', () => {
-  it('begins now, or behind a cursor, or with the hour of an instant', async () => {
+describe('the feed API', () => {
+  it('begins now, after a cursor, or at the hour of an instant', async () => {
     const hash = await service.key(owner);
     await service.hear(offerPublished(1));
     service.time.pass(2 * 3_600_000);
@@ -140,7 +140,7 @@ describe('the feed through the door', () => {
     expect(await ask({ since: '2025-05-01T13:00:00.000Z' })).toEqual([]);
   });
 
-  it('wakes those who wait, and leaves the others waiting', async () => {
+  it('wakes waiting readers of the event, and no others', async () => {
     const [mine, nobodys] = [await service.key(owner), await service.key(stranger)];
     const cursor = await service.ports.store.head();
     const [waiting, inVain] = [feedOf(mine, { cursor, waitMs: 5_000 }), feedOf(nobodys, { cursor, waitMs: 300 })];
@@ -149,7 +149,7 @@ describe('the feed through the door', () => {
     expect(await inVain).toMatchObject({ ids: [], cursor: await service.ports.store.head() });
   });
 
-  it('goes back thirty days and no further; what never was is unknown', async () => {
+  it('reaches back thirty days at most, and refuses unknown cursors', async () => {
     const hash = await service.key(owner);
     await service.hear(offerPublished(1));
     service.time.pass(31 * 86_400_000);
@@ -163,7 +163,7 @@ describe('the feed through the door', () => {
     });
   });
 
-  it('opens for a key that works, and for nothing else', async () => {
+  it('is available to valid keys only', async () => {
     const hash = await service.key(owner, 'one');
     expect(await feedOf('f'.repeat(64))).toBe('key_unknown');
     expect(await feedOf(hash)).toMatchObject({ ids: [] });
@@ -172,7 +172,7 @@ describe('the feed through the door', () => {
     expect(await feedOf(hash)).toBe('key_unknown');
   });
 
-  it('goes on after a restart where a client stopped: cursors are places in the log', async () => {
+  it('resumes after a restart at the cursor of the client', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lendring-feed-'));
     const files = { log: join(folder, 'log.db'), subjectKeys: memoryKeys() };
     try {
@@ -195,8 +195,8 @@ describe('the feed through the door', () => {
   });
 });
 
-describe('keys', () => {
-  it('are seen by their owner, without what opens anything', async () => {
+describe('API keys', () => {
+  it('are listed for their owner without any secret', async () => {
     await service.commands.createKey(key(1), by(user(owner)));
     await service.settle();
     expect(await service.queries.keys({}, asking(user(owner)))).toEqual([
@@ -217,7 +217,7 @@ describe('keys', () => {
     });
   });
 
-  it('are revoked by their owner alone', async () => {
+  it('are revoked by their owner only', async () => {
     await service.commands.createKey(key(1), by(user(owner)));
     for (const actor of [user(stranger), visitor, system]) {
       expect(await service.commands.revokeKey({ keyId: idOf('key id 1') }, by(actor))).toEqual({
@@ -228,7 +228,7 @@ describe('keys', () => {
     expect(await service.commands.createKey(key(2), by(visitor))).toMatchObject({ ok: false });
   });
 
-  it('stop with every webhook when the account was in other hands, which only the system says', async () => {
+  it('stop with every webhook after an account takeover, on a system command only', async () => {
     await service.commands.createKey(key(1), by(user(owner)));
     const webhookId = await service.webhook();
     expect(await service.commands.shutOff({ ownerId: owner }, by(user(owner)))).toMatchObject({ ok: false });
@@ -238,7 +238,7 @@ describe('keys', () => {
     expect(await service.queries.webhook({ webhookId }, asking(user(owner)))).toMatchObject({ status: 'off' });
   });
 
-  it('that a click makes twice are one, and the first one works', async () => {
+  it('created twice by a repeated click are one key, and the first one works', async () => {
     const click = by(user(owner));
     expect(await service.commands.createKey(key(1), click)).toMatchObject({ ok: true });
     expect(await service.commands.createKey({ ...key(1), hash: hashOf('another') }, click)).toMatchObject({ ok: true });
@@ -251,7 +251,7 @@ describe('keys', () => {
     expect(await service.queries.keyOf({ hash: hashOf('another') }, asking(visitor))).toBeNull();
   });
 
-  it('are never more than ten, however many are made at once', async () => {
+  it('are limited to ten, also under concurrent creation', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => service.commands.createKey(key(n), by(user(owner)))),
     );
@@ -260,7 +260,7 @@ describe('keys', () => {
     expect(await service.queries.keys({}, asking(user(owner)))).toHaveLength(partnerLimits.keys);
   });
 
-  it('show the day of their last use, which only the system notes', async () => {
+  it('show the day of their last use, recorded by the system only', async () => {
     await service.commands.createKey(key(1), by(user(owner)));
     const use = { ownerId: owner, keyId: idOf('key id 1'), day: '2025-05-02' };
     expect(await service.commands.noteKeyUse(use, by(user(owner)))).toMatchObject({ ok: false });
@@ -279,7 +279,7 @@ describe('webhooks', () => {
     ['https://user@example.org/', 'webhook_url_invalid'],
     ['https://127.0.0.1/', 'webhook_url_private'],
     ['https://localhost/', 'webhook_url_private'],
-  ])('cannot go to %s', async (url, code) => {
+  ])('cannot point to %s', async (url, code) => {
     const refusal = { ok: false, refusal: { code } };
     expect(await service.commands.createWebhook({ ...body, webhookId: idOf('w'), url }, by(user(owner)))).toEqual(
       refusal,
@@ -288,7 +288,7 @@ describe('webhooks', () => {
     expect(await service.commands.changeWebhook({ webhookId, changes: { url } }, by(user(owner)))).toEqual(refusal);
   });
 
-  it('belong to their owner: for strangers they do not exist', async () => {
+  it('are not found by anyone except their owner', async () => {
     const webhookId = await service.webhook();
     for (const actor of [user(stranger), visitor, system]) {
       const notFound = { ok: false, refusal: { code: 'webhook_not_found' } };
@@ -311,7 +311,7 @@ describe('webhooks', () => {
     expect(service.receiver.got).toEqual([]);
   });
 
-  it('are never more than ten, however many are made at once', async () => {
+  it('are limited to ten, also under concurrent creation', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         service.commands.createWebhook({ ...body, webhookId: idOf(`w ${n}`) }, by(user(owner))),
@@ -320,7 +320,7 @@ describe('webhooks', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(partnerLimits.webhooks);
   });
 
-  it('that a click makes twice are one, with one secret', async () => {
+  it('created twice by a repeated click are one webhook with one secret', async () => {
     const click = by(user(owner));
     const webhookId = idOf('twice');
     await service.commands.createWebhook({ ...body, webhookId }, click);
@@ -329,7 +329,7 @@ describe('webhooks', () => {
     expect(await service.queries.secret({ webhookId }, asking(user(owner)))).toEqual(before);
   });
 
-  it('keep name, address and secret encrypted in the log, and no secret anywhere else', async () => {
+  it('store name, address and secret encrypted in the log, and the secret nowhere else', async () => {
     const webhookId = await service.webhook();
     const secret = (await service.queries.secret({ webhookId }, asking(user(owner))))?.secret ?? 'none';
     const stored = JSON.stringify(await service.ports.store.read(`webhooks-${owner}`));
@@ -339,7 +339,7 @@ describe('webhooks', () => {
     expect(JSON.stringify(documents)).not.toContain('whsec_');
   });
 
-  it('that are deleted get nothing any more', async () => {
+  it('receive nothing after deletion', async () => {
     const webhookId = await service.webhook();
     await service.hear(offerPublished(1));
     await eventually(

@@ -24,10 +24,10 @@ import { everybody, roleIn, type Group } from '../group/group.aggregate.js';
 import { makeLink } from '../invitations/decide.js';
 import { dismiss, leave } from '../memberships/decide.js';
 
-describe('a person who is erased', () => {
+describe('erasing a person from a group', () => {
   const erase = (group: Group, userId: string) => after(group, eraseFromGroup(group, { groupId, userId, at }));
 
-  it('leaves texts and invitations with who leads on: an admin before a member', () => {
+  it('passes group texts and invitations to the next creator, preferring an admin over a member', () => {
     const group = given(founded, opened('open'), described, joined(ben), joined(cleo), appointed(cleo));
     const linked = after(group, makeLink(group, by(anna), secretOf('link'), { days: null, uses: null }));
     const left = erase(linked, anna);
@@ -35,18 +35,18 @@ describe('a person who is erased', () => {
     expect(left.invitations[idOf('link')]).toMatchObject({ makerId: cleo, secret: 'link' });
   });
 
-  it('takes a group along in which nobody is left', () => {
+  it('deletes a group when its last member is erased', () => {
     expect(erase(open, anna).deleted).toBe(true);
   });
 
-  it('asks and is kept out nowhere any more', () => {
+  it('removes membership requests and blocks of the erased person', () => {
     const group = given(founded, opened('request'), asked(ben), joined(cleo), blocked(cleo));
     expect(erase(group, ben).asks).toEqual({});
     expect(everybody(erase(group, cleo).blocked)).toEqual([]);
     expect(eraseFromGroup(group, { groupId, userId: dora, at })).toEqual(nothing);
   });
 
-  it('left nothing behind where they were an admin and are no more', () => {
+  it('keeps no authorship of group texts for a former admin', () => {
     const group = given(founded, opened('open'), described, joined(ben), appointed(ben));
     const renamed = after(group, change(group, by(ben), { name: 'Werkzeug' }));
     expect(renamed.keeperId).toBe(ben);

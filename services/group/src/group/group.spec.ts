@@ -27,7 +27,7 @@ import { acceptInvitation, makeLink } from '../invitations/decide.js';
 import { admit, appoint, block, decline, dismiss, handOver, join, leave, unblock } from '../memberships/decide.js';
 
 describe('a group', () => {
-  it('is founded once, by a repeated click too; its founder is in it and leads it', () => {
+  it('is founded once under a repeated click, with its founder as creator and first member', () => {
     const decision = found(given(), by(anna), settings);
     expect(decision).toMatchObject({
       events: [
@@ -44,7 +44,7 @@ describe('a group', () => {
     expect(found(group, by(ben), settings)).toEqual(refusedAs('group_not_found'));
   });
 
-  it('is changed by admins alone, and only where something is new', () => {
+  it('accepts changes from admins only, and ignores unchanged values', () => {
     const group = given(founded, opened('open'), described, joined(ben));
     expect(change(group, by(anna), { name: settings.name })).toEqual(nothing);
     expect(change(group, by(anna), { name: 'Werkzeug' })).toMatchObject({
@@ -55,7 +55,7 @@ describe('a group', () => {
     expect(changePicture(group, by(anna), null)).toEqual(nothing);
   });
 
-  it('does not exist for people outside while it is not listed', () => {
+  it('returns not found to outsiders while the group is unlisted', () => {
     const hidden = given(founded, opened('request', false), described, joined(ben));
     for (const decision of [
       join(hidden, by(cleo), ''),
@@ -71,7 +71,7 @@ describe('a group', () => {
     expect(leave(waiting, by(dora))).toMatchObject({ events: [{ type: 'MembershipAskWithdrawn' }] });
   });
 
-  it('is deleted by its creator alone, and is no longer there', () => {
+  it('is deleted by its creator only', () => {
     const group = given(founded, opened('open'), joined(ben), appointed(ben));
     expect(deleteGroup(group, by(ben))).toEqual(refusedAs('group_creator_needed'));
     const gone = after(group, deleteGroup(group, by(anna)));
@@ -81,7 +81,7 @@ describe('a group', () => {
     expect(found(gone, by(anna), settings)).toEqual(refusedAs('group_not_found'));
   });
 
-  it('takes no more than it can have', () => {
+  it('refuses new members beyond its size limit', () => {
     const many = Array.from({ length: groupLimits.members - 1 }, (_, n) => joined(idOf(`member ${n}`)));
     const full = given(founded, opened('open'), ...many);
     expect(full.size).toBe(groupLimits.members);
@@ -91,7 +91,7 @@ describe('a group', () => {
   });
 });
 
-describe('whatever people do in whatever order', () => {
+describe('group invariants under any sequence of commands', () => {
   const people = [anna, ben, cleo, dora];
   const onOthers = { admit, decline, appoint, dismiss, block, unblock, handOver };
   const step = record({
@@ -100,7 +100,7 @@ describe('whatever people do in whatever order', () => {
     whom: constantFrom(...people),
   });
 
-  it('a group that is there has a creator who is an admin, and counts its members right', () => {
+  it('keeps an admin creator and a correct member count', () => {
     assert(
       property(constantFrom('open', 'request', 'invitation'), array(step, { maxLength: 40 }), (joining, steps) => {
         const begun = given(founded, opened(joining as 'open'), described);

@@ -15,8 +15,8 @@ const fold = (events: readonly GroupEvent[]): GroupDocument | null =>
     null,
   );
 
-describe('the group that is shown', () => {
-  it('changes with what its admins say of it, not with who comes and goes', () => {
+describe('the group projection', () => {
+  it('updates its change date for admin changes, not for joining or leaving members', () => {
     const shown = [founded, opened('request'), described];
     expect(fold(shown)?.changedAt).toBe(timeOf(2));
     expect(fold([...shown, joined(ben), asked(cleo), appointed(ben)])?.changedAt).toBe(timeOf(2));

@@ -9,7 +9,7 @@ describe('an invitation', () => {
   const terms = { days: 7, uses: 1 };
   const linked = after(open, makeLink(open, by(anna), secretOf('link'), terms));
 
-  it('lets in who holds it, as often as it says and as long', () => {
+  it('admits holders of its link within its use limit and until it expires', () => {
     const first = acceptInvitation(linked, by(ben), hashOf('link'));
     expect(first).toMatchObject({ events: [{ type: 'MemberJoined', data: { invitationId: idOf('link') } }] });
     const used = after(linked, first);
@@ -21,7 +21,7 @@ describe('an invitation', () => {
     expect(acceptInvitation(linked, by(cleo), hashOf('other'))).toEqual(refusedAs('invitation_not_found'));
   });
 
-  it('is dead as soon as the link is made anew or taken back', () => {
+  it('is invalidated as soon as the link is replaced or revoked', () => {
     const anew = after(linked, makeLink(linked, by(anna), secretOf('anew'), terms));
     expect(acceptInvitation(anew, by(cleo), hashOf('link'))).toEqual(refusedAs('invitation_not_found'));
     expect(acceptInvitation(anew, by(cleo), hashOf('anew'))).toMatchObject({ events: [{ type: 'MemberJoined' }] });
@@ -30,7 +30,7 @@ describe('an invitation', () => {
     expect(endInvitation(back, by(anna), idOf('anew'))).toEqual(nothing);
   });
 
-  it('by mail is one for an address at a time, and so many a day', () => {
+  it('by mail is unique per address and limited per day', () => {
     const mail = { email: 'cleo@example.org', locale: 'de' } as const;
     const once = after(open, inviteByMail(open, by(anna), secretOf('first'), mail));
     const twice = after(once, inviteByMail(once, by(anna), secretOf('second'), mail));
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('by mail ends once the account of its address is in the group by another way', () => {
+  it('by mail ends once the invited account has joined by other means', () => {
     const mail = { email: 'Cleo@example.org', locale: 'de' } as const;
     const invited = after(linked, inviteByMail(linked, by(anna), secretOf('mail'), mail));
     const settle = (group: Group, email: string) => settleInvitations(group, { groupId, userId: cleo }, email);

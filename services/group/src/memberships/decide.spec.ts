@@ -17,13 +17,13 @@ import { roleIn } from '../group/group.aggregate.js';
 import { acceptInvitation, makeLink } from '../invitations/decide.js';
 import { admit, block, decline, dismiss, handOver, join, leave, unblock } from './decide.js';
 
-describe('a group', () => {
-  it('lets people in at once where it is open, once', () => {
+describe('group membership', () => {
+  it('is granted at once, and only once, in an open group', () => {
     expect(join(open, by(ben), '')).toEqual({ events: [joined(ben)] });
     expect(join(given(founded, opened('open'), joined(ben)), by(ben), '')).toEqual(nothing);
   });
 
-  it('hears who asks, and an admin admits or declines', () => {
+  it('is requested by a person and admitted or declined by an admin', () => {
     const group = given(founded, opened('request'), joined(cleo));
     expect(join(group, by(ben), 'Ich wohne nebenan.')).toEqual({ events: [asked(ben)] });
     const waiting = after(group, join(group, by(ben), 'Ich wohne nebenan.'));
@@ -35,18 +35,18 @@ describe('a group', () => {
     expect(leave(waiting, by(ben))).toMatchObject({ events: [{ type: 'MembershipAskWithdrawn' }] });
   });
 
-  it('by invitation only lets nobody ask', () => {
+  it('cannot be requested in an invitation-only group', () => {
     expect(join(given(founded, opened('invitation')), by(ben), '')).toEqual(refusedAs('group_invitation_needed'));
   });
 
-  it('is left by whoever likes, but not by its creator', () => {
+  it('can be ended by every member except the creator', () => {
     const group = given(founded, opened('open'), joined(ben));
     expect(leave(group, by(ben))).toMatchObject({ events: [{ type: 'MemberLeft' }] });
     expect(leave(group, by(cleo))).toEqual(nothing);
     expect(leave(group, by(anna))).toEqual(refusedAs('group_creator_stays'));
   });
 
-  it('keeps out whom it blocked, whatever link they hold', () => {
+  it('is refused to blocked people, even with a valid link', () => {
     const group = given(founded, opened('open'), joined(ben));
     const link = after(group, makeLink(group, by(anna), secretOf('link'), { days: null, uses: null }));
     const without = after(link, block(link, by(anna), ben));
@@ -58,7 +58,7 @@ describe('a group', () => {
     expect(join(again, by(ben), '')).toMatchObject({ events: [{ type: 'MemberJoined' }] });
   });
 
-  it('puts out no admin in passing, and never its creator', () => {
+  it('protects admins from being blocked and the creator from being dismissed', () => {
     const group = given(founded, opened('open'), joined(ben), appointed(ben));
     expect(block(group, by(anna), ben)).toEqual(refusedAs('group_admin_stays'));
     expect(block(group, by(ben), anna)).toEqual(refusedAs('group_creator_stays'));
@@ -66,7 +66,7 @@ describe('a group', () => {
     expect(block(group, by(anna), cleo)).toEqual(refusedAs('group_member_not_found'));
   });
 
-  it('is handed over to somebody in it, by its creator, who stays an admin', () => {
+  it('lets the creator hand the group over to a member and remain an admin', () => {
     const group = given(founded, opened('open'), joined(ben), joined(cleo), appointed(cleo));
     expect(handOver(group, by(cleo), ben)).toEqual(refusedAs('group_creator_needed'));
     expect(handOver(group, by(anna), dora)).toEqual(refusedAs('group_member_not_found'));

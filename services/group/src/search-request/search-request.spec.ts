@@ -48,8 +48,8 @@ const nothing = { events: [] };
 const solved = { solved: true, hasMany: false };
 const again = { solved: false, hasMany: false };
 
-describe('a wanted ad', () => {
-  it('is made once by a repeated click, by members of its group alone', () => {
+describe('a search request', () => {
+  it('is created once under a repeated click, and only by members of its group', () => {
     expect(made).toMatchObject({ creatorId: anna, groupId, madeAt: at, activeAt: at, ...ladder });
     expect(make(made, by(anna), groupId, ladder)).toEqual(nothing);
     expect(make(made, by(ben), groupId, ladder)).toEqual(notFound);
@@ -57,13 +57,13 @@ describe('a wanted ad', () => {
       expect(make(fold([]), by(ben, standing), groupId, ladder)).toEqual(refusedAs('group_not_found'));
   });
 
-  it('is for everybody near a place where it has no group', () => {
+  it('is public and needs a place when it has no group', () => {
     expect(after(fold([]), make(fold([]), by(anna, null), null, ladder)).isPublic).toBe(true);
     const nowhere = { ...ladder, place: null };
     expect(make(fold([]), by(anna, null), null, nowhere)).toEqual(refusedAs('search_request_place_needed'));
   });
 
-  it('is public in a group only where the group lets it', () => {
+  it('is public in a group only if the group allows it', () => {
     const everybody = { ...ladder, isPublic: true };
     expect(make(fold([]), by(anna), groupId, everybody)).toEqual(refusedAs('search_request_not_public'));
     const opens: Standing = { role: 'member', opens: true };
@@ -73,7 +73,7 @@ describe('a wanted ad', () => {
     expect(change(made, by(anna), { isPublic: true })).toEqual(refusedAs('search_request_not_public'));
   });
 
-  it('is not about days that have passed, and takes no reply after them', () => {
+  it('refuses past days, and replies after its days are over', () => {
     const past = { ...ladder, days: { from: '2026-11-20', last: '2026-11-22' } };
     expect(make(fold([]), by(anna), groupId, past)).toEqual(refusedAs('search_request_days_over'));
     const late = by(ben, member, '2026-11-29T23:30:00.000Z');
@@ -81,7 +81,7 @@ describe('a wanted ad', () => {
     expect(isRefused(reply(made, by(ben, member, '2026-11-29T22:30:00.000Z'), answer('late')))).toBe(false);
   });
 
-  it('does not exist for whoever is outside its group: no reply, no change, no end', () => {
+  it('returns not found to outsiders on reply, change and deletion', () => {
     for (const standing of [outside, null]) {
       const stranger = by(ben, standing);
       expect(reply(made, stranger, answer('x'))).toEqual(notFound);
@@ -93,7 +93,7 @@ describe('a wanted ad', () => {
     expect(reply(fold([]), by(ben, null), answer('x'))).toEqual(notFound);
   });
 
-  it('is changed and solved by its creator alone', () => {
+  it('is changed and solved by its creator only', () => {
     expect(change(made, by(ben), { title: 'Meins' })).toEqual(notFound);
     expect(settle(made, by(ben, admin), solved)).toEqual(notFound);
     expect(change(made, by(anna), { title: ladder.title })).toEqual(nothing);
@@ -104,14 +104,14 @@ describe('a wanted ad', () => {
     expect(after(done, settle(done, by(anna), again)).solvedAt).toBeNull();
   });
 
-  it('is not opened again by who has as many open ones as somebody may', () => {
+  it('cannot be reopened by a creator at the limit of open requests', () => {
     const done = after(made, settle(made, by(anna), solved));
     const many = { ...again, hasMany: true };
     expect(settle(done, by(anna), many)).toMatchObject(refusedAs('too_many_search_requests'));
     expect(settle(made, by(anna), many)).toEqual(nothing);
   });
 
-  it('stays for members once they replied: what they wrote is not for everybody', () => {
+  it('cannot become public once other members have replied', () => {
     const opens: Standing = { role: 'member', opens: true };
     const open = { isPublic: true };
     expect(change(replied, by(anna, opens), open)).toEqual(refusedAs('search_request_replied'));
@@ -121,7 +121,7 @@ describe('a wanted ad', () => {
     expect(after(alone, change(alone, by(anna, opens), open)).isPublic).toBe(true);
   });
 
-  it('is as active as its last reply, and takes so many', () => {
+  it('takes its activity date from the last reply, and limits the number of replies', () => {
     const later = '2026-11-24T09:00:00.000Z';
     expect(after(made, reply(made, by(ben, member, later), answer('one')))).toMatchObject({
       activeAt: later,
@@ -132,7 +132,7 @@ describe('a wanted ad', () => {
     expect(reply(full, by(ben), answer('x'))).toEqual(refusedAs('search_request_full'));
   });
 
-  it('takes an equal reply of the same person once, until the other side replies', () => {
+  it('stores a repeated identical reply once until the other side replies', () => {
     const write = (request: SearchRequest, userId: string, name: string, text = 'Hallo') =>
       after(request, reply(request, by(userId), answer(name, text)));
     const once = write(made, ben, 'one');
@@ -146,7 +146,7 @@ describe('a wanted ad', () => {
     expect(write(answered, ben, 'two').replies).toHaveLength(3);
   });
 
-  it('names whom a reply of its creator answers, each once and nobody whose replies are gone', () => {
+  it('lists each author answered by a creator reply once, without authors of deleted replies', () => {
     const write = (request: SearchRequest, userId: string, name: string) =>
       after(request, reply(request, by(userId), answer(name)));
     const answered = (request: SearchRequest) => {
@@ -170,21 +170,21 @@ describe('a wanted ad', () => {
     const waiting = names.reduce((request, name) => write(request, ben, name), made);
     const awaited = refusedAs('search_request_answer_awaited');
 
-    it('takes no more of them from the same person, and more from others', () => {
+    it('refuses further replies from the same person but accepts them from others', () => {
       expect(reply(waiting, by(ben), answer('x'))).toMatchObject(awaited);
       expect(write(waiting, cleo, 'x').replies).toHaveLength(most + 1);
       expect(stopOf(waiting, ben)).toBe('unanswered');
       expect(stopOf(waiting, cleo)).toBeNull();
     });
 
-    it('takes more once its creator replies, who writes as often as they like', () => {
+    it('accepts further replies once the creator answers, and never limits the creator', () => {
       const answered = write(waiting, anna, 'answer');
       expect(write(answered, ben, 'x').replies).toHaveLength(most + 2);
       const alone = names.reduce((request, name) => write(request, anna, name), made);
       expect(stopOf(alone, anna)).toBeNull();
     });
 
-    it('takes another for one that its author deleted, not for one that the creator did', () => {
+    it('frees a reply slot when its author deletes a reply, not when the creator does', () => {
       const first = idOf(names[0]!);
       const own = after(waiting, deleteReply(waiting, by(ben), first));
       expect(stopOf(own, ben)).toBeNull();
@@ -194,18 +194,18 @@ describe('a wanted ad', () => {
   });
 
   it.each([
-    ['whoever wrote it', ben, member],
-    ['whoever looks for it', anna, member],
+    ['its author', ben, member],
+    ['the creator of the request', anna, member],
     ['an admin', cleo, admin],
-  ] as const)('loses a reply to %s', (_, userId, standing) => {
+  ] as const)('allows a reply to be deleted by %s', (_, userId, standing) => {
     expect(after(replied, deleteReply(replied, by(userId, standing), idOf('first'))).replies).toEqual([]);
     expect(deleteReply(made, by(userId, standing), idOf('first'))).toEqual(nothing);
   });
 
-  it('keeps a reply before other members', () =>
+  it('refuses to delete a reply for other members', () =>
     expect(deleteReply(replied, by(cleo), idOf('first'))).toEqual(refusedAs('group_admin_needed')));
 
-  it('is deleted by its creator or an admin, once, and takes nothing afterwards', () => {
+  it('is deleted once by its creator or an admin, and refuses later commands', () => {
     expect(remove(made, by(ben))).toEqual(notFound);
     const gone = after(replied, remove(replied, by(cleo, admin)));
     expect(gone).toMatchObject({ deleted: true, title: '', replies: [] });
@@ -215,7 +215,7 @@ describe('a wanted ad', () => {
     expect(end(gone, { searchRequestId, at })).toEqual(nothing);
   });
 
-  it('loses what an erased person wrote', () => {
+  it('deletes the replies of an erased person', () => {
     expect(after(replied, eraseFrom(replied, { searchRequestId, userId: ben, at }))).toMatchObject({
       deleted: false,
       replies: [],
@@ -225,7 +225,7 @@ describe('a wanted ad', () => {
   });
 });
 
-describe('a person who makes search requests', () => {
+describe('rate limits of search requests', () => {
   const hour = (hours: number) => new Date(Date.parse('2025-05-05T10:00:00.000Z') + hours * 3_600_000).toISOString();
   const madeAt = (times: readonly string[]) =>
     times.reduce(
@@ -234,7 +234,7 @@ describe('a person who makes search requests', () => {
       seekerAggregate.initialState,
     );
 
-  it('makes so many within 24 hours, whatever becomes of them, and more once the first are a day ago', () => {
+  it('limit new requests per 24 hours, including ended ones', () => {
     const many = madeAt(Array.from({ length: searchRequestLimits.aDay }, (_, n) => hour(n / 10)));
     expect(countMade(many, { userId: anna, at: hour(23.9) })).toMatchObject(
       refusedAs('too_many_search_requests_today'),
@@ -245,7 +245,7 @@ describe('a person who makes search requests', () => {
     expect(countMade(madeAt([hour(0)]), { userId: anna, at: hour(0) })).toMatchObject({ events: [{}] });
   });
 
-  it('replies to those of others so often within 24 hours, and hears when it goes on', () => {
+  it('limit replies to others per 24 hours and state when replies are possible again', () => {
     const most = searchRequestLimits.repliesADay;
     const many = Array.from({ length: most }, (_, n) => hour(n / 10)).reduce(
       (state, time) =>
@@ -263,19 +263,19 @@ describe('a person who makes search requests', () => {
   });
 });
 
-describe('what moderation hides', () => {
+describe('a search request hidden by moderation', () => {
   const minute = (n: number) => `2026-11-24T10:0${n}:00.000Z`;
   const because = (cause: 'decision' | 'creator', n: number) => ({ searchRequestId, because: cause, at: minute(n) });
   const hidden = after(made, hide(made, because('decision', 2)));
 
-  it('is read by its creator alone, who still changes and deletes it', () => {
+  it('is visible to its creator only, who can still change and delete it', () => {
     expect(reply(hidden, by(ben), answer('x'))).toEqual(notFound);
     expect(remove(hidden, by(cleo, admin))).toEqual(notFound);
     expect(isRefused(change(hidden, by(anna), { text: 'Nur eine Leiter.' }))).toBe(false);
     expect(isRefused(remove(hidden, by(anna)))).toBe(false);
   });
 
-  it('is read again once no cause holds', () => {
+  it('becomes visible again once every reason for hiding is lifted', () => {
     const both = after(hidden, hide(hidden, because('creator', 3)));
     const one = after(both, release(both, because('decision', 4)));
     expect(isHidden(one)).toBe(true);
@@ -284,7 +284,7 @@ describe('what moderation hides', () => {
     expect(isRefused(reply(none, by(ben), answer('x')))).toBe(false);
   });
 
-  it('does not change by what is told twice, late, or of what is gone', () => {
+  it('ignores duplicate and late events, and events about deleted requests', () => {
     expect(hide(hidden, because('decision', 3))).toEqual(nothing);
     expect(release(hidden, because('decision', 1))).toEqual(nothing);
     expect(release(made, because('creator', 1))).toEqual(nothing);
@@ -293,7 +293,7 @@ describe('what moderation hides', () => {
     expect(hide(fold([]), because('decision', 3))).toEqual(nothing);
   });
 
-  it('tells whether everybody reads it again', () => {
+  it('reports whether the request is public again', () => {
     const open = after(fold([]), make(fold([]), by(anna, null), null, ladder));
     const shut = after(open, hide(open, because('creator', 2)));
     expect(release(shut, because('creator', 3))).toMatchObject({ events: [{ data: { shown: true, userId: anna } }] });

@@ -10,8 +10,8 @@ const told = (people: readonly string[]) => {
   return numbersOf({ things: 5, members: 9, active, loans, askerId: anna });
 };
 
-describe('numbers of a group', () => {
-  it('are told where three people besides the asker took part', () => {
+describe('group statistics', () => {
+  it('are shown if at least three people besides the viewer took part', () => {
     expect(told([anna, ben, cleo, dora])).toEqual({
       things: 5,
       members: 9,
@@ -21,7 +21,7 @@ describe('numbers of a group', () => {
     expect(told([ben, cleo, dora]).loans).not.toBeNull();
   });
 
-  it('say nothing that would tell the asker what one of few people did', () => {
+  it('are withheld if they could reveal the activity of single people', () => {
     expect(told([anna, ben, cleo])).toMatchObject({ things: 5, members: 9, active: null, loans: null });
     expect(told([anna, ben])).toMatchObject({ active: null, loans: null });
     expect(told([])).toMatchObject({ active: null, loans: null });

@@ -27,7 +27,7 @@ const open = () => {
   return { store, documents, core: createServiceCore(builtInSignIn, ports) };
 };
 
-describe('the sign-in of a deleted person', () => {
+describe('erasing the credential of a deleted account', () => {
   let on: ReturnType<typeof open>;
   let forgotten: string[];
   let isCutOff: boolean;
@@ -62,13 +62,13 @@ describe('the sign-in of a deleted person', () => {
   const isRegistered = async (userId: string) =>
     (await on.core.load(credentialAggregate, addresses.get(userId) ?? '')).registered;
 
-  it('is gone, with sessions and devices; another’s stays', async () => {
+  it('deletes its sessions and devices, and keeps those of other accounts', async () => {
     expect(await erase()).toBeNull();
     expect([await isRegistered(gone), await isRegistered(stays)]).toEqual([false, true]);
     expect(forgotten).toEqual([gone]);
   });
 
-  it('takes along the mails to an address that waited for its confirmation', async () => {
+  it('deletes mails to an address awaiting confirmation', async () => {
     await on.core.commands.on(credentialAggregate, addresses.get(gone) ?? '', call(), (state) =>
       askEmailChange(state, addresses.get(gone) ?? '', {
         email: 'neu@example.org',
@@ -82,7 +82,7 @@ describe('the sign-in of a deleted person', () => {
     expect(mailsOf).toEqual(['neu@example.org']);
   });
 
-  it('is erased once, however often it is asked for, and also after one that was cut off', async () => {
+  it('is idempotent, and completes after an interrupted run', async () => {
     isCutOff = true;
     await expect(erase()).rejects.toThrow('The process ends');
     isCutOff = false;
@@ -91,7 +91,7 @@ describe('the sign-in of a deleted person', () => {
     expect([await on.store.head(), forgotten]).toEqual([head, [gone, gone]]);
   });
 
-  it('may belong to somebody else by now, or be none: nothing of theirs goes', async () => {
+  it('leaves a credential untouched that now belongs to another account', async () => {
     await erase();
     const taken = addresses.get(gone) ?? '';
     const userId = randomUUID();

@@ -15,9 +15,9 @@ const types = (decision: ReturnType<typeof verify>) =>
   'events' in decision ? decision.events.map((e) => e.type) : decision.refusal.code;
 
 describe('a credential', () => {
-  it('is registered once and asks for a mail', () =>
+  it('is registered once and requests a verification mail', () =>
     expect(types(register(given(), person, 'de'))).toEqual(['CredentialRegistered', 'VerificationAsked']));
-  it('takes the newest password and sends the mail again when somebody registers again before verifying', () => {
+  it('takes the newest password and resends the mail on registration before verification', () => {
     const again = register(given(registered), { ...person, passwordHash: 'hash-2' }, 'de');
     expect(types(again)).toEqual(['PasswordChanged', 'VerificationAsked']);
     expect('events' in again && again.events[0]).toEqual({
@@ -25,7 +25,7 @@ describe('a credential', () => {
       data: { userId, passwordHash: 'hash-2' },
     });
   });
-  it('keeps the password when a stranger registers the address again', () =>
+  it('keeps its password when a stranger registers the verified address again', () =>
     expect(types(register(given(registered, verified), { ...person, passwordHash: 'theirs' }, 'de'))).toEqual([
       'RegistrationRepeated',
     ]));
@@ -40,23 +40,23 @@ describe('a credential', () => {
     expect(types(resendVerification(given(), 'nl'))).toEqual([]);
     expect(types(resendVerification(given(registered), 'nl'))).toEqual(['VerificationAsked']);
   });
-  it('answers a reset for an unknown address as for a known one', () => {
+  it('answers a password reset for an unknown address as for a known one', () => {
     expect(types(requestReset(given(), 'en'))).toEqual([]);
     expect(types(requestReset(given(registered), 'en'))).toEqual(['PasswordResetAsked']);
   });
-  it('takes a new password with a valid token only, and verifies the address', () => {
+  it('accepts a new password with a valid token only, and then verifies the address', () => {
     expect(types(reset(given(registered), false, 'hash-2'))).toBe('token_invalid');
     expect(types(reset(given(registered), true, 'hash-2'))).toEqual(['PasswordChanged', 'EmailVerified']);
     expect(types(reset(given(registered, verified), true, 'hash-2'))).toEqual(['PasswordChanged']);
   });
-  it('enrols the same person twice without a second event, another one not at all', () => {
+  it('enrols the same person once, and refuses another person', () => {
     expect(types(enrol(given(), person))).toEqual(['CredentialRegistered', 'EmailVerified']);
     expect(types(enrol(given(registered, verified), person))).toEqual([]);
     expect(types(enrol(given(registered), { ...person, userId: '7a1f4f0e-1111-4a53-9d5f-0a4c2b7d8e91' }))).toBe(
       'already_registered',
     );
   });
-  it('ends the sessions of those who have one here', () => {
+  it('ends its sessions, and refuses for accounts that sign in elsewhere', () => {
     expect(types(endSessions(given(registered, verified)))).toEqual(['SessionsEnded']);
     expect(types(endSessions(given()))).toBe('sign_in_elsewhere');
     const ended = (helper?: 'de') => endSessions(given(registered, verified), undefined, helper);

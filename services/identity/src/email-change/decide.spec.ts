@@ -41,26 +41,26 @@ const taken = (userId: string, credential: string): AddressEvent => ({
 const types = (decision: ReturnType<typeof confirmEmail>) =>
   'events' in decision ? decision.events.map(({ type }) => type) : decision.refusal.code;
 
-describe('who stands behind an address', () => {
+describe('resolving the credential of an email address', () => {
   const moved: Log = {
     [`credential-${a}`]: [...registered(mila, 'a@example.org'), asked(first, b), changed(first, b)],
     [`address-${b}`]: [taken(mila, a)],
   };
 
-  it('is the credential of the same name, as long as nobody changed anything', async () => {
+  it('finds the credential of that name before any email change', async () => {
     const log = { [`credential-${a}`]: registered(mila, 'a@example.org') };
     expect(await holderOf(loadFrom(log), a, at)).toMatchObject({ id: a, state: { userId: mila }, keptFor: null });
     expect(await holderOf(loadFrom(log), b, at)).toEqual({ id: b, state: { registered: false }, keptFor: null });
   });
 
-  it('is who confirmed it, while the address before waits a week for its owner', async () => {
+  it('finds the account that confirmed the address, and reserves the previous address for a week', async () => {
     expect(await holderOf(loadFrom(moved), b, at)).toMatchObject({ id: a, state: { userId: mila } });
     const before = await holderOf(loadFrom(moved), a, inDays(6));
     expect(before).toMatchObject({ state: { registered: false }, keptFor: { id: a, change: first } });
     expect([isTaken(before, a), isTaken(before, c)]).toEqual([false, true]);
   });
 
-  it('is somebody new after that, under a name of their own, and the first one keeps theirs', async () => {
+  it('gives a released address a new credential name, while the first owner keeps theirs', async () => {
     const free = await holderOf(loadFrom(moved), a, inDays(8));
     expect(free).toEqual({ id: `${a}.1`, state: { registered: false }, keptFor: null });
     const log: Log = {
@@ -75,13 +75,13 @@ describe('who stands behind an address', () => {
   });
 });
 
-describe('changing an address', () => {
+describe('changing an email address', () => {
   const start = registered(mila, 'a@example.org');
   const nobody = { id: b, state: credentialAggregate.initialState, keptFor: null };
   const confirm = (events: readonly CredentialEvent[], change: string, now = at, holder = nobody) =>
     types(confirmEmail(fold(events), a, { change, holder, locale: 'de', at: now }));
 
-  it('is confirmed once, in time, and for the latest wish alone', () => {
+  it('is confirmed once, before it expires, for the latest request only', () => {
     expect(confirm([...start, asked(first, b)], first)).toEqual(['EmailChanged']);
     expect(confirm([...start, asked(first, b), changed(first, b)], first)).toEqual([]);
     expect(confirm([...start, asked(first, b)], first, inDays(2))).toBe('token_invalid');
@@ -90,7 +90,7 @@ describe('changing an address', () => {
     expect(confirm([], first)).toBe('token_invalid');
   });
 
-  it('is given up with a new password, and with signing out everywhere: a thief may have asked for it', () => {
+  it('is cancelled by a new password or by signing out everywhere, as a thief may have requested it', () => {
     const signs: readonly CredentialEvent[] = [
       { type: 'PasswordChanged', data: { userId: mila, passwordHash: 'new' } },
       { type: 'SessionsEnded', data: { userId: mila } },
@@ -99,7 +99,7 @@ describe('changing an address', () => {
     expect(confirm([...start, asked(first, b), ...signs, asked(second, b)], second)).toEqual(['EmailChanged']);
   });
 
-  it('takes an address from who never confirmed it, and from nobody else', () => {
+  it('takes over an unconfirmed address, but never a confirmed one', () => {
     const [unconfirmed] = registered(jana, 'b@example.org');
     const [holder, confirmed] = [
       { ...nobody, state: fold(unconfirmed ? [unconfirmed] : []) },
@@ -109,13 +109,13 @@ describe('changing an address', () => {
     expect(confirm([...start, asked(first, b)], first, at, confirmed)).toBe('email_taken');
   });
 
-  it('is no change to the address one has', () => {
+  it('ignores the current address of the account', () => {
     const wish = { change: first, email: 'x@example.org', locale: 'de' as const, at };
     expect(types(askEmailChange(fold(start), a, { ...wish, address: a }))).toBe('email_unchanged');
     expect(types(askEmailChange(fold([]), a, { ...wish, address: b }))).toBe('sign_in_elsewhere');
   });
 
-  it('is taken back for a week, with all that came after it, and leaves no password', () => {
+  it('can be reverted for a week with all later changes, and removes the password', () => {
     const stolen = [...start, asked(first, b), changed(first, b), asked(second, c), changed(second, c)];
     const back = takeEmailBack(fold(stolen), first, inDays(6));
     expect(types(back)).toEqual(['EmailTakenBack', 'SessionsEnded']);
@@ -128,7 +128,7 @@ describe('changing an address', () => {
     expect(types(takeEmailBack(fold(stolen), first, inDays(7)))).toBe('token_invalid');
   });
 
-  it('makes older links worthless: they were mailed to another address', () => {
+  it('invalidates links mailed to the previous address', () => {
     const prints = [start, [...start, changed(first, b)], [...start, changed(first, b), changed(second, c)]].map(
       (events) => {
         const state = fold(events);

@@ -4,14 +4,14 @@ import { createKnownDevices } from './known-devices.js';
 describe('a known device', () => {
   const devices = createKnownDevices(new Uint8Array(32));
 
-  it('is known to those who signed in there, and to nobody else', () => {
+  it('is recognised only for people who signed in on it', () => {
     const cookie = devices.remember(undefined, 'mila');
     expect(devices.deviceOf(cookie, 'mila')).toMatch(/ mila$/);
     expect(devices.deviceOf(cookie, 'jana')).toBeNull();
     expect(devices.deviceOf(undefined, 'mila')).toBeNull();
   });
 
-  it('keeps its name, and the last five people', () => {
+  it('keeps its id, and the last five people', () => {
     const people = ['a', 'b', 'c', 'd', 'e', 'f', 'b'];
     const cookies = people.reduce<string[]>((made, person) => [...made, devices.remember(made.at(-1), person)], []);
     const last = cookies.at(-1);
@@ -26,7 +26,7 @@ describe('a known device', () => {
     expect(last?.length).toBeLessThan(250);
   });
 
-  it('is not believed when somebody else wrote or changed it', () => {
+  it('is rejected if its cookie was forged or altered', () => {
     const cookie = devices.remember(undefined, 'mila');
     expect(createKnownDevices(new Uint8Array(32).fill(1)).deviceOf(cookie, 'mila')).toBeNull();
     for (const changed of [

@@ -7,11 +7,11 @@ import type { Tries } from '@lendring/platform/guessing/tries.port.js';
 import { createAccountCalls } from './account-calls.js';
 import { createProofs } from './proofs.js';
 
-describe('asking for a mail', () => {
+describe('requesting an account mail', () => {
   it.each([
     ['requestReset', 'requestReset'],
     ['resend', 'resendVerification'],
-  ] as const)('%s is answered before anybody looks who has an account', async (name, command) => {
+  ] as const)('%s is answered before the account lookup', async (name, command) => {
     const asked: string[] = [];
     const later: (() => Promise<unknown>)[] = [];
     const tries = new Map<string, Tries>();

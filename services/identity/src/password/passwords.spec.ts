@@ -6,7 +6,7 @@ describe('passwords', () => {
   const passwords = openPasswords();
   afterAll(() => passwords.close());
 
-  it('are recognised by their hash, however their letters are composed', async () => {
+  it('match their hash in any Unicode normalisation', async () => {
     const hash = await passwords.hash('Brücke am Fluss', 'next');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.check(hash, 'Bru\u0308cke am Fluss', 'next')).toBe(true);
@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(await passwords.check(null, 'no password has this hash', 'next')).toBe(false);
   });
 
-  it('of a crowd are checked a few, and the product itself goes ahead', async () => {
+  it('are checked a few at a time under load, with priority checks first', async () => {
     const crowd = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.check(null, 'a guess', 'next')));
     const refused = crowd.filter((one) => one.status === 'rejected' && one.reason instanceof TooMany);
     expect(crowd.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(10);

@@ -47,8 +47,8 @@ const on = then(asked, (state) =>
 const use = (events: readonly CredentialEvent[], code: string, seconds: number) =>
   then(events, (state) => spendCode(state, shown(state, code, seconds)));
 
-describe('setting up an app', () => {
-  it('takes one code of it, in time, of the latest secret alone', () => {
+describe('setting up an authenticator app', () => {
+  it('is confirmed by one code of the latest secret, before the setup expires', () => {
     const confirm = (code: string, seconds = 0, setup = first, events = asked) =>
       then(events, (state) => switchTotpOn(state, { setup, recovery, ...shown(state, code, seconds, 'asked') })).came;
     expect(confirm(codeAt(0))).toBe('TotpSwitchedOn');
@@ -67,15 +67,15 @@ describe('setting up an app', () => {
     expect(confirm(codeAt(0), 0, first, [...asked, changed])).toBe('setup_over');
   });
 
-  it('gives apps an address that names the account', () => {
+  it('gives the app a URI that names the account', () => {
     expect(addressForApps(secret, 'Lendring', 'mila@example.org')).toMatch(
       /^otpauth:\/\/totp\/Lendring:mila%40example\.org\?issuer=Lendring&secret=[A-Z2-7]{32}&/,
     );
   });
 });
 
-describe('a code', () => {
-  it('works once, also typed in two parts, one step early or late, and never after a later one', () => {
+describe('a second-factor code', () => {
+  it('works once, with a space, one step early or late, and never after a later code', () => {
     expect(use(on, codeAt(0), 5).came).toBe('wrong_code');
     const next = codeAt(30);
     const used = use(on, ` ${next.slice(0, 3)} ${next.slice(3)} `, 5);
@@ -87,7 +87,7 @@ describe('a code', () => {
     expect(use(later.events, codeAt(120), 180).came).toBe('wrong_code');
   });
 
-  it('is none for who has no app, or is erased, or types something else', () => {
+  it('is refused without an app, after erasure, and in any other format', () => {
     expect(use(start, codeAt(30), 30).came).toBe('totp_off');
     for (const odd of ['', '12345', '1234567', 'x'.repeat(40), '١٢٣٤٥٦', "' OR 1=1"])
       expect(use(on, odd, 30).came).toBe('wrong_code');
@@ -97,7 +97,7 @@ describe('a code', () => {
     expect(use(erased, codeAt(30), 30).came).toBe('wrong_code');
   });
 
-  it('of recovery works once, however it was written down', () => {
+  it('for recovery works once, in any notation', () => {
     const [one = '', two = ''] = codes;
     expect(one).toMatch(/^[\da-hjkmnp-tv-z]{4}(-[\da-hjkmnp-tv-z]{4}){2}$/);
     expect(new Set(codes).size).toBe(10);
@@ -109,7 +109,7 @@ describe('a code', () => {
     expect(JSON.stringify(used.events)).not.toContain(one);
   });
 
-  it('is needed to switch it off and for new recovery codes, which end the old ones', () => {
+  it('is required to switch the app off and to renew recovery codes, which invalidates old ones', () => {
     expect(then(on, (state) => switchTotpOff(state, shown(state, '000000', 3600))).came).toBe('wrong_code');
     expect(then(on, (state) => switchTotpOff(state, shown(state, codes[0] ?? ''))).came).toBe('TotpSwitchedOff');
     const fresh = recoveryCodes(new Uint8Array(32), second);
@@ -122,13 +122,13 @@ describe('a code', () => {
     ]);
   });
 
-  it('is asked for no more once the operator was asked for help', () => {
+  it('is no longer required after support switches the second factor off', () => {
     expect(then(start, (state) => switchTotpOffFor(state, 'de')).came).toBe('totp_off');
     expect(use(then(on, (state) => switchTotpOffFor(state, 'de')).events, codeAt(30), 30).came).toBe('totp_off');
   });
 });
 
-describe('an address that is taken back', () => {
+describe('reverting an email change', () => {
   const moved = (events: readonly CredentialEvent[]): readonly CredentialEvent[] => [
     ...events,
     {
@@ -146,7 +146,7 @@ describe('an address that is taken back', () => {
   const back = (events: readonly CredentialEvent[]) =>
     fold(then(events, (state) => takeEmailBack(state, change, at)).events);
 
-  it('takes what was added since with it, and leaves what was there before', () => {
+  it('removes second factors added since, and keeps earlier ones', () => {
     const before = back(moved(on));
     expect(before.registered && before.factors.totp).toMatchObject({ setup: first, recovery: { hashes: recovery } });
     const since = moved(start);

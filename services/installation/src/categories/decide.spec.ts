@@ -43,7 +43,7 @@ const bikes = (slug = 'lastenraeder'): Extract<CategoryChange, { kind: 'add' }> 
 });
 
 describe('the category tree', () => {
-  it('is changed by one version with who, when and why, and gets its stamp', () => {
+  it('publishes one stamped version with author, time and reason', () => {
     expect(outcome(first, [edit(203, { slug: { de: 'rad', en: 'bike' } }), bikes()])).toEqual([
       'CategoryEdited',
       'CategoryAdded',
@@ -54,7 +54,7 @@ describe('the category tree', () => {
     expect(state.categories.at(-1)).toMatchObject({ id: 1417, parent: 200, state: 'live', since: 1 });
   });
 
-  it('gives later changes of a draft what those before them left', () => {
+  it('applies each change of a draft on top of the previous ones', () => {
     const state = after(
       first,
       bikes(),
@@ -64,20 +64,20 @@ describe('the category tree', () => {
     expect(treeOf(state.categories, state).resolve(1417)?.id).toBe(203);
   });
 
-  it('is left as it is by what holds already, and refused to whoever knows an older version', () => {
+  it('ignores changes without effect, and refuses a stale version', () => {
     expect(outcome(first, [edit(203), { kind: 'order', parent: 104, ids: [1413, 1414, 1415] }])).toEqual([]);
     const second = after(first, bikes());
     expect(outcome(second, [{ kind: 'retire', id: 608 }], 0)).toBe('categories_changed');
   });
 
-  it('keeps where a category stood, and notes a version only where something is found otherwise', () => {
+  it('keeps former category paths, and records a version only when a path or keyword changes', () => {
     const state = after(first, edit(203, { slug: { de: 'rad', en: 'bicycle' }, hue: 3 }));
     const category = state.categories.find(({ id }) => id === 203);
     expect(category).toMatchObject({ since: 0, former: [{ parent: 200, slug: wordsOf(203).slug }] });
     expect(after(first, edit(203, { keywords: ['rad'] })).categories.find(({ id }) => id === 203)?.since).toBe(1);
   });
 
-  it('orders siblings among themselves alone', () => {
+  it('reorders siblings only, and only as a complete list', () => {
     const state = after(first, { kind: 'order', parent: 104, ids: [1415, 1413, 1414] });
     const tree = treeOf(state.categories, state);
     expect(tree.children(104).map(({ id }) => id)).toEqual([1415, 1413, 1414]);
@@ -87,7 +87,7 @@ describe('the category tree', () => {
     expect(outcome(first, [{ kind: 'order', parent: 104, ids: [1415, 1413, 101] }])).toBe('category_order');
   });
 
-  it('refuses a slug that another one has, or that still leads elsewhere', () => {
+  it('refuses a slug that is in use or still redirects elsewhere', () => {
     const taken = publish(first, asked([edit(203, { slug: { de: 'auto', en: 'bike' } })]), act);
     expect(taken).toEqual({ refusal: { code: 'category_slug_taken', params: { slug: 'auto', category: 'Auto' } } });
     const renamed = after(first, edit(201, { slug: { de: 'pkw', en: 'car' } }));
@@ -101,7 +101,7 @@ describe('the category tree', () => {
     expect(outcome(first, [edit(203, { slug: { de: 'fahrrad', en: 'car' } })])).toBe('category_slug_taken');
   });
 
-  it('has no cycles, no more than three levels, and main categories that stay main ones', () => {
+  it('refuses cycles, a fourth level, and moving main categories below others', () => {
     expect(outcome(first, [edit(104, {}, 1413)])).toBe('category_cycle');
     expect(outcome(first, [edit(104, {}, 104)])).toBe('category_cycle');
     expect(outcome(first, [{ kind: 'merge', id: 104, into: 1413 }])).toBe('category_cycle');
@@ -114,7 +114,7 @@ describe('the category tree', () => {
     expect(outcome(first, [{ kind: 'retire', id: 200 }])).toBe('category_main_stays');
   });
 
-  it('lets nothing leave that others stand below, or that is not there', () => {
+  it('refuses to remove unknown categories and those with children', () => {
     expect(outcome(first, [{ kind: 'retire', id: 104 }])).toBe('category_has_children');
     expect(outcome(first, [{ kind: 'merge', id: 104, into: 203 }])).toBe('category_has_children');
     const gone = after(first, { kind: 'retire', id: 608 });
@@ -129,7 +129,7 @@ describe('the category tree', () => {
       expect(outcome(gone, [change])).toBe('category_gone');
   });
 
-  it('takes back what was merged or retired', () => {
+  it('restores merged and retired categories', () => {
     const state = after(first, { kind: 'retire', id: 608 }, { kind: 'merge', id: 406, into: 901 });
     const back = after(state, { kind: 'restore', id: 608 }, { kind: 'restore', id: 406 });
     const tree = treeOf(back.categories, back);
@@ -137,17 +137,17 @@ describe('the category tree', () => {
     expect(outcome(back, [{ kind: 'restore', id: 608 }])).toEqual([]);
   });
 
-  it('shows no picture that nobody has', () => {
+  it('refuses an unknown emoji', () => {
     expect(outcome(first, [edit(203, { emoji: '1f4a9' })])).toBe('category_picture');
   });
 
-  it('says of a draft what it would leave, and changes nothing', () => {
+  it('previews the result of a draft without changing the tree', () => {
     const tried = draft(first, asked([{ kind: 'retire', id: 608 }]));
     expect(tried).toMatchObject({ events: { state: { number: 0 }, events: [{ type: 'CategoryRetired' }] } });
     expect(first.categories.every(({ state }) => state === 'live')).toBe(true);
   });
 
-  it('shows an uploaded picture, another one, or the emoji again, and knows what it has shown', () => {
+  it('switches between uploaded pictures and the emoji, and records every picture it has used', () => {
     const shown = after(first, edit(203, { image: photo }));
     expect(shown.categories.find(({ id }) => id === 203)).toMatchObject({ image: photo, since: 0 });
     expect(outcome(shown, [edit(203, { image: photo })])).toEqual([]);
@@ -163,12 +163,12 @@ describe('the category tree', () => {
     expect(isRefused(back)).toBe(false);
   });
 
-  it('refuses a picture that was not uploaded for categories, or not in time', () => {
+  it('refuses a picture that was not recently uploaded for categories', () => {
     const tried = draft(first, asked([edit(203, { image: photo })], 0, [other]));
     expect(isRefused(tried) && tried.refusal.code).toBe('category_picture_gone');
   });
 
-  it('keeps the picture of what is merged or retired for when it comes back', () => {
+  it('keeps the picture of a merged or retired category for its restoration', () => {
     const shown = after(first, edit(406, { image: photo }));
     for (const leave of [{ kind: 'merge', id: 406, into: 901 } as const, { kind: 'retire', id: 406 } as const]) {
       const back = after(after(shown, leave), { kind: 'restore', id: 406 });
@@ -176,7 +176,7 @@ describe('the category tree', () => {
     }
   });
 
-  it('reads events of before there were pictures as categories without one', () => {
+  it('reads events from before pictures as categories without one', () => {
     const { image: _, ...words } = wordsOf(203, { hue: 7 });
     const state = treeAggregate.evolve(after(first, edit(203, { image: photo })), {
       type: 'CategoryEdited',

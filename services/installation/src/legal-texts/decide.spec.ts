@@ -26,24 +26,24 @@ const given = (...texts: readonly string[]): LegalTextState =>
   texts.reduce((state, text, index) => after(state, changeLegalText(state, act(index), wish(text))), initialState);
 
 describe('a legal text', () => {
-  it('counts its versions and says from which day each holds', () => {
+  it('numbers its versions and records the day from which each applies', () => {
     expect(changeLegalText(given('One'), act(1), wish('Two', '2027-03-01'))).toMatchObject({
       events: [{ type: 'LegalTextChanged', data: { number: 2, text: 2, from: '2027-03-01', putBack: null } }],
     });
   });
 
-  it('is not written anew by a second click, and refused to whoever knows an older version', () => {
+  it('ignores a repeated click and refuses a stale version', () => {
     expect(code(changeLegalText(given('One'), act(0), wish('One')))).toBe(0);
     expect(code(changeLegalText(given('One'), act(0), wish('Two')))).toBe('setting_changed');
     expect(code(putBackLegalText(given('One', 'Two'), act(1), 1))).toBe('setting_changed');
   });
 
-  it('holds from today at the earliest', () => {
+  it('applies from today at the earliest', () => {
     expect(code(changeLegalText(initialState, act(0), wish('One', '2027-01-31')))).toBe('legal_text_past');
     expect(code(changeLegalText(initialState, act(0), wish('One', '9999-12-31')))).toBe('legal_text_far');
   });
 
-  it('is refused a word in braces that stands for nothing, by that word and in every language', () => {
+  it('refuses an unknown placeholder in any language, and names it', () => {
     const markdown = { ...inAll('{{ email }} {{operatorIs}}'), nl: 'Bel {{telefoon}}' };
     expect(changeLegalText(initialState, act(0), { markdown, change, from: today })).toEqual({
       refusal: { code: 'legal_text_placeholder', params: { word: 'telefoon' } },
@@ -51,7 +51,7 @@ describe('a legal text', () => {
     expect(code(changeLegalText(initialState, act(0), wish('{{email}}')))).toBe(1);
   });
 
-  it('is the same text where it says the same again: who agreed to it did so already', () => {
+  it('keeps its text number when the wording is unchanged, so earlier consent still counts', () => {
     const state = given('One', 'Two');
     expect(putBackLegalText(state, act(2), 1)).toMatchObject({
       events: [{ data: { number: 3, text: 1, markdown: inAll('One'), change: null, from: today, putBack: 1 } }],
@@ -64,7 +64,7 @@ describe('a legal text', () => {
     });
   });
 
-  it('is put back once, also in place of one that was announced', () => {
+  it('is put back once, also in place of an announced version', () => {
     expect(code(putBackLegalText(initialState, act(0), 0))).toBe(0);
     expect(code(putBackLegalText(given('One'), act(1), 1))).toBe(0);
     expect(code(putBackLegalText(given('One'), act(1), 2))).toBe('setting_version_not_found');

@@ -29,14 +29,14 @@ describe('legal texts', () => {
     return [inForce?.number ?? null, next?.number ?? null];
   };
 
-  it('are refused where a page would take too long to read them', async () => {
+  it('are refused if they take too long to parse', async () => {
     const slow = wish('*a_ '.repeat(6_000), '2027-02-01', 0);
     expect(await service.tell(ada, 'changeLegalText', slow)).toBe('legal_text_slow');
     expect(await service.tell(ben, 'changeLegalText', slow)).toBe('setting_version_not_found');
     expect(await terms()).toEqual([null, null]);
   });
 
-  it('hold from their day on, and what was announced can be read before', async () => {
+  it('apply from their day on, and announced versions can be read before', async () => {
     expect(await terms()).toEqual([null, null]);
     expect(await service.tell(ada, 'changeLegalText', wish('One', '2027-02-01', 0))).toBe('ok');
     expect(await terms()).toEqual([1, null]);
@@ -53,7 +53,7 @@ describe('legal texts', () => {
     expect(await terms()).toEqual([2, null]);
   });
 
-  it('are put back at once, also while another one is announced', async () => {
+  it('are put back at once, also while another version is announced', async () => {
     await service.tell(ada, 'changeLegalText', wish('One', '2027-02-01', 0));
     await service.tell(ada, 'changeLegalText', wish('Two', '2027-03-01', 1));
     expect(await service.tell(ada, 'putBackLegalText', { name: 'terms', number: 0, after: 2 })).toBe('ok');
@@ -67,7 +67,7 @@ describe('legal texts', () => {
     });
   });
 
-  it('are written by admins alone, who alone read by whom', async () => {
+  it('are written by admins only, and only admins see their authors', async () => {
     for (const other of [ben, visitor]) {
       expect(await service.tell(other, 'changeLegalText', wish('One', '2027-02-01', 0))).toBe(
         'setting_version_not_found',
@@ -83,7 +83,7 @@ describe('legal texts', () => {
     expect(await byOf(ada)).toEqual([ada.kind === 'user' && ada.userId]);
   });
 
-  it('take a click once, and of two who write at once one', async () => {
+  it('accept a repeated click once, and one of two concurrent changes', async () => {
     const click = randomUUID();
     for (let times = 0; times < 2; times += 1)
       expect(await service.tell(ada, 'changeLegalText', wish('One', '2027-02-01', 0), click)).toBe('ok');

@@ -9,7 +9,7 @@ const visitor: Actor = { kind: 'visitor' };
 const { code } = opening;
 const closed = { setting: { part: 'opening' as const, value: { opensAt: null, code } }, reason: 'We set up', after: 0 };
 
-describe('the code of who comes before it is open', () => {
+describe('the access code of an installation that is not open yet', () => {
   let service: Awaited<ReturnType<typeof startService>>;
   beforeEach(async () => {
     service = await startService();
@@ -18,7 +18,7 @@ describe('the code of who comes before it is open', () => {
   const tries = async (tried: string, network = '192.0.2.7') =>
     service.ask(visitor, 'openingCode', { code: tried, network });
 
-  it('is right as it is heard, and anything is while it is open', async () => {
+  it('ignores case and separators, and accepts any code once the installation is open', async () => {
     expect(await tries('whatever')).toEqual({ right: true });
     await service.tell(ada, 'changeSetting', closed);
     for (const wrong of ['fruehling-2028', '', '-']) expect(await tries(wrong)).toEqual({ right: false });
@@ -26,7 +26,7 @@ describe('the code of who comes before it is open', () => {
       expect(await tries(right)).toEqual({ right: true });
   });
 
-  it('makes a network wait that guesses, also with the right one, and nobody elsewhere', async () => {
+  it('delays a network that guesses, even with the right code, and no other network', async () => {
     await service.tell(ada, 'changeSetting', closed);
     for (let n = 0; n < 10; n += 1) expect(await tries(`wrong-${n}`)).toEqual({ right: false });
     expect(await tries(code)).toEqual({ seconds: 2 });
@@ -37,7 +37,7 @@ describe('the code of who comes before it is open', () => {
     expect(await tries(code)).toEqual({ right: true });
   });
 
-  it('counts guesses as they begin: of many at once no more are looked at', async () => {
+  it('counts concurrent guesses when they start, and checks no more than the limit', async () => {
     await service.tell(ada, 'changeSetting', closed);
     await service.settle();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => tries(n < 39 ? `wrong-${n}` : code)));

@@ -16,8 +16,8 @@ const operator = (name: string): Setting => ({ part: 'operator', value: { ...clu
 const given = (...settings: readonly Setting[]): SettingState => ({ versions: settings });
 const code = (decision: SettingDecision) => (isRefused(decision) ? decision.refusal.code : decision.events.length);
 
-describe('a part of the settings', () => {
-  it('counts its versions', () => {
+describe('a section of the settings', () => {
+  it('numbers its versions', () => {
     const first = change(given(), act(0), operator('One'));
     expect(first).toEqual({
       events: [{ type: 'SettingChanged', data: { number: 1, setting: operator('One'), putBack: null, by, at } }],
@@ -27,19 +27,19 @@ describe('a part of the settings', () => {
     expect(change(state, act(1), operator('Two'))).toMatchObject({ events: [{ data: { number: 2 } }] });
   });
 
-  it('is not set anew to what it says already, also by somebody who knows an older version', () => {
+  it('ignores an unchanged value, even with a stale version', () => {
     expect(code(change(given(operator('One')), act(0), operator('One')))).toBe(0);
     expect(code(change(given(), act(0), { part: 'operator', value: null }))).toBe(0);
   });
 
-  it('is refused to whoever knows an older version', () => {
+  it('refuses a change based on a stale version', () => {
     expect(code(change(given(operator('One')), act(0), operator('Two')))).toBe('setting_changed');
     expect(code(putBack(given(operator('One'), operator('Two')), act(1), { part: 'operator', number: 1 }))).toBe(
       'setting_changed',
     );
   });
 
-  it('says again what an earlier version said, or what held before there was any', () => {
+  it('puts back an earlier version, or the default from before the first', () => {
     const state = given(operator('One'), operator('Two'));
     expect(putBack(state, act(2), { part: 'operator', number: 1 })).toMatchObject({
       events: [{ data: { number: 3, setting: operator('One'), putBack: 1 } }],
@@ -50,7 +50,7 @@ describe('a part of the settings', () => {
     expect(code(putBack(state, act(2), { part: 'operator', number: 3 }))).toBe('setting_version_not_found');
   });
 
-  it('needs a reason for what does not say itself why it is there', () => {
+  it('requires a reason for settings that do not explain themselves', () => {
     const off: Setting = { part: 'features', value: { ...allFeaturesOn, groups: false } };
     const why: Act = { ...act(0), reason: 'Small place' };
     expect(code(change(given(), act(0), off))).toBe('setting_reason');
@@ -60,7 +60,7 @@ describe('a part of the settings', () => {
     expect(code(change(given(off), act(1), off))).toBe(0);
   });
 
-  it('takes an accent only where white can be read on it, also when it is put back', () => {
+  it('accepts only accent colours with readable white text, also when put back', () => {
     const brand = (accent: string | null): Setting => ({
       part: 'brand',
       value: { name: 'Leihbar', logo: null, accent },
@@ -75,7 +75,7 @@ describe('a part of the settings', () => {
     ).toMatchObject({ events: [{ data: { number: 3, setting: brand('#767676'), putBack: 1 } }] });
   });
 
-  it('opens in the future or on an unknown day, and says why, also when it is put back', () => {
+  it('opens in the future or on an unknown day, and requires a reason, also when put back', () => {
     const opens = (opensAt: string | null): Setting => ({ part: 'opening', value: { ...opening, opensAt } });
     const why: Act = { ...act(0), reason: 'We still set up' };
     expect(code(change(given(), act(0), opens(null)))).toBe('setting_reason');
@@ -89,7 +89,7 @@ describe('a part of the settings', () => {
     );
   });
 
-  it('keeps every plan that was published: one that is left out is withdrawn from sale', () => {
+  it('keeps every published plan: an omitted plan is withdrawn from sale', () => {
     const plans = (...value: readonly Plan[]): Setting => ({ part: 'plans', value: [...value] });
     const file: Setting = { part: 'plans', value: null };
     const dearer: Plan = { ...plus, price: { month: 590, year: 5_900 } };
@@ -120,14 +120,14 @@ describe('a part of the settings', () => {
     expect(publishedBy(change(now, why(0), plans(free, dearer)))).toBe('setting_changed');
   });
 
-  it('takes no more plans than there is room for, with those that are withdrawn', () => {
+  it('limits the number of plans, including withdrawn ones', () => {
     const many = Array.from({ length: 39 }, (_, index) => ({ ...plus, planId: `plan-${index}`, offered: false }));
     const before = given({ part: 'plans', value: [free, ...many] });
     const why: Act = { ...act(1), reason: 'One more' };
     expect(code(change(before, why, { part: 'plans', value: [free, plus] }))).toBe('plans_full');
   });
 
-  it('takes a banner that begins before it ends and is not over', () => {
+  it('accepts a banner that begins before it ends and is not over', () => {
     const of = (value: Partial<typeof banner>): Setting => ({ part: 'banner', value: { ...banner, ...value } });
     expect(code(change(given(), act(0), of({})))).toBe(1);
     expect(code(change(given(), act(0), of({ until: banner.from })))).toBe('banner_period');

@@ -28,13 +28,13 @@ const fold = (events: readonly Recorded<SettingEvent>[]) => {
   return documents;
 };
 
-describe('the versions of the settings', () => {
-  it('are one document each, of which part and by whom', () => {
+describe('the projection of settings versions', () => {
+  it('stores one document per version with its section and author', () => {
     expect([...fold(log).keys()]).toEqual(['operator-1', 'banner-1', 'operator-2']);
     expect(fold(log).get('operator-2')).toMatchObject({ part: 'operator', number: 2, putBack: 0, by, at });
   });
 
-  it('are the same when every event comes twice', () => {
+  it('is unchanged by duplicate events', () => {
     expect(fold(log.flatMap((event) => [event, event]))).toEqual(fold(log));
   });
 });

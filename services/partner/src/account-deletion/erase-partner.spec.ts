@@ -29,7 +29,7 @@ const open = () => {
 };
 const call = () => systemCommand({ name: 'spec', commandId: randomUUID(), at });
 
-describe('what a deleted person had as a partner', () => {
+describe('erasing the partner data of a deleted account', () => {
   let on: ReturnType<typeof open>;
   const forgotten: string[] = [];
   let isCutOff = false;
@@ -90,7 +90,7 @@ describe('what a deleted person had as a partner', () => {
     ...Object.values(await on.core.load(webhooksAggregate, userId)),
   ];
 
-  it('is revoked and deleted, with what was delivered; another’s stays', async () => {
+  it('revokes its keys and deletes its webhooks and deliveries, and keeps those of others', async () => {
     expect(await erase()).toBeNull();
     expect(await things(owner)).toEqual([null, null]);
     expect(forgotten).toEqual([idOf(`webhook of ${owner}`)]);
@@ -100,7 +100,7 @@ describe('what a deleted person had as a partner', () => {
     ]);
   });
 
-  it('is so once, however often it is asked for, and also after one that was cut off', async () => {
+  it('is idempotent, and completes after an interrupted run', async () => {
     isCutOff = true;
     await expect(erase()).rejects.toThrow('The process ends');
     isCutOff = false;

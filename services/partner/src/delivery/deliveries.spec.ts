@@ -28,7 +28,7 @@ const delivery = (): Delivery => ({
 
 const idsOf = (all: readonly Delivery[]) => all.map(({ deliveryId }) => deliveryId).toSorted();
 
-it('loses no line where replicas write at once, also once the oldest make room', async () => {
+it('keeps every log entry of concurrent replicas, also while the oldest are trimmed', async () => {
   const replicas = [openDeliveries(documents), openDeliveries(documents)];
   for (let round = 0; round < 3; round++) {
     const some = Array.from({ length: partnerLimits.deliveries / 2 }, delivery);
@@ -38,7 +38,7 @@ it('loses no line where replicas write at once, also once the oldest make room',
   expect(await replicas[1]!.last(webhookId, 2 * partnerLimits.deliveries)).toHaveLength(partnerLimits.deliveries);
 });
 
-it('stores nothing of a deleted webhook whose last answer comes late', async () => {
+it('stores no late delivery of a deleted webhook', async () => {
   const deliveries = openDeliveries(documents);
   for (let n = 0; n < 3; n++) await deliveries.note(webhookId, delivery());
   await deliveries.forget(webhookId);

@@ -53,8 +53,8 @@ const delivered = (service: RunningService, webhookId: string, cursor: string) =
 const deliveries = (service: RunningService, webhookId: string, ownerId = owner) =>
   service.queries.deliveries({ webhookId, limit: 100 }, asking(user(ownerId)));
 
-describe('deliveries', () => {
-  it('carry the event itself, signed as Standard Webhooks says, in the order of the feed', async () => {
+describe('webhook deliveries', () => {
+  it('carry the event itself in feed order, signed according to Standard Webhooks', async () => {
     const service = await running({ time: fakeTime(new Date().toISOString()) });
     const webhookId = await service.webhook();
     const events = [offerPublished(1), offerChanged(1), requestAsked(), offerPublished(2)].map((event) => ({
@@ -93,7 +93,7 @@ describe('deliveries', () => {
     );
   });
 
-  it('are of the types that were chosen, and of what the owner may see', async () => {
+  it('contain only the chosen event types that the owner may see', async () => {
     const service = await running();
     await service.webhook(['request.asked', 'offer.changed']);
     await service.webhook(['request.asked'], stranger, 'https://stranger.example.org/');
@@ -105,7 +105,7 @@ describe('deliveries', () => {
     expect(gotBy('stranger')).toEqual(idsOf(requestAsked(1)));
   });
 
-  it('begin with what comes after the webhook', async () => {
+  it('begin with events published after the webhook was created', async () => {
     const service = await running();
     await service.hear(offerPublished(1));
     await service.webhook();
@@ -114,7 +114,7 @@ describe('deliveries', () => {
     expect(ids(service.receiver.got)).toEqual(idsOf(offerPublished(2)));
   });
 
-  it('that fail are tried again, before anything else, and show what was answered', async () => {
+  it('are retried in order after a failure, and show the response', async () => {
     const service = await running();
     const answers = [500, 0, 301, 404, 200, 200];
     service.receiver.set(() => answers.shift() ?? 200);
@@ -141,7 +141,7 @@ describe('deliveries', () => {
     expect(await service.seen(webhookId)).toMatchObject({ failingSince: null, nextTryAt: null });
   });
 
-  it('to a slow receiver do not delay those to another, however many there are', async () => {
+  it('to a slow receiver do not delay deliveries to others', async () => {
     const service = await running();
     const hanging = Promise.withResolvers<number>();
     service.receiver.set(({ url }) => (url.includes('slow') ? hanging.promise : 200));
@@ -159,8 +159,8 @@ describe('deliveries', () => {
   });
 });
 
-describe('a receiver that is away', () => {
-  it('is left alone after a day; its owner sees it, wakes it, and nothing is lost', async () => {
+describe('an unavailable receiver', () => {
+  it('is paused after a day and resumed by its owner without losing events', async () => {
     const service = await running();
     service.receiver.set(() => 503);
     const webhookId = await service.webhook();
@@ -189,7 +189,7 @@ describe('a receiver that is away', () => {
     });
   });
 
-  it('says 410: it is gone, at once', async () => {
+  it('is marked as gone at once on status 410', async () => {
     const service = await running();
     service.receiver.set(() => 410);
     const webhookId = await service.webhook();
@@ -201,7 +201,7 @@ describe('a receiver that is away', () => {
     expect(ids(service.receiver.got)).toEqual(idsOf(offerPublished(1)));
   });
 
-  it('is tried at once when its owner gave it another address, whatever the schedule says', async () => {
+  it('is retried at once when its owner changes the address', async () => {
     const time = {
       ...fakeTime(),
       sleep: async (_ms: number, signal: AbortSignal) => {
@@ -230,8 +230,8 @@ describe('a receiver that is away', () => {
   });
 });
 
-describe('stopping and crashing', () => {
-  it('keeps the place of each webhook and the time of its next try', async () => {
+describe('delivery after a stop or crash', () => {
+  it('keeps the position and next retry time of each webhook', async () => {
     const [made, subjectKeys, receiver] = [folder(), memoryKeys(), fakeReceiver()];
     const files = { log: join(made, 'log.db'), documents: join(made, 'documents.db'), subjectKeys, receiver };
     const frozen = {
@@ -261,7 +261,7 @@ describe('stopping and crashing', () => {
     expect((await deliveries(second, webhookId))[0]).toMatchObject({ attempt: 2, ok: true });
   });
 
-  it('between the answer and its being noted sends once more, with the same id', async () => {
+  it('resends with the same id after a crash between response and record', async () => {
     const [made, subjectKeys, receiver] = [folder(), memoryKeys(), fakeReceiver()];
     const files = { log: join(made, 'log.db'), documents: join(made, 'documents.db'), subjectKeys, receiver };
     const first = await runningService(files);
@@ -284,7 +284,7 @@ describe('stopping and crashing', () => {
     expect(ids(receiver.got)).toEqual(idsOf(offerPublished(1), offerPublished(1), offerPublished(2)));
   });
 
-  it('with all read models lost begins again where the log knows of, so nothing is missed', async () => {
+  it('resumes from positions in the log when all read models are lost, and misses nothing', async () => {
     const [made, subjectKeys, receiver] = [folder(), memoryKeys(), fakeReceiver()];
     const log = join(made, 'log.db');
     const first = await runningService({ log, subjectKeys, receiver });
@@ -302,7 +302,7 @@ describe('stopping and crashing', () => {
   });
 });
 
-describe('another log', () => {
+describe('delivery after the log is replaced', () => {
   /** Copies a log stream by stream into a new event store, so that every position changes, as in a store migration. */
   const moved = async (from: EventStore, file: string): Promise<void> => {
     const to = openSqliteEventStore(file);
@@ -327,7 +327,7 @@ describe('another log', () => {
     await to.close();
   };
 
-  it('counts otherwise: each webhook goes on by the time it had come to, and misses nothing', async () => {
+  it('resumes each webhook by event time, and misses nothing', async () => {
     const [made, subjectKeys, receiver, time] = [folder(), memoryKeys(), fakeReceiver(), fakeTime()];
     const first = await runningService({ subjectKeys, receiver, time });
     const events = [0, 1, 2, 3, 4, 5].map((n) => ({
@@ -371,7 +371,7 @@ describe('another log', () => {
 });
 
 describe('the owner of a webhook', () => {
-  it('sends a test out of turn and sees what became of it, not more often than every five seconds', async () => {
+  it('sends a test out of order, sees its result, and is limited to one in five seconds', async () => {
     const service = await running();
     const webhookId = await service.webhook();
     service.receiver.set(() => 418);
@@ -395,7 +395,7 @@ describe('the owner of a webhook', () => {
     expect(await service.seen(webhookId)).toMatchObject({ failingSince: null });
   });
 
-  it('replays from a cursor and since an instant', async () => {
+  it('replays from a cursor and from an instant', async () => {
     const service = await running();
     const webhookId = await service.webhook();
     const begin = (await service.seen(webhookId))?.cursor ?? '';
@@ -430,7 +430,7 @@ describe('the owner of a webhook', () => {
     });
   });
 
-  it('changes the secret, and both sign for a day', async () => {
+  it('rotates the secret, and both secrets sign for a day', async () => {
     const service = await running({ time: fakeTime(new Date().toISOString()) });
     const webhookId = await service.webhook();
     const secret = async () => service.queries.secret({ webhookId }, asking(user(owner), service.time.now));
@@ -450,7 +450,7 @@ describe('the owner of a webhook', () => {
     expect((await secret())?.previousUntil).toBeNull();
   });
 
-  it('switches it off and on again, and gets what was said meanwhile', async () => {
+  it('switches it off and on again, and receives the events in between', async () => {
     const service = await running();
     const webhookId = await service.webhook();
     await service.commands.changeWebhook({ webhookId, changes: { enabled: false } }, by(user(owner)));
@@ -464,7 +464,7 @@ describe('the owner of a webhook', () => {
     expect(ids(service.receiver.got)).toEqual(idsOf(offerPublished(1)));
   });
 
-  it('who was erased gets nothing any more: nothing can be signed', async () => {
+  it('receives nothing after erasure, as no signature is possible', async () => {
     const subjectKeys = memoryKeys();
     const service = await running({ subjectKeys });
     const webhookId = await service.webhook();
@@ -479,8 +479,8 @@ describe('the owner of a webhook', () => {
   });
 });
 
-describe('the log of deliveries', () => {
-  it('keeps the newest hundred, each answer as one short line', async () => {
+describe('the delivery log', () => {
+  it('keeps the newest hundred deliveries, each response as one short line', async () => {
     const service = await running();
     const webhookId = await service.webhook();
     await service.hear(...Array.from({ length: 105 }, (_, n) => offerPublished(n)));

@@ -25,8 +25,8 @@ const webhook: WebhookFacts = {
   lastTestAt: null,
 };
 
-describe('of several replicas', () => {
-  it('one that no longer looks no longer sends, and goes on when it is its turn again', async () => {
+describe('a webhook dispatcher among replicas', () => {
+  it('stops sending when its ticks cease, and resumes with the next tick', async () => {
     const sent: string[] = [];
     let kept: Progress | null = null;
     const time = fakeTime();

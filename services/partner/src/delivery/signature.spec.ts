@@ -11,14 +11,14 @@ const headers = (secrets: readonly string[], sent = body, at = seconds()) => ({
   'webhook-signature': signature(secrets, id, at, sent),
 });
 
-describe('signatures', () => {
-  it('are what Standard Webhooks verifies', () => {
+describe('webhook signatures', () => {
+  it('verify with the Standard Webhooks library', () => {
     const secret = newSecret();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(new Webhook(secret).verify(body, headers([secret]))).toEqual(JSON.parse(body));
   });
 
-  it('fail for another body, another secret, another id and an old time', () => {
+  it('fail for another body, secret or id, and for an old timestamp', () => {
     const secret = newSecret();
     const webhook = new Webhook(secret);
     expect(() => webhook.verify(`${body} `, headers([secret]))).toThrow();
@@ -27,7 +27,7 @@ describe('signatures', () => {
     expect(() => webhook.verify(body, headers([secret], body, seconds() - 600))).toThrow();
   });
 
-  it('stand side by side while a secret changes, so that both sides of the change can verify', () => {
+  it('include both secrets during a rotation, so that either verifies', () => {
     const [before, after] = [newSecret(), newSecret()];
     for (const secret of [before, after])
       expect(new Webhook(secret).verify(body, headers([after, before]))).toEqual(JSON.parse(body));

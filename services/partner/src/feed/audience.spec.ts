@@ -12,8 +12,8 @@ import {
 } from '../../testing/partner.js';
 import { mayFollow } from './audience.js';
 
-describe('who may follow what', () => {
-  it('is everybody for what stands on public pages', () => {
+describe('the audience of a feed event', () => {
+  it('includes everyone for public content', () => {
     for (const person of [owner, other, stranger]) {
       expect(mayFollow(person, offerPublished())).toBe(true);
       expect(mayFollow(person, requestRated())).toBe(true);
@@ -22,14 +22,14 @@ describe('who may follow what', () => {
     }
   });
 
-  it('is the two sides of a request, and never a stranger', () => {
+  it('includes both sides of a request, and never a stranger', () => {
     for (const type of ['request.asked', 'request.agreed', 'request.cancelled', 'request.completed']) {
       const event = { ...requestAsked(), type };
       expect([owner, other, stranger].map((person) => mayFollow(person, event))).toEqual([true, true, false]);
     }
   });
 
-  it('is nobody for what is not for partners, and for what nobody has decided about', () => {
+  it('is empty for event types that are internal or undeclared', () => {
     for (const type of [
       'calendar.taken',
       'calendar.freed',
@@ -53,17 +53,17 @@ describe('who may follow what', () => {
     }
   });
 
-  it('is nobody, not even its owner, for what is for members of groups', () => {
+  it('is empty for members-only content, even for its owner', () => {
     const event = offerPublished();
     expect(mayFollow(owner, { ...event, data: { ...event.data, membersOnly: true } })).toBe(false);
   });
 
-  it('is nobody when the sides are missing or no text', () => {
+  it('is empty if the sides of a request are missing or malformed', () => {
     for (const data of [{}, { vendorId: null }, { vendorId: [owner] }, { vendorId: { owner } }])
       expect(mayFollow(owner, { type: 'request.asked', data })).toBe(false);
   });
 
-  it('has an answer for each type that can be followed', () => {
+  it('is defined for each followed type', () => {
     for (const type of followedTypes) expect(mayFollow(owner, { type, data: { vendorId: owner } })).toBe(true);
   });
 });

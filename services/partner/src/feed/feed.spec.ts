@@ -54,7 +54,7 @@ const running = async (kept: number, scanned?: number): Promise<Feed> => {
 };
 
 describe('the feed', () => {
-  it('tells every event once and in order, from memory as from the log, whatever the size of a page', async () => {
+  it('returns every event once and in order, from memory and log, for any page size', async () => {
     const before = 15;
     for (let n = 0; n < before; n += 1) {
       await hear(n);
@@ -93,7 +93,7 @@ describe('the feed', () => {
     );
   });
 
-  it('waits for news, and wakes at once', async () => {
+  it('waits for new events and wakes at once', async () => {
     const feed = await running(100);
     const cursor = await feed.end();
     const waiting = feed.after(cursor, { wanted: () => true, limit: 10, waitMs: 60_000 });
@@ -102,7 +102,7 @@ describe('the feed', () => {
     await feed.stop();
   });
 
-  it('goes on waiting at what is not for the asker, and moves the cursor past it', async () => {
+  it('keeps waiting at events the caller may not see, and moves the cursor past them', async () => {
     const feed = await running(100);
     const cursor = await feed.end();
     const waiting = feed.after(cursor, { wanted: ({ id }) => id === offerPublished(2).id, limit: 10, waitMs: 60_000 });
@@ -115,7 +115,7 @@ describe('the feed', () => {
     await feed.stop();
   });
 
-  it('answers empty when the time is over, when the asker goes, and when it stops', async () => {
+  it('returns an empty page on timeout, when the caller disconnects, and when it stops', async () => {
     const feed = await running(100);
     const cursor = await feed.end();
     expect(await feed.after(cursor, { wanted: () => true, limit: 10, waitMs: 20 })).toEqual({
@@ -132,7 +132,7 @@ describe('the feed', () => {
     expect((await still).items).toEqual([]);
   });
 
-  it('never answers with a place before the one that was asked for', async () => {
+  it('never returns a cursor before the requested one', async () => {
     const feed = await running(100);
     await hear(1);
     const page = await feed.after('0000000000009999', { wanted: () => true, limit: 10, waitMs: 0 });

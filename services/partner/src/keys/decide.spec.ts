@@ -19,31 +19,31 @@ const revoked = (n: number): KeyEvent => ({ type: 'KeyRevoked', data: { ownerId:
 const ten = Array.from({ length: partnerLimits.keys }, (_, n) => made(n));
 
 describe('API keys of an account', () => {
-  it('are made, each id once and never again', () => {
+  it('are created once per id', () => {
     expect(createKey(given(), owner, data(1), at)).toEqual({ events: [made(1)] });
     expect(createKey(given(made(1)), owner, data(1), at)).toEqual({ events: [] });
     expect(createKey(given(made(1), revoked(1)), owner, data(1), at)).toEqual({ events: [] });
   });
 
-  it('are ten at most; a revoked one makes room', () => {
+  it('are limited to ten; a revoked key frees a place', () => {
     expect(createKey(given(...ten), owner, data(99), at)).toEqual({
       refusal: { code: 'too_many_keys', params: { max: 10 } },
     });
     expect(createKey(given(...ten, revoked(3)), owner, data(99), at)).toEqual({ events: [made(99)] });
   });
 
-  it('are revoked once; what never was is not found', () => {
+  it('are revoked once, and unknown keys are not found', () => {
     expect(revokeKey(given(made(1)), owner, idOf('key 1'))).toEqual({ events: [revoked(1)] });
     expect(revokeKey(given(made(1), revoked(1)), owner, idOf('key 1'))).toEqual({ events: [] });
     expect(revokeKey(given(made(1)), owner, idOf('key 2'))).toEqual({ refusal: { code: 'key_not_found' } });
   });
 
-  it('are all revoked when the account was in other hands', () => {
+  it('are all revoked after an account takeover', () => {
     expect(revokeKeys(given(made(1), made(2), revoked(1)), owner)).toEqual({ events: [revoked(2)] });
     expect(revokeKeys(given(), owner)).toEqual({ events: [] });
   });
 
-  it('note their use once a day, forwards only, and never after they are revoked', () => {
+  it('record their use once a day, forwards only, and never after revocation', () => {
     const used = (day: string): KeyEvent => ({ type: 'KeyUsed', data: { ownerId: owner, keyId: idOf('key 1'), day } });
     expect(noteKeyUse(given(made(1)), owner, idOf('key 1'), '2025-05-02')).toEqual({ events: [used('2025-05-02')] });
     for (const day of ['2025-05-02', '2025-05-01'])

@@ -38,7 +38,7 @@ const one = (...events: readonly WebhookEvent[]) => given(...events)[owned.webho
 const notFound = { refusal: { code: 'webhook_not_found' } };
 
 describe('webhooks of an account', () => {
-  it('are made, each id once and never again, ten at most', () => {
+  it('are created once per id, ten at most', () => {
     const create = (state: Webhooks) => createWebhook(state, { ...owned, ...data, place: placeAt(10) }, at);
     expect(create(given())).toEqual({ events: [made()] });
     for (const state of [given(made()), given(made(), deleted)]) expect(create(state)).toEqual({ events: [] });
@@ -59,7 +59,7 @@ describe('webhooks of an account', () => {
     expect(changeWebhook(given(made(), deleted), owned, { enabled: true })).toEqual(notFound);
   });
 
-  it('are off by their owner and paused by us; their owner wakes them', () => {
+  it('are disabled by their owner or paused by the service, and enabled by their owner', () => {
     const off = changeWebhook(given(made()), owned, { enabled: false });
     expect(off).toEqual({ events: [{ type: 'WebhookDisabled', data: owned }] });
     expect(one(made(), paused())).toMatchObject({ status: 'paused', pausedAt: at, place: placeAt(20) });
@@ -78,7 +78,7 @@ describe('webhooks of an account', () => {
     });
   });
 
-  it('sign with the old secret, too, for a day after a new one', () => {
+  it('sign with the old secret as well for a day after a rotation', () => {
     expect(rotateSecret(given(made()), owned, 'whsec_dHdv', at)).toEqual({
       events: [
         {
@@ -98,7 +98,7 @@ describe('webhooks of an account', () => {
     expect(one(made(), rotated, tested)).toMatchObject({ secret: 'whsec_dHdv', previous: { secret: 'whsec_b25l' } });
   });
 
-  it('are tested at most every five seconds, also while they are paused', () => {
+  it('are tested at most every five seconds, also while paused', () => {
     const test = (state: Webhooks, now: string) => testWebhook(state, owned, idOf('d'), now);
     expect(test(given(made(), paused()), at)).toEqual({ events: [tested] });
     expect(test(given(made(), tested), '2025-05-01T10:00:04.999Z')).toEqual({
@@ -109,13 +109,13 @@ describe('webhooks of an account', () => {
     });
   });
 
-  it('begin anew behind a cursor when they are replayed', () => {
+  it('restart after a cursor when replayed', () => {
     const replayed: WebhookEvent = { type: 'WebhookReplayed', data: { ...owned, ...placeAt(3), at } };
     expect(replayWebhook(given(made()), owned, placeAt(3), at)).toEqual({ events: [replayed] });
     expect(one(made(), replayed)).toMatchObject({ place: placeAt(3), start: 2, version: 2 });
   });
 
-  it('have noted how far they came, unless their owner went back meanwhile', () => {
+  it('record their position, unless their owner moved it back meanwhile', () => {
     const reached: WebhookEvent = {
       type: 'WebhookReached',
       data: { ...owned, ...placeAt(40), at: '2025-05-02T10:00:00.000Z' },
@@ -140,13 +140,13 @@ describe('webhooks of an account', () => {
     ).toEqual({ events: [] });
   });
 
-  it('are deleted once; what never was is not found', () => {
+  it('are deleted once, and unknown webhooks are not found', () => {
     expect(deleteWebhook(given(made()), owned)).toEqual({ events: [deleted] });
     expect(deleteWebhook(given(made(), deleted), owned)).toEqual({ events: [] });
     expect(deleteWebhook(given(), owned)).toEqual(notFound);
   });
 
-  it('read after their owner was erased: without address and secret', () => {
+  it('remain readable without address and secret after their owner is erased', () => {
     const erased: WebhookEvent = {
       type: 'WebhookCreated',
       data: { ...owned, ...data, ...placeAt(10), name: null, url: null, secret: null, at },
