@@ -77,9 +77,9 @@ const open = (
   );
 };
 
-describe('what was entered', () => {
+describe('the booking draft', () => {
   afterEach(() => sessionStorage.clear());
-  it('is there again when the page is loaded anew, the tick for the address too', async () => {
+  it('restores the message and the address checkbox after a reload', async () => {
     open(fullProfile, booking);
     await userEvent.type(screen.getByLabelText(textLike('offer:booking.message')), 'Hallo');
     const tick = () => screen.getByRole<HTMLInputElement>('checkbox');
@@ -95,7 +95,7 @@ describe('what was entered', () => {
     open(fullProfile, booking);
     expect(tick().checked).toBe(false);
   });
-  it('stays with its offer', () => {
+  it('is stored per offer', () => {
     messageDraft.keep('one', { text: '', share: true });
     expect(messageDraft.read('other')).toEqual({ text: '', share: false });
     expect(messageDraft.read('one')).toEqual({ text: '', share: true });
@@ -132,8 +132,8 @@ const openPriced = (
 };
 const sendRequest = () => userEvent.click(screen.getByRole('button', { name: text('offer:booking.send') }));
 
-describe('a price that changes while somebody asks', () => {
-  it('is shown anew and asked about once more, and goes with the request', async () => {
+describe('a price that changes during booking', () => {
+  it('is updated and sent with the request after a new confirmation', async () => {
     const bodies: unknown[] = [];
     const before = offer().pricing[0]!.amount;
     openPriced(
@@ -154,8 +154,8 @@ describe('a price that changes while somebody asks', () => {
   });
 });
 
-describe('a price that is another for a member of the group', () => {
-  it('takes the place of the one for strangers, and goes with the first request', async () => {
+describe('a price that differs for group members', () => {
+  it('replaces the public price and is sent with the first request', async () => {
     const bodies: unknown[] = [];
     openPriced(
       { ...offer(), personal: false },
@@ -173,7 +173,7 @@ describe('a price that is another for a member of the group', () => {
   });
 });
 
-describe('who withdrew a request', () => {
+describe('a borrower with a withdrawn request', () => {
   const day = addDays(today, 10);
   const period = { ...requestShape().period, date_from: day, date_to: day };
   const request = requestShape({ offer_id: offer().offer_id, status: 'withdrawn', period });
@@ -181,13 +181,13 @@ describe('who withdrew a request', () => {
     ['de', text('offer:booking.withdrawn'), text('offer:booking.askedLink')],
     ['en', english('offer:booking.withdrawn'), english('offer:booking.askedLink')],
     ['nl', dutch('offer:booking.withdrawn'), dutch('offer:booking.askedLink')],
-  ] as const)('reads so over the form for the same days, with the way there (%s)', async (locale, title, link) => {
+  ] as const)('sees a link to it above the form for the same days (%s)', async (locale, title, link) => {
     open(fullProfile, booking, locale, [request]);
     const note = within(await screen.findByRole('region', { name: title }));
     expect(note.getByRole('link', { name: link }).getAttribute('href')).toContain(request.request_id);
     expect(screen.getByRole('textbox')).toBeTruthy();
   });
-  it('is led to that one, not to one that was declined or was for other days', async () => {
+  it('gets no link to a declined request or one for other days', async () => {
     const later = addDays(day, 1);
     open(fullProfile, booking, 'de', [
       { ...request, request_id: '00000000-0000-4000-8000-0000000000d1', status: 'declined' },
@@ -203,7 +203,7 @@ describe('who withdrew a request', () => {
   });
 });
 
-it('shows what is asked for while it is not known yet who asks', () => {
+it('shows the booking summary while the session loads', () => {
   open(null, booking);
   expect(screen.getByRole('complementary', { name: text('offer:booking.summary') }).textContent).toContain(
     offer().title,
@@ -212,8 +212,8 @@ it('shows what is asked for while it is not known yet who asks', () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-describe('the way to a request', () => {
-  it('says that the profile comes first and leaves counting it to its form', () => {
+describe('the booking steps', () => {
+  it('require the profile first and leave its step number to the profile form', () => {
     open({ ...emptyProfile, completed: false }, booking);
     expect(screen.queryByText(/^Schritt/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text('offer:booking.profileTitle'));
@@ -227,7 +227,7 @@ describe('the way to a request', () => {
     expect(screen.queryByLabelText(text('offer:booking.message'))).toBeNull();
   });
 
-  it('ends at the message, as the third step for whoever has filled in the profile on the way', () => {
+  it('end with the message, as the third step after the profile form', () => {
     open(fullProfile, `${booking}&profile=asked`);
     expect(screen.getByText(text('common:ui.stepOf', { step: 3, steps: 3 }))).toBeTruthy();
     cleanup();
@@ -236,20 +236,20 @@ describe('the way to a request', () => {
   });
 });
 
-describe('whoever may not ask', () => {
+describe('a user who may not request the offer', () => {
   const closed = { ...offer().audience, lent_to: 'members' } as const;
   it.each([
     ['de', text('offer:booking.barred'), text('offer:groups.lentToMembers')],
     ['en', english('offer:booking.barred'), english('offer:groups.lentToMembers')],
     ['nl', dutch('offer:booking.barred'), dutch('offer:groups.lentToMembers')],
-  ] as const)('reads why, and of no step or message (%s)', async (locale, title, why) => {
+  ] as const)('sees the reason without steps or a message field (%s)', async (locale, title, why) => {
     open(fullProfile, booking, locale, [], offer({ audience: closed }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(await screen.findByText(why)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/2 (von|of|van) 2/);
     expect(document.body.textContent).not.toContain(offer().owner!.nickname);
   });
-  it('is told so only once it is known who asks', () => {
+  it('sees the reason only after the session has loaded', () => {
     open(fullProfile, booking, 'de', [], offer({ audience: closed, personal: false }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(textLike('offer:booking.title'));
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -322,7 +322,7 @@ describe('an offer for money or as a donation', () => {
       '12 € per uur, als donatie aan Schülerhilfe',
       'Ook mogelijk: 14 € per uur, in totaal 42,00 €',
     ],
-  ] as const)('names the receiver before sending, and leads back to the money: %s', async (...texts) => {
+  ] as const)('names the recipient before sending and allows switching back to money: %s', async (...texts) => {
     const [locale, label, take, donation, money] = texts;
     const { fetch } = createFakeApi(({ path }) =>
       path === '/v1/request'
@@ -340,7 +340,7 @@ describe('an offer for money or as a donation', () => {
     await userEvent.click(screen.getByRole('button', { name: take }));
     expect(summary()).not.toContain(donation);
   });
-  it('begins with the money by the day, too, and offers the donation', () => {
+  it('starts with the money price per day and offers the donation', () => {
     open(fullProfile, booking, 'de', [], given(1), { from: addDays(today, 10) });
     const summary = screen
       .getByRole('complementary', { name: text('offer:booking.summary') })
@@ -350,16 +350,16 @@ describe('an offer for money or as a donation', () => {
   });
 });
 
-describe('hours', () => {
+describe('a booking by the hour', () => {
   const hourly = offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_max: 24 })] });
-  it('are told with their end, on the next day too', () => {
+  it('shows its end time, past midnight too', () => {
     const from = addDays(today, 10);
     open(fullProfile, booking, 'de', [], hourly, { from, time: '22:00', hours: 5 });
     const summary = screen.getByRole('complementary', { name: text('offer:booking.summary') }).textContent!;
     expect(summary).toMatch(textLike('common:period.hoursLong', { from: '22:00', to: '03:00' }));
     expect(screen.getAllByRole('link', { name: text('offer:booking.changeTime') }).length).toBeGreaterThan(0);
   });
-  it('are asked for one by one, and can be corrected once the form is there', async () => {
+  it('asks for start and length in turn and allows changes after the form appears', async () => {
     const fake = createFakeApi(({ path }) =>
       path === '/v1/request'
         ? { data: { requests: [] } }
@@ -385,16 +385,16 @@ describe('hours', () => {
   });
 });
 
-describe('the own address', () => {
+describe('sharing the own address', () => {
   const without = { ...fullProfile, address: fullProfile.address && { ...fullProfile.address, street: '' } };
-  it('without a street leads to where it is entered, and back, as soon as it is to be shown', async () => {
+  it('links to the address form and back once checked without a street', async () => {
     open(without, booking);
     expect(screen.queryByRole('link', { name: text('offer:booking.shareAdd') })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: text('offer:booking.share') }));
     const link = screen.getByRole('link', { name: text('offer:booking.shareAdd') }).getAttribute('href') ?? '';
     expect(new URL(link, 'http://localhost').searchParams.get('return')).toBe(booking);
   });
-  it('with a street needs nothing more', async () => {
+  it('shows no link to the address form with a street', async () => {
     open(fullProfile, booking);
     await userEvent.click(screen.getByRole('checkbox', { name: text('offer:booking.share') }));
     expect(screen.queryByRole('link', { name: text('offer:booking.shareAdd') })).toBeNull();

@@ -100,7 +100,7 @@ const open = async ({
 const gone = () => screen.queryByRole('heading', { name: 'Nicht gefunden' });
 const pending = () => screen.queryByRole('status', { name: text('common:frame.loadingPage') });
 
-it('a visitor reads at once that it is not there, and nobody is asked again', async () => {
+it('a missing offer shows as not found to a visitor at once, without another request', async () => {
   const page = await open({});
   expect(gone()).toBeTruthy();
   await page.answer();
@@ -108,7 +108,7 @@ it('a visitor reads at once that it is not there, and nobody is asked again', as
   expect(page.asked()).toBe(0);
 });
 
-it('who was signed in here sees it coming until the server was asked for them, then that it is not there', async () => {
+it('a missing offer shows as loading to a signed-in user, then as not found', async () => {
   const page = await open({ look: mila, token: 'token' });
   expect(pending()).toBeTruthy();
   expect(gone()).toBeNull();
@@ -118,7 +118,7 @@ it('who was signed in here sees it coming until the server was asked for them, t
   expect(page.asked()).toBe(1);
 });
 
-it('who turns out to be signed out reads that it is not there', async () => {
+it('a missing offer shows as not found when the session turns out to be signed out', async () => {
   const page = await open({ look: mila });
   expect(pending()).toBeTruthy();
   await page.answer();
@@ -126,7 +126,7 @@ it('who turns out to be signed out reads that it is not there', async () => {
   expect(page.asked()).toBe(0);
 });
 
-it('its owner has the page loaded anew, and never reads that it is gone', async () => {
+it('a non-public offer reloads for its owner and never shows as not found', async () => {
   const page = await open({ look: mila, token: 'token', theirs: true });
   const before = page.loads();
   await page.answer();
@@ -134,7 +134,7 @@ it('its owner has the page loaded anew, and never reads that it is gone', async 
   expect(gone()).toBeNull();
 });
 
-it('comes from the server as both, and a mark on the document decides before scripts run', async () => {
+it('a missing offer renders both states on the server; a document attribute selects one before scripts run', async () => {
   const { router } = await routerOf(true);
   document.body.innerHTML = await renderOnServer(
     <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>

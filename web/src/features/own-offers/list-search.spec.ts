@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOwnOffersSearch } from './list-search.js';
 
-describe('the address of the list', () => {
+describe('the URL parameters of own offers', () => {
   it.each([
     [{}, {}],
     [
@@ -19,7 +19,7 @@ describe('the address of the list', () => {
     [{ q: 2024, sort: 'x' }, { q: '2024' }],
     [{ q: ['a'] }, {}],
     [{ q: 'x'.repeat(200) }, { q: 'x'.repeat(100) }],
-  ])('%j means %j', (given, expected) => {
+  ])('parse %j as %j', (given, expected) => {
     expect(parseOwnOffersSearch(given)).toEqual({ tab: 'all', q: '', sort: 'changed', page: 1, ...expected });
   });
 });

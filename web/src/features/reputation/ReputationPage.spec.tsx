@@ -17,8 +17,8 @@ const open = (answer: FakeHandler, page = <ReputationPage />) => {
   return calls;
 };
 
-describe('the page of the own reputation', () => {
-  it('leads to the profile where something is missing there', async () => {
+describe('the own reputation page', () => {
+  it('links to the profile when it is incomplete', async () => {
     open(() => ({
       status: 404,
       error: 'not_found',
@@ -32,7 +32,7 @@ describe('the page of the own reputation', () => {
   });
 });
 
-describe('what is brought along from elsewhere', () => {
+describe('imported reputation', () => {
   const one = {
     id: '3f2b8c1d-7a64-4e95-8b20-6d1f9a7c5e42',
     issuer: 'https://lend.example.org',
@@ -45,13 +45,13 @@ describe('what is brought along from elsewhere', () => {
     shown: true,
   };
 
-  it('says so where no other installation counts here, and asks for nothing', async () => {
+  it('has no import form without a trusted installation', async () => {
     open(() => ({ data: { trusted: [], brought: [] } }), <BroughtSection />);
     expect(await screen.findByText(textLike('reputation:brought.nobody'))).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is handed in, shown and removed', async () => {
+  it('can be imported, shown and removed', async () => {
     let brought: readonly (typeof one)[] = [];
     const calls = open(
       ({ method }) => {
@@ -74,7 +74,7 @@ describe('what is brought along from elsewhere', () => {
     expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith(one.id))).toBe(true);
   });
 
-  it('says why it is not seen', async () => {
+  it('explains why it is hidden', async () => {
     open(() => ({ data: { trusted: [], brought: [{ ...one, shown: false }] } }), <BroughtSection />);
     expect(await screen.findByText(textLike('reputation:brought.hidden'))).toBeTruthy();
   });

@@ -55,13 +55,13 @@ describe('the moment of a period', () => {
     ['2027-07-07', 'overdue'],
   ];
   it.each(cases)('%s is %s', (day, moment) => expect(momentOf(period, noon(day))).toBe(moment));
-  it('knows one day as handover and return', () =>
+  it('has its own moment for handover and return on one day', () =>
     expect(momentOf(days('2027-07-04', '2027-07-04'), noon('2027-07-04'))).toBe('single'));
-  it('goes by the day at the offer, not by UTC', () => {
+  it('follows the time zone of the offer, not UTC', () => {
     expect(momentOf(period, '2027-07-03T21:59:00.000Z')).toBe('tomorrow');
     expect(momentOf(period, '2027-07-03T22:01:00.000Z')).toBe('today');
   });
-  it('counts hours by the clock', () => {
+  it('follows the clock for a rental by the hour', () => {
     const evening = hours('2027-07-04');
     expect(momentOf(evening, '2027-07-04T14:59:00.000Z')).toBe('today');
     expect(momentOf(evening, '2027-07-04T15:00:00.000Z')).toBe('out');
@@ -156,14 +156,14 @@ const table: readonly Case[] = [
   ['expiredOther', { status: 'expired', side: 'vendor', accepted: { vendor: true, creator: false } }],
 ];
 
-describe('the sentence of a request', () => {
+describe('the summary of a request', () => {
   it.for(table)('%s', ([scene, change, day = '2027-07-01']) =>
     expect(sceneOf(requestShape({ period, ...change }), noon(day))).toBe(scene),
   );
 
-  it('leaves no scene untested', () => expect(new Set(table.map(([scene]) => scene))).toEqual(new Set(scenes)));
+  it('covers every scene', () => expect(new Set(table.map(([scene]) => scene))).toEqual(new Set(scenes)));
 
-  it.each(['de', 'en', 'nl'] as const)('says it in %s with everything filled in', (locale) => {
+  it.each(['de', 'en', 'nl'] as const)('has complete texts in %s', (locale) => {
     const t = testTexts(locale).getFixedT(locale, ['requests', 'common']);
     const words = { t, common: testTexts(locale).t, locale, now: noon('2027-07-01') } as unknown as Words;
     const said = table.map(([scene, change, day = '2027-07-01']) => {
@@ -178,7 +178,7 @@ describe('the sentence of a request', () => {
   });
 });
 
-describe('words', () => {
+describe('request texts', () => {
   const i18n = testTexts('de');
   const words = {
     t: i18n.getFixedT('de', ['requests', 'common']),
@@ -186,32 +186,32 @@ describe('words', () => {
     locale: 'de',
     now: noon('2027-07-04'),
   } as unknown as Words;
-  it('says when', () => {
+  it('state the start', () => {
     expect(whenText(words, hours('2027-07-04'))).toBe('Heute um 17:00 Uhr');
     expect(whenText(words, hours('2027-07-05'))).toBe('Morgen um 17:00 Uhr');
     expect(whenText(words, days('2027-07-09', '2027-07-09'))).toBe('Am 9. Juli');
     expect(whenText(words, days('2028-01-02', '2028-01-02'))).toBe('Am 2. Januar 2028');
   });
-  it('says from when until when', () => {
+  it('state the period', () => {
     expect(spanText(words, period)).toBe('4.–6. Juli');
     expect(spanText(words, hours('2027-07-04'))).toBe('So., 4. Juli, 17:00 bis 20:00 Uhr');
     expect(untilText(words, period)).toBe('6. Juli');
     expect(untilText(words, hours('2027-07-04'))).toBe('20:00 Uhr');
   });
-  it('say how soon somebody usually answers, unless their automatic reply says more', () => {
+  it('state the usual response time unless an automatic reply exists', () => {
     const request = requestShape({ side: 'creator' });
     expect(sceneText(words, request, 'creatorWaits').line).toContain('antwortet meist');
     const timeline = request.timeline.map((one) => ({ ...one, automatic: 'de' as const }));
     expect(sceneText(words, { ...request, timeline }, 'creatorWaits').line).not.toContain('antwortet meist');
   });
-  it('keeps to the state in rows', () => {
+  it('state the status in rows', () => {
     const row = { ...requestShape({ period, side: 'vendor', status: 'running' }), rated: false, last_text: null };
     expect(rowStateText({ ...words, now: noon('2027-07-05') }, row)).toBe('Verliehen bis 6. Juli');
   });
 });
 
-describe('actions', () => {
-  it('shows exactly what is allowed, the main one first and destructive ones last', () => {
+describe('request actions', () => {
+  it('include exactly the allowed ones, the main one first and destructive ones last', () => {
     const shown = shownActions(['message', 'accept', 'decline', 'share_address'], 'vendorAnswer');
     expect(shown.map(({ action, look }) => [action, look])).toEqual([
       ['accept', 'main'],
@@ -219,12 +219,12 @@ describe('actions', () => {
       ['decline', 'danger'],
     ]);
   });
-  it('asks for no yes in advance where the lender’s alone is enough', () => {
+  it('omit advance confirmation when the acceptance of the lender suffices', () => {
     const actions = ['message', 'accept', 'withdraw'] as const;
     expect(shownActions(actions, 'creatorWaits').map(({ action }) => action)).toContain('accept');
     expect(shownActions(actions, 'creatorWaitsAuto').map(({ action }) => action)).toEqual(['message', 'withdraw']);
   });
-  it('offers the creator of a running loan to hand back, and one button where they can complete it as well', () => {
+  it('offer the borrower of a running loan to hand back, or only to complete it if allowed', () => {
     expect(shownActions(['message', 'hand_back'], 'backCreator')).toMatchObject([
       { action: 'hand_back', look: 'main' },
       { action: 'message' },
@@ -234,7 +234,7 @@ describe('actions', () => {
       'message',
     ]);
   });
-  it('has no main action while it is the other’s turn', () => {
+  it('have no main action during the turn of the other side', () => {
     expect(shownActions(['message', 'accept', 'withdraw'], 'creatorWaits').map(({ look }) => look)).toEqual([
       'second',
       'second',
@@ -246,7 +246,7 @@ describe('actions', () => {
 describe('the progress line', () => {
   const current = (change: Partial<RequestShape>, day: string) =>
     stagesOf(requestShape({ period, ...change }), noon(day)).current;
-  it('moves with state and days', () => {
+  it('advances with status and days', () => {
     expect(current({ status: 'open' }, '2027-07-01')).toBe(1);
     expect(current(agreed('vendor', 'agreed'), '2027-07-01')).toBe(2);
     expect(current(agreed('vendor'), '2027-07-04')).toBe(2);
@@ -254,7 +254,7 @@ describe('the progress line', () => {
     expect(current({ status: 'completed' }, '2027-07-08')).toBe(4);
     expect(current({ status: 'completed', side: 'vendor', timeline: rated('vendor') }, '2027-07-08')).toBe(5);
   });
-  it('ends where it ended', () => {
+  it('stops at the final status', () => {
     const line = stagesOf(
       requestShape({ period, status: 'cancelled', timeline: [event('agreed'), event('cancelled', 'vendor')] }),
       noon('2027-07-03'),
@@ -267,7 +267,7 @@ describe('the progress line', () => {
       ),
     ).toEqual(['asked', 'declined']);
   });
-  it('promises no agreement while the time is taken', () => {
+  it('omits the agreement while the period is taken', () => {
     for (const side of ['vendor', 'creator'] as const) {
       const taken = open(side, false, true, { overlaps_taken: true, timeline: [event('days_taken')] });
       const { stages, current: done } = stagesOf(requestShape({ period, ...taken }), noon('2027-07-02'));
@@ -281,15 +281,15 @@ describe('the progress line', () => {
 
 describe('ratings', () => {
   const completed = { timeline: [event('completed', 'vendor')] };
-  it('wait two weeks from completion on', () => {
+  it('are hidden for two weeks from completion', () => {
     expect(ratingsWaitUntil(completed, noon('2027-07-08'))).toBe('2027-07-16T09:02:00.000Z');
     expect(ratingsWaitUntil(completed, '2027-07-16T09:02:00.000Z')).toBeNull();
     expect(ratingsWaitUntil({ timeline: [] }, noon('2027-07-08'))).toBeNull();
   });
 });
 
-describe('rows, names and days', () => {
-  it('names the state of a row', () => {
+describe('rows, names and timeline days', () => {
+  it('derive the status of a row', () => {
     const row = (change: Partial<RequestShape>, isRated = false) =>
       rowStateOf({ ...requestShape({ period, ...change }), rated: isRated }, noon('2027-07-05'));
     expect(row(open('vendor', false, false))).toBe('answer');
@@ -301,7 +301,7 @@ describe('rows, names and days', () => {
     expect(row({ status: 'completed' }, true)).toBe('completed');
     expect(row({ status: 'expired' })).toBe('expired');
   });
-  it('uses the first name only where contact details are shown', () => {
+  it('use the first name only with visible contact details', () => {
     expect(shownNameOf(requestShape())).toBe('jana_probst');
     const contact = {
       firstname: 'Jana',
@@ -316,7 +316,7 @@ describe('rows, names and days', () => {
     const { other } = requestShape();
     expect(shownNameOf(requestShape({ other: other && { ...other, former: true } }))).toBeNull();
   });
-  it('cuts the timeline at the reader’s midnight', () => {
+  it('split the timeline at midnight in the time zone of the user', () => {
     const at = (time: string) => ({ ...event('message', 'vendor'), at: time });
     const timeline = [at('2027-07-02T21:30:00.000Z'), at('2027-07-02T22:30:00.000Z')];
     expect(byDay(timeline, zone).map(({ day }) => day)).toEqual(['2027-07-02', '2027-07-03']);

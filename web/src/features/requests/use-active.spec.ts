@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, renderHook } from '@testing-library/react';
 import { restsAfter, useActive } from './use-active.js';
 
-describe('somebody at the page', () => {
+describe('user activity', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -10,7 +10,7 @@ describe('somebody at the page', () => {
     vi.useRealTimers();
   });
 
-  it('is there from the start, rests when nothing was touched, and is back with the first touch', () => {
+  it('starts active, becomes idle without input and resumes with the next input', () => {
     const { result, unmount } = renderHook(() => useActive());
     expect(result.current).toBe(true);
     act(() => {

@@ -68,14 +68,14 @@ it.each([
   expect(sceneText(wordsOf(locale), requestShape({ period }), 'vendorAnswer').line).toContain(text),
 );
 
-it.each(['de', 'en', 'nl'] as const)('no sentence about a request has a range with a dash: %s', (locale) => {
+it.each(['de', 'en', 'nl'] as const)('sentences about a request contain no range with a dash: %s', (locale) => {
   const request = requestShape({ period: newYear });
   const facts = factsOf(wordsOf(locale), request);
   expect(`${facts.period} ${facts.during}`).not.toContain('–');
   for (const scene of scenes) expect(sceneText(wordsOf(locale), request, scene).line).not.toMatch(/\d[^.!?]* – |\{\{/u);
 });
 
-it('a line does not end between a number and its unit', () => {
+it('a period does not wrap between a number and its unit', () => {
   const request = requestShape({ period: wholeDays('2027-12-08', '2027-12-09'), units: 2 });
   expect(periodText(wordsOf('de'), request)).toBe('8.–9. Dezember, 2\u00a0Tage');
 });

@@ -17,8 +17,8 @@ const system = (change: Partial<SystemShape> = {}): SystemShape => ({
   ...change,
 });
 
-describe('the health', () => {
-  it('is good where everything answers, nothing waits, and there is a backup', () => {
+describe('the system health', () => {
+  it('is good with reachable services, empty queues and a recent backup', () => {
     expect(healthOf(system(), now)).toEqual([
       { key: 'servicesUp', bad: false, count: 1 },
       { key: 'followersLive', bad: false },
@@ -27,7 +27,7 @@ describe('the health', () => {
     ]);
   });
 
-  it('names what is away, stuck, late or given up, and an old backup', () => {
+  it('lists unreachable services, failed or late followers, undelivered messages and an old backup', () => {
     const following = (change: object) =>
       system({ services: [{ ...service, followers: [{ ...follower, ...change }] }] });
     const keys = (one: SystemShape) =>

@@ -54,8 +54,8 @@ const serverOf = (count: number): FakeHandler => {
   };
 };
 
-describe('the page of notifications', () => {
-  it('leads each one to its request, and says which are unread', async () => {
+describe('the notifications page', () => {
+  it('links each notification to its request and labels the unread ones', async () => {
     open(serverOf(2));
     const list = within(await screen.findByRole('list', { name: text('notifications:list') }));
     const link = list.getByRole('link', {
@@ -66,7 +66,7 @@ describe('the page of notifications', () => {
     expect(list.getAllByText(/4\.–6\. Juli/)).toHaveLength(2);
   });
 
-  it('marks one as read, at once and once', async () => {
+  it('marks a notification as read immediately, with one request on a double click', async () => {
     const { reads, polls } = open(serverOf(2));
     const button = await screen.findByRole('button', {
       name: text('notifications:readOne', { text: 'jana_probst möchte „Ding 1“ leihen.' }),
@@ -77,14 +77,14 @@ describe('the page of notifications', () => {
     expect(polls()).toBe(1);
   });
 
-  it('marks all as read, also those that are not shown yet', async () => {
+  it('marks all notifications as read, including those not loaded yet', async () => {
     const { reads } = open(serverOf(5), 5);
     await userEvent.click(await screen.findByRole('button', { name: text('notifications:readAll') }));
     await waitFor(() => expect(screen.queryByText('Ungelesen:')).toBeNull());
     expect(reads().map(({ body }) => body)).toEqual([{ all: true }]);
   });
 
-  it('shows what is unread alone, and says so when that is nothing', async () => {
+  it('filters unread notifications and shows an empty state when there are none', async () => {
     const there = serverOf(2);
     open((ask) =>
       ask.query.get('unread') === '1' ? { data: { notifications: [], next: null, unread: 0 } } : there(ask),
@@ -96,7 +96,7 @@ describe('the page of notifications', () => {
     expect(await screen.findByText(/Ding 1/)).toBeTruthy();
   });
 
-  it('shows older ones behind the newer', async () => {
+  it('appends older notifications until none are left', async () => {
     open(serverOf(5));
     const more = () => screen.getByRole('button', { name: text('notifications:more') });
     await screen.findByText(/Ding 1/);
@@ -108,13 +108,13 @@ describe('the page of notifications', () => {
     expect(screen.getAllByRole('article')).toHaveLength(5);
   });
 
-  it('says what will stand here while there is nothing', async () => {
+  it('shows an empty state without notifications', async () => {
     open(serverOf(0), 0);
     expect(await screen.findByRole('heading', { name: text('notifications:empty.title') })).toBeTruthy();
     expect(screen.queryByRole('button', { name: text('notifications:readAll') })).toBeNull();
   });
 
-  it('says why it stays empty, and tries again', async () => {
+  it('shows a loading error and retries', async () => {
     let away = true;
     const there = serverOf(1);
     open((ask) =>

@@ -60,8 +60,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-describe('push in a browser', () => {
-  it('is asked for after two clicks, switched on, listed and removed', async () => {
+describe('the push card', () => {
+  it('requests permission on the second click, subscribes, and lists and removes the device', async () => {
     const { asked } = browser('granted');
     const fake = open();
     await press(text('notifications:push.switchOn'));
@@ -75,7 +75,7 @@ describe('push in a browser', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is not asked for by who cancels', async () => {
+  it('requests no permission when the user cancels', async () => {
     const { asked } = browser('granted');
     const fake = open();
     await press(text('notifications:push.switchOn'));
@@ -84,7 +84,7 @@ describe('push in a browser', () => {
     expect([asked(), fake.calls.filter(({ method }) => method !== 'GET')]).toEqual([0, []]);
   });
 
-  it('says where it can be allowed again after a no', async () => {
+  it('explains how to allow push again after permission is denied', async () => {
     browser('denied');
     open();
     await press(text('notifications:push.switchOn'));
@@ -92,7 +92,7 @@ describe('push in a browser', () => {
     await screen.findByText(textLike('notifications:push.denied'));
   });
 
-  it('says that a browser cannot', async () => {
+  it('reports a browser without push support', async () => {
     browser(null);
     open();
     await press(text('notifications:push.switchOn'));
@@ -100,7 +100,7 @@ describe('push in a browser', () => {
   });
 });
 
-describe('push beside the first request', () => {
+describe('the push offer on the first request', () => {
   const beside = (request: string) => open(<PushOffer requestId={request} name="Murat" />);
   const question = text('notifications:push.offer', { name: 'Murat' });
   beforeEach(() => {
@@ -108,7 +108,7 @@ describe('push beside the first request', () => {
     pushOffer.begin('second');
   });
 
-  it('is offered once, and switched on with one press', async () => {
+  it('appears once and subscribes with one click', async () => {
     const { asked } = browser('granted');
     beside('first');
     expect((await screen.findByRole('region')).textContent).toContain(question);
@@ -116,7 +116,7 @@ describe('push beside the first request', () => {
     await waitFor(() => expect(screen.queryByText(question)).toBeNull());
     expect([asked(), localStorage.getItem('push-device'), pushOffer.isFor('first')]).toEqual([1, deviceId, false]);
   });
-  it('is not offered again by who cancels, nor beside another request', async () => {
+  it('does not reappear after a dismissal, on this or another request', async () => {
     const { asked } = browser('granted');
     beside('first');
     await press(text('notifications:push.notNow'));
@@ -129,7 +129,7 @@ describe('push beside the first request', () => {
   it.each([
     ['denied', textLike('notifications:push.denied')],
     [null, textLike('notifications:push.unsupported')],
-  ] as const)('says what speaks against it: %s', async (answer, words) => {
+  ] as const)('shows why push is unavailable: %s', async (answer, words) => {
     browser(answer);
     beside('first');
     await press(text('notifications:push.allow'));
@@ -144,4 +144,4 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/139.0 Safari/537.36 Edg/139.0', 'Edge, Windows'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1', 'Safari, iPhone'],
   ['curl/8', '?'],
-])('%s is %s', (agent, label) => expect(labelOf(agent)).toBe(label));
+])('the user agent %s is labelled %s', (agent, label) => expect(labelOf(agent)).toBe(label));

@@ -40,7 +40,7 @@ const said = (zone: string, session: Session = { status: 'out' }): string => {
 };
 
 it.each(['Europe/Brussels', 'Europe/Paris', 'America/New_York'])(
-  'says what asking takes to who looks from %s and has no address here',
+  'explains the address requirement to visitors from %s without a local address',
   (zone) => {
     expect(said(zone)).toBe(text('offer:panel.elsewhere'));
     cleanup();
@@ -48,7 +48,7 @@ it.each(['Europe/Brussels', 'Europe/Paris', 'America/New_York'])(
   },
 );
 
-it('says nothing to who has one, is at home, or hides where they are', () => {
+it('shows no address requirement with a complete profile, a local time zone or a generic one', () => {
   expect(said('Europe/Paris', profile(true))).toBe('');
   for (const zone of [
     'Europe/Berlin',

@@ -10,7 +10,7 @@ import { Gallery } from './Gallery.js';
 
 afterEach(cleanup);
 
-it('marks the pictures that only the owner sees, and no other', () => {
+it('labels only the pictures hidden from everyone but the owner', () => {
   const images = [demoPicture(1), demoPicture(2)];
   const hidden = [{ image_id: demoPicture(2).image_id, decision_id: demoPicture(9).image_id }];
   render(

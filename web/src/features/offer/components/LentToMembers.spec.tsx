@@ -46,7 +46,7 @@ it.each([
   ['de', text('offer:groups.join')],
   ['en', english('offer:groups.join')],
   ['nl', dutch('offer:groups.join')],
-] as const)('whoever is signed in joins an open group where its offer is: %s', async (locale, name) => {
+] as const)('lets a signed-in user join an open group from its offer: %s', async (locale, name) => {
   const sent = open({}, locale);
   await userEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
@@ -57,20 +57,20 @@ it.each([
   ['de', text('offer:groups.askToJoin'), text('offer:groups.waits')],
   ['en', english('offer:groups.askToJoin'), english('offer:groups.waits')],
   ['nl', dutch('offer:groups.askToJoin'), dutch('offer:groups.waits')],
-] as const)('or asks to join, and reads that it waits: %s', async (locale, name, waits) => {
+] as const)('sends a join request and shows that it is pending: %s', async (locale, name, waits) => {
   const sent = open({ joining: 'request' }, locale);
   await userEvent.click(await screen.findByRole('button', { name }));
   const told = await screen.findByText(waits);
   expect([document.activeElement?.contains(told), sent()]).toEqual([true, joined]);
 });
 
-it('whoever has not read the rules of a group is led to them', async () => {
+it('links to the group page when the group has rules', async () => {
   open({ rules: 'Sauber zurück.' });
   const link = await screen.findByRole('link', { name: text('offer:groups.join') });
   expect(link.getAttribute('href')).toBe('/gruppe/werkzeugk1');
 });
 
-it('offers nothing to join to visitors, nor to whom the admins put out', async () => {
+it('offers no join button to visitors or users blocked by the admins', async () => {
   open({}, 'de', { status: 'out' });
   screen.getByRole('link', { name: text('offer:groups.signIn') });
   expect(screen.queryByRole('button')).toBeNull();

@@ -20,8 +20,8 @@ const open = (status: 'active' | 'inactive' | 'locked', hidden_images: OfferShap
 const switches = () =>
   [text('offer:own.deactivate'), text('offer:own.activate')].filter((name) => screen.queryByRole('button', { name }));
 
-describe('what an owner sees at their own offer', () => {
-  it('is how it stands, and the way to change that', () => {
+describe('the menu of an own offer', () => {
+  it('offers to pause an active offer and to activate a paused one', () => {
     open('active');
     expect(switches()).toEqual([text('offer:own.deactivate')]);
     cleanup();
@@ -30,7 +30,7 @@ describe('what an owner sees at their own offer', () => {
     expect(screen.queryByRole('link', { name: /Entscheidungen/ })).toBeNull();
   });
 
-  it('is that it is locked, where the reason stands, and that it can be edited', () => {
+  it('shows a locked offer with a link to the reason and allows editing only', () => {
     open('locked');
     expect(screen.getByText(textLike('offer:own.status.locked'))).toBeTruthy();
     expect(screen.getByRole('link', { name: textLike('offer:own.why') }).getAttribute('href')).toBe(
@@ -40,7 +40,7 @@ describe('what an owner sees at their own offer', () => {
     expect(screen.getByRole('link', { name: text('offer:own.edit') })).toBeTruthy();
   });
 
-  it('is that one of its pictures is hidden, and where the reason stands', () => {
+  it('shows a hidden picture with a link to the reason', () => {
     const id = '00000000-0000-4000-8000-000000000001';
     open('active', [{ image_id: id, decision_id: id }]);
     expect(screen.getByText(text('offer:own.hiddenImages', { count: 1 }))).toBeTruthy();

@@ -34,12 +34,12 @@ const show = (given = offer(), locale: Locale = 'de', choice: Choice = {}) => {
   );
 };
 
-it('leads to a request', () => {
+it('links to the request form', () => {
   show();
   expect(screen.getByRole('link', { name: text('offer:bar.ask') })).toBeTruthy();
 });
 
-it('names the receiver of a donation beside the sum of the chosen days', () => {
+it('names the recipient of a donation next to the total of the chosen days', () => {
   const gift = pricing({ paymenttype_id: 4, amount: 500, donation_target: 'Tierheim Nord' });
   const from = dayIn(new Date(Date.now() + 3 * 86_400_000).toISOString(), 'Europe/Berlin');
   show(offer({ pricing: [gift] }), 'de', { from });
@@ -50,11 +50,8 @@ it.each([
   ['de', /^Das wird nur an Mitglieder einer Gruppe verliehen\./, text('offer:groups.signIn')],
   ['en', /^This is only lent to members of a group\./, english('offer:groups.signIn')],
   ['nl', /^Dit wordt alleen uitgeleend aan leden van een groep\./, dutch('offer:groups.signIn')],
-] as const)(
-  'invites nobody who is in no group of the offer, and says to visitors how members go on (%s)',
-  (locale, words, signIn) => {
-    show(offer({ audience: { ...offer().audience, lent_to: 'members' } }), locale);
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([signIn]);
-  },
-);
+] as const)('hides the request link from non-members and asks visitors to sign in (%s)', (locale, words, signIn) => {
+  show(offer({ audience: { ...offer().audience, lent_to: 'members' } }), locale);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([signIn]);
+});

@@ -59,7 +59,7 @@ const open = (start: Choice, given = offer(), locale: Locale = 'de') => {
 };
 const words = () => document.body.textContent!.replaceAll('\u00a0', ' ');
 
-describe('somebody who has asked already', () => {
+describe('a borrower with an open request', () => {
   const asked = {
     ...requestShape({
       offer_id: offer().offer_id,
@@ -100,7 +100,7 @@ describe('somebody who has asked already', () => {
     );
   };
 
-  it('for this time is led to the request instead of asking again', async () => {
+  it('is sent to that request instead of requesting the same period twice', async () => {
     await openAsAsker({ from: in10, to: addDays(in10, 2) });
     expect(await screen.findByRole('heading', { name: text('offer:booking.askedSame') })).toBeTruthy();
     expect(screen.getByRole('link', { name: text('offer:booking.askedLink') }).getAttribute('href')).toBe(
@@ -109,7 +109,7 @@ describe('somebody who has asked already', () => {
     expect(screen.queryByRole('link', { name: text('offer:panel.write') })).toBeNull();
   });
 
-  it('hears before asking that something is missing in their profile', async () => {
+  it('is warned about an incomplete profile before requesting', async () => {
     const missing = text('offer:panel.incomplete');
     await openAsAsker({ from: addDays(in10, 5), to: addDays(in10, 6) });
     expect(words()).not.toContain(missing);
@@ -118,7 +118,7 @@ describe('somebody who has asked already', () => {
     expect(words()).toContain(missing);
   });
 
-  it('for another time hears of it and may ask', async () => {
+  it('sees the existing request and may request another period', async () => {
     await openAsAsker({ from: addDays(in10, 5), to: addDays(in10, 6) });
     expect(await screen.findByRole('heading', { name: text('offer:booking.asked') })).toBeTruthy();
     expect(screen.getByRole('link', { name: text('offer:panel.write') })).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the request panel', () => {
     expect(screen.getByRole('dialog', { name: text('offer:days.title') })).toBeTruthy();
     expect(screen.queryByRole('link', { name: text('offer:panel.write') })).toBeNull();
   });
-  it('shows the price at once, the deposit apart, and leads to the message with all that was chosen', () => {
+  it('shows the price, lists the deposit separately and links to the message with the full choice', () => {
     open({ from: in10, to: addDays(in10, 2) });
     expect(words()).toContain('3 Tage × 9,00 €27,00 €Gesamt27,00 €zzgl. Kaution (bekommst du zurück)50,00 €');
     expect(screen.getByRole('link', { name: text('offer:panel.write') }).getAttribute('href')).toBe(
@@ -140,7 +140,7 @@ describe('the request panel', () => {
     );
     expect(words()).toContain(text('offer:panel.notBinding', { name: 'zeltfreundin' }));
   });
-  it('says why two days are counted as a week', () => {
+  it('explains why two days are charged as a week', () => {
     const money = { paymenttype_id: 1, duration_max: null } as const;
     open(
       { from: in10, to: addDays(in10, 1) },
@@ -156,7 +156,7 @@ describe('the request panel', () => {
       'Hier gilt der Wochenpreis: Nach Tagen wären es 50,00 €. Eine angefangene Woche zählt ganz.',
     );
   });
-  it('changes the return service', async () => {
+  it('switches the return service', async () => {
     const choices = open({ from: in10, to: addDays(in10, 2) });
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: text('offer:panel.payment') }),
@@ -169,7 +169,7 @@ describe('the request panel', () => {
     });
     expect(words()).toContain('1 Woche × 1 Kasten1 Kasten');
   });
-  it('says why days do not go and offers others', async () => {
+  it('explains why days are unavailable and offers to change them', async () => {
     open({ from: in10, to: addDays(in10, 6), pricing: '00000000-0000-4000-8000-000000000001' });
     expect(words()).toContain(text('offer:problem.tooLongHere', { units: '4 Tage' }));
     cleanup();
@@ -177,7 +177,7 @@ describe('the request panel', () => {
     expect(await screen.findByText(textLike('offer:problem.booked'))).toBeTruthy();
     expect(screen.getByRole('link', { name: text('offer:panel.otherDays') })).toBeTruthy();
   });
-  it('leads to what is missing by the hour: the day, then the start', async () => {
+  it('asks for the day first, then the start, for an hourly offer', async () => {
     const hourly = offer({ pricing: [pricing({ renttype_id: 2, amount: 400 })] });
     open({}, hourly);
     expect(screen.getByRole('link', { name: text('offer:panel.chooseTime') })).toBeTruthy();
@@ -192,7 +192,7 @@ describe('the request panel', () => {
     ['de', 2, text('offer:panel.chooseTime'), text('offer:days.takeDay')],
     ['en', 2, english('offer:panel.chooseTime'), english('offer:days.takeDay')],
     ['nl', 2, dutch('offer:panel.chooseTime'), dutch('offer:days.takeDay')],
-  ] as const)('takes no days before one is chosen: %s, rent type %s', async (locale, rent, ask, take) => {
+  ] as const)('disables confirmation until a day is chosen: %s, rent type %s', async (locale, rent, ask, take) => {
     const given = offer({ pricing: [pricing({ renttype_id: rent, amount: 400 })] });
     open({}, given, locale);
     await userEvent.click(screen.getByRole('link', { name: ask }));
@@ -205,7 +205,7 @@ describe('the request panel', () => {
     );
     expect(button().disabled).toBe(false);
   });
-  it('leads whoever is in no group of the offer to no request', () => {
+  it('shows no request link to non-members', () => {
     open({}, offer({ audience: { ...offer().audience, lent_to: 'members' } }));
     expect(words()).toContain(text('offer:groups.lentToMembers'));
     expect(screen.queryByRole('link', { name: /Tage wählen|Anfrage/ })).toBeNull();
@@ -214,7 +214,7 @@ describe('the request panel', () => {
     ['de', 'Nur für Mitglieder von Werkzeugkeller, Offene Werkstatt', '/gruppe/werkzeugk1'],
     ['en', 'Only for members of Werkzeugkeller, Offene Werkstatt', '/en/group/werkzeugk1'],
     ['nl', 'Alleen voor leden van Werkzeugkeller, Offene Werkstatt', '/nl/groep/werkzeugk1'],
-  ] as const)('leads them to the groups that they could join: %s', (locale, told, href) => {
+  ] as const)('links non-members to the groups they can join: %s', (locale, told, href) => {
     const joinable = [
       { group_id: 'werkzeugk1', name: 'Werkzeugkeller' },
       { group_id: 'werkstatt1', name: 'Offene Werkstatt' },
@@ -223,7 +223,7 @@ describe('the request panel', () => {
     expect(words()).toContain(told);
     expect(screen.getByRole('link', { name: 'Werkzeugkeller' }).getAttribute('href')).toBe(href);
   });
-  it('says in the dialog of days why they do not go', async () => {
+  it('explains unavailable days in the day picker', async () => {
     open({ from: in10, to: addDays(in10, 6), pricing: '00000000-0000-4000-8000-000000000001' });
     await userEvent.click(screen.getByRole('link', { name: text('offer:panel.otherDays') }));
     expect(
@@ -319,7 +319,7 @@ describe('the request panel', () => {
       dutch('offer:days.start'),
       [dutch('offer:days.daytime'), dutch('offer:days.evening'), dutch('offer:days.night')],
     ],
-  ] as const)('has every start, those by day first: %s', (locale, start, parts) => {
+  ] as const)('lists every start time, daytime first: %s', (locale, start, parts) => {
     open({ from: in10 }, offer({ pricing: [pricing({ renttype_id: 2, amount: 400 })] }), locale);
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: start });
     expect(field.value).toBe('');
@@ -333,7 +333,7 @@ describe('the request panel', () => {
     ]);
     expect(within(field).getAllByRole('option')).toHaveLength(1 + 48);
   });
-  it('takes the only length there is with the start', async () => {
+  it('selects the only possible length together with the start', async () => {
     const choices = open(
       { from: in10 },
       offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_min: 2, duration_max: 2 })] }),
@@ -380,7 +380,7 @@ describe('the request panel', () => {
       'Ook mogelijk: ',
       dutch('offer:panel.takeOther'),
     ],
-  ] as const)('keeps the deal by the hour that it showed and offers a cheaper one: %s', async (...texts) => {
+  ] as const)('keeps the hourly price it showed and offers a cheaper one: %s', async (...texts) => {
     const [locale, start, length, hours, note, take] = texts;
     const choices = open({ from: in10 }, offer({ pricing: [shownDeal, donation, free] }), locale);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: start }), '10:00');
@@ -392,12 +392,12 @@ describe('the request panel', () => {
     await userEvent.click(screen.getByRole('button', { name: take }));
     expect(choices.at(-1)).toEqual({ pricing: shownDeal.pricing_id, from: in10, time: '10:00', hours: 3 });
   });
-  it('names one for nothing without a sum', () => {
+  it('names a free alternative without a total', () => {
     const choice = { from: in10, time: '10:00', hours: 2, pricing: shownDeal.pricing_id };
     open(choice, offer({ pricing: [shownDeal, donation, free] }));
     expect(words()).toMatch(/Auch möglich: kostenlosLieber so/);
   });
-  it('keeps the deal by the hour when a day is chosen that one by the day would take', async () => {
+  it('keeps the hourly price when the chosen day also fits a daily price', async () => {
     const day = pricing({ pricing_id: '00000000-0000-4000-8000-000000000004', amount: 100 });
     const choices = open({}, offer({ pricing: [shownDeal, day] }));
     await userEvent.click(screen.getByRole('link', { name: text('offer:panel.chooseTime') }));

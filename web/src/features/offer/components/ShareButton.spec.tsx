@@ -29,7 +29,7 @@ const press = async (behaviour: () => Promise<void>) => {
 };
 
 describe('sharing an offer', () => {
-  it('shows the link where the device neither shares nor copies', async () => {
+  it('shows the link on a device that can neither share nor copy', async () => {
     await press(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
     expect((await screen.findByLabelText<HTMLInputElement>(text('offer:share.link'))).value).toBe(permalink);
   });

@@ -17,8 +17,8 @@ const line = (price: ReturnType<typeof pricing>, to: string) => {
   return [plain(label), plain(sum)];
 };
 
-describe('prices in words', () => {
-  it('tell their time', () => {
+describe('price texts', () => {
+  it('state the rental unit and duration limits', () => {
     expect(pricingText(t, pricing())).toBe('pro Tag, 1 bis 4 Tage');
     expect(durationText(t, pricing({ duration_max: null }))).toBe('');
     expect(durationText(t, pricing({ duration_min: 2, duration_max: null }))).toBe('mindestens 2 Tage');
@@ -36,14 +36,14 @@ describe('prices in words', () => {
       ),
     ).toBe('pro Nacht, als Spende: Tierschutz Köln');
   });
-  it('are choices', () => {
+  it('label the options of a choice', () => {
     expect(plain(choiceText(t, pricing()))).toBe('9 € pro Tag');
     expect(choiceText(t, pricing({ renttype_id: 4, paymenttype_id: 2, amount: 1 }))).toBe('1 Kasten pro Woche');
     expect(plain(choiceText(t, pricing({ paymenttype_id: 4, amount: 500, donation_target: 'x' })))).toBe(
       '5 € pro Tag als Spende',
     );
   });
-  it('are calculated line by line', () => {
+  it('show each line of the calculation', () => {
     expect(line(pricing(), '2027-07-07')).toEqual(['3 Tage × 9,00 €', '27,00 €']);
     expect(line(pricing({ paymenttype_id: 3, amount: 1 }), '2027-07-06')).toEqual(['2 Tage × 1 Sixpack', '2 Sixpacks']);
     expect(line(pricing({ paymenttype_id: 5, amount: 0 }), '2027-07-05')).toEqual(['1 Tag', 'kostenlos']);

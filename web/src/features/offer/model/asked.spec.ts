@@ -12,12 +12,12 @@ const days = (date_from: string, date_to: string): RequestRowShape['period'] => 
 const one = (request_id: string, period: RequestRowShape['period'], offer_id = 'a1b2c3d4e1') =>
   requestShape({ request_id, offer_id, period });
 
-describe('having asked already', () => {
+describe('the existing request for an offer', () => {
   const newest = one('1', days('2027-07-04', '2027-07-06'));
   const hours = one('3', { ...days('2027-07-08', '2027-07-08'), kind: 'hours', time_from: '10:00', duration: 3 });
   const mine = [newest, one('2', days('2027-08-01', '2027-08-01')), hours];
 
-  it('is for the wished time, or for another', () => {
+  it('matches the wanted period first, otherwise the newest request', () => {
     expect(askedOf(mine, 'a1b2c3d4e1', { date_from: '2027-08-01', date_to: '2027-08-01' })).toEqual({
       request: mine[1],
       same: true,
@@ -36,7 +36,7 @@ describe('having asked already', () => {
     expect(askedOf(mine, 'a1b2c3d4e1', null)).toEqual({ request: newest, same: false });
   });
 
-  it('is not for other offers', () => {
+  it('ignores requests for other offers', () => {
     expect(askedOf([one('1', days('2027-07-04', '2027-07-06'), 'another001')], 'a1b2c3d4e1', null)).toBeNull();
   });
 });

@@ -14,8 +14,8 @@ const create = () => {
 };
 const days = { from: '2027-07-04', to: '2027-07-05' };
 
-describe('a choice that was changed on the booking page', () => {
-  it('comes back with the page it was made from, once', () => {
+describe('a choice changed on the booking page', () => {
+  it('is restored once on the page it came from', () => {
     const choice = create();
     choice.keep('tent', { ...days, pricing: 'day' }, { ...days, pricing: 'crate' });
     choice.keep('tent', { ...days, pricing: 'crate' }, { ...days, pricing: 'gift' });
@@ -23,7 +23,7 @@ describe('a choice that was changed on the booking page', () => {
     expect(choice.take('tent', days)).toBeNull();
   });
 
-  it('changes nothing where other days or another price are shown, and no other offer', () => {
+  it('is ignored for other days, another price or another offer', () => {
     for (const shown of [{ from: '2027-07-09' }, { ...days, pricing: 'week' }, {}]) {
       const choice = create();
       choice.keep('tent', { ...days, pricing: 'day' }, { ...days, pricing: 'crate' });
@@ -31,5 +31,5 @@ describe('a choice that was changed on the booking page', () => {
     }
   });
 
-  it('is none where nothing was changed', () => expect(create().take('tent', {})).toBeNull());
+  it('is null without a change', () => expect(create().take('tent', {})).toBeNull());
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readChoice } from './choice.js';
 import { bodyDates, wishOf } from './wish.js';
 
-describe('what is chosen on an offer’s page', () => {
-  it('is read from the address', () => {
+describe('the choice on the offer page', () => {
+  it('is read from the URL', () => {
     const all = {
       from: '2027-07-04',
       to: '2027-07-06',
@@ -13,12 +13,12 @@ describe('what is chosen on an offer’s page', () => {
     };
     expect(readChoice(all)).toEqual(all);
   });
-  it('leaves out what does not fit', () => {
+  it('drops invalid parameters', () => {
     expect(readChoice({ from: '2027-02-30', to: 'x', pricing: 'x', time: '25:00', hours: 0, other: 1 })).toEqual({});
     expect(readChoice({ from: '2027-07-04', to: '2027-07-01' })).toEqual({ from: '2027-07-04' });
     expect(readChoice({ to: '2027-07-01' })).toEqual({});
   });
-  it('becomes a wish by the rent type', () => {
+  it('is converted to a wanted period by rent type', () => {
     const days = { from: '2027-07-04', to: '2027-07-06' };
     expect(wishOf({ renttype_id: 1 }, days)).toEqual({ kind: 'days', from: '2027-07-04', to: '2027-07-07' });
     expect(wishOf({ renttype_id: 1 }, { from: '2027-07-04' })).toEqual({
@@ -37,12 +37,12 @@ describe('what is chosen on an offer’s page', () => {
     expect(wishOf({ renttype_id: 2 }, days)).toBeNull();
     expect(wishOf({ renttype_id: 1 }, {})).toBeNull();
   });
-  it('leaves out a start that is no half hour', () => {
+  it('drops a start time off the half hour', () => {
     expect(readChoice({ from: '2027-07-04', time: '10:07', hours: 2 })).toEqual({ from: '2027-07-04', hours: 2 });
     expect(readChoice({ from: '2027-07-04', time: '10:30' })).toEqual({ from: '2027-07-04', time: '10:30' });
   });
 
-  it('is sent with the last day included, for nights the day of departure', () => {
+  it('is sent with the last day, or the departure day for nights', () => {
     expect(bodyDates({ kind: 'days', from: '2027-07-04', to: '2027-07-07' }, 1)).toEqual({
       date_from: '2027-07-04',
       date_to: '2027-07-06',

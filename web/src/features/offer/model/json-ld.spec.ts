@@ -7,8 +7,8 @@ const data = (change = {}) =>
     offers: Record<string, unknown>[];
   };
 
-describe('an offer for search engines', () => {
-  it('is leased out, not sold', () =>
+describe('the JSON-LD of an offer', () => {
+  it('marks the offer as leased, not sold', () =>
     expect(data().offers[0]).toMatchObject({
       '@type': 'Offer',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
@@ -16,7 +16,7 @@ describe('an offer for search engines', () => {
       priceCurrency: 'EUR',
       areaServed: 'Köln',
     }));
-  it('tells money and free prices only', () => {
+  it('contains money and free prices only', () => {
     expect(
       data({
         pricing: [
@@ -27,9 +27,10 @@ describe('an offer for search engines', () => {
       }).offers,
     ).toHaveLength(1);
   });
-  it('has ratings only when there are some', () => {
+  it('contains ratings only when there are any', () => {
     expect(data()).toMatchObject({ aggregateRating: { ratingValue: 5, reviewCount: 12 } });
     expect(data({ rating: { average: null, count: 0 } })).not.toHaveProperty('aggregateRating');
   });
-  it('never tells where exactly', () => expect(JSON.stringify(data())).not.toMatch(/50\.96|6\.95|street|postal/));
+  it('never contains the exact location', () =>
+    expect(JSON.stringify(data())).not.toMatch(/50\.96|6\.95|street|postal/));
 });

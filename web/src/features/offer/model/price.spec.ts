@@ -11,14 +11,14 @@ const calendar = calendarOf(
 );
 const days = (from: string, to: string, price = pricing()) => offered(price, wishOf(price, { from, to }), calendar);
 
-describe('what chosen days come to', () => {
-  it('is a price', () =>
+describe('the quote for the chosen days', () => {
+  it('is the total price', () =>
     expect(days('2027-07-04', '2027-07-06')).toMatchObject({
       state: 'ready',
       quote: { units: 3, total: { money: { minor: 2700 } } },
     }));
-  it('waits for days', () => expect(offered(pricing(), null, calendar)).toEqual({ state: 'empty' }));
-  it('says why not', () => {
+  it('is empty without days', () => expect(offered(pricing(), null, calendar)).toEqual({ state: 'empty' }));
+  it('gives the reason when the days are not available', () => {
     expect(days('2027-06-30', '2027-07-02')).toEqual({ state: 'problem', problem: 'period_in_past' });
     expect(days('2027-07-10', '2027-07-12')).toEqual({ state: 'problem', problem: 'booked' });
     expect(days('2027-07-04', '2027-07-09')).toEqual({ state: 'problem', problem: 'duration_too_long' });
@@ -28,7 +28,7 @@ describe('what chosen days come to', () => {
     });
     expect(days('2029-07-04', '2029-07-04')).toEqual({ state: 'problem', problem: 'period_too_far' });
   });
-  it('counts begun weeks whole, and things', () => {
+  it('counts partial weeks as whole ones, and items', () => {
     expect(
       days('2027-07-14', '2027-07-21', pricing({ renttype_id: 4, paymenttype_id: 2, amount: 2, duration_max: null })),
     ).toMatchObject({ quote: { units: 2, total: { kind: 'things', count: 4 } } });

@@ -14,27 +14,27 @@ const calendar = calendarOf(
   now,
 );
 
-describe('days that cannot be chosen', () => {
-  it('say why', () => {
+describe('unavailable days', () => {
+  it('give the reason', () => {
     expect(whyNot(calendar, 1, '2027-06-30')).toBe('past');
     expect(whyNot(calendar, 1, '2027-07-01')).toBeNull();
     expect(whyNot(calendar, 1, '2027-07-12')).toBe('booked');
     expect(whyNot(calendar, 1, '2027-07-14')).toBeNull();
     expect(whyNot(calendar, 4, '2027-07-20')).toBe('blocked');
   });
-  it('leave a taken day as the end of a night before it', () => {
+  it('allow a taken day as departure day of a night before it', () => {
     expect(whyNot(calendar, 3, '2027-07-12')).toBeNull();
     expect(whyNot(calendar, 3, '2027-07-13')).toBe('booked');
   });
-  it('leave hours of a day of which only some are taken', () => {
+  it('allow hours on a partly taken day', () => {
     expect(whyNot(calendar, 2, '2027-07-10')).toBeNull();
     expect(whyNot(calendar, 1, '2027-07-10')).toBe('booked');
     expect(whyNot(calendar, 2, '2027-07-12')).toBe('booked');
   });
 });
 
-describe('what stands in the way of a wish', () => {
-  it('is any taken day of it, with the end left out', () => {
+describe('the conflict with a wanted period', () => {
+  it('is any taken day in it, excluding the end', () => {
     expect(inTheWay(calendar, { kind: 'days', from: '2027-07-09', to: '2027-07-10' })).toBeNull();
     expect(inTheWay(calendar, { kind: 'days', from: '2027-07-14', to: '2027-07-20' })).toBeNull();
     expect(inTheWay(calendar, { kind: 'days', from: '2027-07-14', to: '2027-07-21' })).toMatchObject({
@@ -53,15 +53,15 @@ describe('what stands in the way of a wish', () => {
   });
 });
 
-describe('times of a day', () => {
-  it('are the zone’s, over the change of the clocks too', () => {
+describe('start times of a day', () => {
+  it('follow the time zone, across daylight saving changes too', () => {
     expect(instantAt('2027-07-10', '10:00', zone)).toBe('2027-07-10T08:00:00.000Z');
     expect(instantAt('2027-01-10', '10:00', zone)).toBe('2027-01-10T09:00:00.000Z');
     expect(instantAt('2027-10-31', '12:00', zone)).toBe('2027-10-31T11:00:00.000Z');
     expect(instantAt('2027-03-28', '12:00', zone)).toBe('2027-03-28T10:00:00.000Z');
     expect(instantAt('2027-07-10', '10:00', 'Europe/London')).toBe('2027-07-10T09:00:00.000Z');
   });
-  it('say which are taken or over', () => {
+  it('are marked as booked or past', () => {
     const why = (day: string, time: string, least = 1) =>
       startsOf(calendar, day, least, now).find((start) => start.time === time)!.why;
     expect(why('2027-07-10', '09:00')).toBeNull();

@@ -38,8 +38,8 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-describe('search and order of own offers', () => {
-  it('stand in the address as typed and chosen, from the first page on, and keep the tab', async () => {
+describe('search and sorting of own offers', () => {
+  it('are stored in the URL, keep the tab and return to the first page', async () => {
     const { find, sort, at } = await open('/benutzerkonto/inserate?tab=active&page=3');
     await userEvent.type(find, 'Zelt fü');
     await waitFor(() => expect(at()).toBe('/benutzerkonto/inserate?tab=active&q=Zelt+fü'));
@@ -48,7 +48,7 @@ describe('search and order of own offers', () => {
     await userEvent.clear(find);
     await waitFor(() => expect(at()).toBe('/benutzerkonto/inserate?tab=active&sort=title'));
   });
-  it('come from the address after a reload and follow the way back, whatever was typed', async () => {
+  it('are restored from the URL after a reload and on back navigation', async () => {
     const { find, sort, router } = await open('/benutzerkonto/inserate?q=2024&sort=hits');
     expect([find.value, sort.value]).toEqual(['2024', 'hits']);
     await act(() => router.navigate({ to: '/account/offers', search: { q: 'Leiter' } }));
@@ -59,7 +59,7 @@ describe('search and order of own offers', () => {
     });
     await waitFor(() => expect([find.value, sort.value]).toEqual(['2024', 'hits']));
   });
-  it('are looked for at once with Enter', async () => {
+  it('apply immediately on Enter', async () => {
     const { find, at } = await open('/benutzerkonto/inserate');
     await userEvent.type(find, 'Zelt{Enter}');
     await waitFor(() => expect(at()).toBe('/benutzerkonto/inserate?q=Zelt'));

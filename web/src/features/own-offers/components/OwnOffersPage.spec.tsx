@@ -36,7 +36,7 @@ const all: OwnOffersSearch = { tab: 'all', q: '', sort: 'changed', page: 1 };
 const item = { hidden: true };
 
 describe('own offers', () => {
-  it('say their state and lead on: a draft to the wizard, the rest to its page', async () => {
+  it('show their status; a draft links to the wizard', async () => {
     open(all, demoOffers(tent, draft));
     const zelt = await row('Zelt');
     expect(zelt.getByText(text('ownOffers:status.active'))).toBeTruthy();
@@ -47,7 +47,7 @@ describe('own offers', () => {
         .getAttribute('href'),
     ).toBe('/inserat/erstellen?draft=a000000002');
   });
-  it('are paused and put online again', async () => {
+  it('can be paused and activated again', async () => {
     open(all, demoOffers(tent));
     await userEvent.click(
       (await row('Zelt')).getByRole('button', { name: text('ownOffers:action.deactivate'), ...item }),
@@ -58,7 +58,7 @@ describe('own offers', () => {
     );
     await waitFor(async () => expect((await row('Zelt')).getByText(text('ownOffers:status.active'))).toBeTruthy());
   });
-  it('that are locked say so and where the reason stands; they are edited and deleted, not paused or put online', async () => {
+  it('show a lock with a link to the reason and allow editing and deletion only', async () => {
     open(all, demoOffers(tent, ownOffer({ offer_id: 'a000000003', status: 'locked', title: 'Kanu' })));
     const kanu = await row('Kanu');
     expect(kanu.getByText(text('ownOffers:status.locked'))).toBeTruthy();
@@ -74,7 +74,7 @@ describe('own offers', () => {
       '?tab=locked',
     );
   });
-  it('say that pictures of theirs are hidden, and where the reason stands', async () => {
+  it('show hidden pictures with a link to the reason', async () => {
     const hidden_images = [1, 2].map((n) => ({
       image_id: demoPicture(n).image_id,
       decision_id: demoPicture(9).image_id,
@@ -87,13 +87,13 @@ describe('own offers', () => {
     );
     expect((await row('Zelt')).queryByText(/verborgen/)).toBeNull();
   });
-  it('have a tab of locked ones only where there are any', async () => {
+  it('have a tab for locked offers only when there are any', async () => {
     const { called } = open(all, demoOffers(tent));
     await row('Zelt');
     await waitFor(() => expect(called('GET', '/v1/offer')).toHaveLength(2));
     expect(screen.queryByRole('link', { name: text('ownOffers:tabs.locked') })).toBeNull();
   });
-  it('are deleted after a question only', async () => {
+  it('are deleted only after confirmation', async () => {
     const { called } = open(all, demoOffers(tent, draft));
     await userEvent.click((await row('Zelt')).getByRole('button', { name: text('ownOffers:action.remove'), ...item }));
     expect(called('DELETE', '/v1/offer')).toHaveLength(0);
@@ -107,7 +107,7 @@ describe('own offers', () => {
     // The dialog stays open until the double-click guard has expired.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meine Inserate' })));
   });
-  it('a draft is named as one before it is deleted', async () => {
+  it('call a draft a draft in the deletion dialog', async () => {
     open(all, demoOffers(tent, draft));
     await userEvent.click(
       (await row(draft.title || text('ownOffers:untitled'))).getByRole('button', {
@@ -121,7 +121,7 @@ describe('own offers', () => {
       }),
     ).toBeTruthy();
   });
-  it('leave the list and its count at once when they are deleted, whatever the server lists a moment longer', async () => {
+  it('leave the list and count immediately after deletion, even if the server response is stale', async () => {
     const late: FakeHandler = ({ method, path }) =>
       method === 'DELETE' && path.startsWith('/v1/offer/') ? { status: 204 } : undefined;
     const server = demoOffers(tent, draft);
@@ -139,7 +139,7 @@ describe('own offers', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
     expect(screen.getByText(text('ownOffers:count', { count: 1 }))).toBeTruthy();
   });
-  it('are duplicated once, without their pictures and under prices of their own', async () => {
+  it('are duplicated once on a double click, without pictures and with new price ids', async () => {
     let count = 0;
     Object.defineProperty(crypto, 'randomUUID', {
       configurable: true,
@@ -171,7 +171,7 @@ describe('own offers', () => {
     expect(body).not.toHaveProperty('image_ids');
     expect(body).not.toHaveProperty('terms_accepted');
   });
-  it('keep a refusal on the page', async () => {
+  it('show a server refusal on the page', async () => {
     open(
       all,
       ({ path }) =>
@@ -187,7 +187,7 @@ describe('own offers', () => {
       text('ownOffers:problem', { title: 'Zelt', text: 'Gleich noch einmal.' }),
     );
   });
-  it('are found by their title, and what is not found says so and leads back', async () => {
+  it('are found by title, with an empty state that clears the search', async () => {
     const { called } = open(
       { ...all, q: 'zelt' },
       demoOffers(tent, draft, ownOffer({ offer_id: 'a000000003', title: 'Leiter' })),
@@ -206,7 +206,7 @@ describe('own offers', () => {
       '/benutzerkonto/inserate?tab=inactive&q=Boot&sort=title',
     );
   });
-  it('lead to the wizard when there are none', async () => {
+  it('show an empty state per tab', async () => {
     open(all, demoOffers());
     expect(await screen.findByRole('heading', { name: text('ownOffers:empty.all.title') })).toBeTruthy();
     cleanup();

@@ -22,7 +22,7 @@ const open = (page: ReactElement, ...handlers: readonly FakeHandler[]) => {
 };
 
 describe('API keys', () => {
-  it('are shown once when they are made, and listed without themselves', async () => {
+  it('show their token once on creation and are listed without it', async () => {
     const called = open(<ApiPage />);
     await userEvent.type(await screen.findByLabelText(text('partner:keys.name')), 'Warenwirtschaft');
     await userEvent.click(screen.getByRole('button', { name: text('partner:keys.make') }));
@@ -34,14 +34,14 @@ describe('API keys', () => {
     expect(called('POST', '/v1/api_key')[0]?.body).toMatchObject({ name: 'Warenwirtschaft', scopes: ['events:read'] });
   });
 
-  it('need a name', async () => {
+  it('require a name', async () => {
     const called = open(<ApiPage />);
     await userEvent.click(await screen.findByRole('button', { name: text('partner:keys.make') }));
     expect(screen.getByText(text('partner:problem.nameMissing'))).toBeTruthy();
     expect(called('POST', '/v1/api_key')).toHaveLength(0);
   });
 
-  it('say so when the key was shown before and is lost', async () => {
+  it('report a token that was shown before and cannot be shown again', async () => {
     open(<ApiPage />, ({ method, path }) =>
       method === 'POST' && path === '/v1/api_key'
         ? {
@@ -57,7 +57,7 @@ describe('API keys', () => {
     expect(await screen.findByText(textLike('partner:keys.tokenGone'))).toBeTruthy();
   });
 
-  it('repeat a failed try as the same intention, and say why it failed', async () => {
+  it('show why creation failed and retry with the same idempotency key', async () => {
     let failures = 1;
     const called = open(<ApiPage />, ({ method, path }) =>
       method === 'POST' && path === '/v1/api_key' && failures-- > 0
@@ -72,7 +72,7 @@ describe('API keys', () => {
     expect(new Set(called('POST', '/v1/api_key').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  it('are revoked after a question only', async () => {
+  it('are revoked only after confirmation', async () => {
     const called = open(<ApiPage />);
     await userEvent.click(
       await screen.findByRole('button', { name: text('partner:keys.revokeNamed', { name: 'Kasse' }) }),
@@ -89,7 +89,7 @@ describe('API keys', () => {
     );
   });
 
-  it('stay shown when somebody presses beside them', async () => {
+  it('stay visible on a click on the backdrop', async () => {
     open(<ApiPage />);
     await userEvent.type(await screen.findByLabelText(text('partner:keys.name')), 'n');
     await userEvent.dblClick(screen.getByRole('button', { name: text('partner:keys.make') }));
@@ -100,14 +100,14 @@ describe('API keys', () => {
 });
 
 describe('webhooks', () => {
-  it('are listed with how they do', async () => {
+  it('are listed with their delivery status', async () => {
     open(<ApiPage />);
     const link = await screen.findByRole('link', { name: /^Website/ });
     expect(link.textContent).toContain(text('partner:status.failing'));
     expect(link.getAttribute('href')).toMatch(/^\/benutzerkonto\/schnittstelle\/.{36}$/);
   });
 
-  it('are made from a name, an address and what to hear of', async () => {
+  it('are created from a name, a URL and event types', async () => {
     const called = open(<NewWebhookPage />);
     expect(screen.getByRole('link', { name: text('common:ui.cancel') }).getAttribute('href')).toBe(
       '/benutzerkonto/schnittstelle',
@@ -127,7 +127,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('show a refused address at its field', async () => {
+  it('show a rejected URL at its field', async () => {
     open(<NewWebhookPage />, ({ method }) =>
       method === 'POST'
         ? ({
@@ -148,13 +148,13 @@ describe('webhooks', () => {
     );
   });
 
-  it('are tested, with the outcome in words', async () => {
+  it('send a test delivery and describe its outcome', async () => {
     open(<WebhookPage webhook={webhook()} />);
     await userEvent.click(screen.getByRole('button', { name: text('partner:test.action') }));
     expect(await screen.findByText(text('partner:test.taken', { outcome: '200 nach 84 ms' }))).toBeTruthy();
   });
 
-  it('show their deliveries, why one failed and what was answered', async () => {
+  it('list their deliveries with failure reason and response', async () => {
     open(<WebhookPage webhook={webhook()} />);
     const deliveries = within(await screen.findByRole('region', { name: text('partner:delivery.title') }));
     expect(await deliveries.findByText(text('partner:delivery.answered', { status: 500, ms: '1.204' }))).toBeTruthy();
@@ -162,7 +162,7 @@ describe('webhooks', () => {
     expect(deliveries.getByText('Internal Server Error')).toBeTruthy();
   });
 
-  it('show older deliveries when asked', async () => {
+  it('load older deliveries on demand', async () => {
     const many = (size: number) =>
       Array.from({ length: size }, (_, n) =>
         delivery({
@@ -179,7 +179,7 @@ describe('webhooks', () => {
     expect(deliveries.queryByRole('button', { name: text('partner:delivery.older') })).toBeNull();
   });
 
-  it('show the secret only when asked, and a new one after a question', async () => {
+  it('load the secret on demand and renew it after confirmation', async () => {
     const called = open(<WebhookPage webhook={webhook()} />);
     expect(called('GET', '/v1/webhook_secret')).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: text('partner:secret.show') }));
@@ -193,7 +193,7 @@ describe('webhooks', () => {
     expect(await screen.findByText(textLike('partner:secret.overlap'))).toBeTruthy();
   });
 
-  it('catch up from a while ago', async () => {
+  it('replay events from a chosen time', async () => {
     const called = open(<WebhookPage webhook={webhook()} />);
     await userEvent.selectOptions(screen.getByLabelText(text('partner:replay.since')), text('partner:replay.week'));
     await userEvent.click(screen.getByRole('button', { name: text('partner:replay.action') }));
@@ -204,7 +204,7 @@ describe('webhooks', () => {
     expect(Math.floor((Date.now() - Date.parse(since)) / 3_600_000)).toBe(7 * 24);
   });
 
-  it('say when we paused them, and are switched on again', async () => {
+  it('show an automatic pause and can be enabled again', async () => {
     const called = open(<WebhookPage webhook={webhook({ status: 'paused', paused_at: '2027-05-30T10:00:00.000Z' })} />);
     expect(screen.getByText(textLike('partner:state.paused'))).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: text('partner:state.goOn') }));

@@ -61,8 +61,8 @@ const open = (
 };
 const way = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-describe('preferences', () => {
-  it('are kept at once, each for itself, and shown as they are then', async () => {
+describe('notification preferences', () => {
+  it('are saved immediately and separately, and show the saved state', async () => {
     const sent = open(<PreferencesPage />);
     const messages = await way(text('preferences:wayOf', { way: 'Mail', group: 'Nachrichten' }));
     expect(messages.checked).toBe(true);
@@ -79,7 +79,7 @@ describe('preferences', () => {
     );
   });
 
-  it('that are refused stay as they were', async () => {
+  it('revert after a refused change', async () => {
     const sent = open(<PreferencesPage />, {}, { status: 503, msgcode: 'service_unavailable' });
     const messages = await way(text('preferences:wayOf', { way: 'Mail', group: 'Nachrichten' }));
     await userEvent.click(messages);
@@ -87,7 +87,7 @@ describe('preferences', () => {
     await waitFor(() => expect(messages.checked).toBe(true));
   });
 
-  it('say of push that no browser is there yet, and lead to where it is switched on', async () => {
+  it('link to the push settings while no browser is subscribed', async () => {
     open(<PreferencesPage />, { channels: ['mail', 'push'] }, undefined, []);
     const link = await screen.findByRole('link', { name: text('preferences:switchPushOn') });
     expect(link.getAttribute('href')).toBe('/benachrichtigungen');
@@ -95,7 +95,7 @@ describe('preferences', () => {
     expect((await way(text('preferences:wayOf', { way: 'Mail', group: 'Nachrichten' }))).checked).toBe(true);
   });
 
-  it('show the ways that this installation has, and why security stays on', async () => {
+  it('list the channels of the installation and explain why security mails stay on', async () => {
     open(<PreferencesPage />, { channels: ['mail', 'push'] });
     expect((await way(text('preferences:wayOf', { way: 'Push', group: 'Bewertungen' }))).checked).toBe(false);
     expect((await way(text('preferences:wayOf', { way: 'Push', group: 'Nachrichten' }))).checked).toBe(true);
@@ -103,7 +103,7 @@ describe('preferences', () => {
     expect(screen.queryByRole('checkbox', { name: textLike('preferences:security.title') })).toBeNull();
   });
 
-  it('have quiet hours in the zone of the place, and one mail a day', async () => {
+  it('save quiet hours with their time zone, and a daily digest', async () => {
     const sent = open(<PreferencesPage />);
     await userEvent.click(await screen.findByRole('switch', { name: text('preferences:quiet.title') }));
     const from = await screen.findByLabelText(text('preferences:quiet.from'));
@@ -119,7 +119,7 @@ describe('preferences', () => {
     ]);
   });
 
-  it('say when an address takes nothing, and try it again', async () => {
+  it('report a rejected mail address and retry it', async () => {
     const sent = open(<PreferencesPage />, { refused: ['mail'] });
     await userEvent.click(await screen.findByRole('button', { name: text('preferences:refused.again') }));
     await waitFor(() => expect(screen.queryByText(text('preferences:refused.title'))).toBeNull());
@@ -127,8 +127,8 @@ describe('preferences', () => {
   });
 });
 
-describe('the link of a mail', () => {
-  it('unsubscribes when somebody says so, not when it is opened', async () => {
+describe('the unsubscribe link of a mail', () => {
+  it('unsubscribes on confirmation, not on opening', async () => {
     const sent = open(<UnsubscribePage token="abc" />);
     await screen.findByText(text('preferences:group.messages'));
     expect(sent).toEqual([]);

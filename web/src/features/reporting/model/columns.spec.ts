@@ -6,7 +6,7 @@ import { changeText, valueText } from './columns.js';
 const t = testTexts('de').getFixedT('de', 'reporting');
 const column = (kind: ReportingColumn['kind']): ReportingColumn => ({ name: 'one', kind });
 
-describe('how a value changed', () => {
+describe('the change of a value', () => {
   it.each([
     ['count', 3, 2, '50 % mehr als davor'],
     ['count', 1, 2, '50 % weniger als davor'],
@@ -15,7 +15,7 @@ describe('how a value changed', () => {
     ['cents', 34_510, 0, 'davor 0,00 €'],
     ['share', 0.5, 0, '50 Punkte mehr als davor'],
     ['stars', 4.5, null, null],
-  ] as const)('of %s from %s, %s before: %s', (kind, value, before, text) => {
+  ] as const)('of kind %s, now %s and previously %s, reads %s', (kind, value, before, text) => {
     expect(changeText(t, column(kind), value, before)?.replaceAll(/\s/g, ' ') ?? null).toBe(text);
   });
 });
@@ -24,6 +24,6 @@ it.each([
   ['de', '12,5\u00a0%'],
   ['en', '12,5%'],
   ['nl', '12,5%'],
-] as const)('a share has its percent sign as %s writes it', (language, text) => {
+] as const)('a share has its percent sign formatted for %s', (language, text) => {
   expect(valueText(testTexts(language).getFixedT(language, 'reporting'), column('share'), 0.125)).toBe(text);
 });

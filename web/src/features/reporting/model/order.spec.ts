@@ -24,7 +24,7 @@ const report: ReportingShape = {
 const days = (sort: string) => ordered(rows, report.columns, sort).map(({ from }) => from.at(-1));
 
 describe('rows of a report', () => {
-  it('are in the order of days or of a column, without a value last', () => {
+  it('are sorted by day or column, missing values last', () => {
     expect([days('from'), days('-from'), days('unknown')].map(String)).toEqual(['1,2,3', '3,2,1', '1,2,3']);
     expect([days('-asked'), days('agreement_rate'), days('-agreement_rate')].map(String)).toEqual([
       '2,1,3',
@@ -33,7 +33,7 @@ describe('rows of a report', () => {
     ]);
   });
 
-  it('are a file as spreadsheets of the language read it', () => {
+  it('are exported as CSV in the format of the locale', () => {
     const t = ((key: string, { name = '' } = {}) => (name ? `${key} ${name}` : key)) as unknown as T;
     const lines = reportFile(report, rows, { t, locale: 'de' }).split('\r\n');
     expect(lines[1]).toBe('2026-03-01;2026-03-01;2;0,5000;90');

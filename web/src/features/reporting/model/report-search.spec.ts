@@ -4,8 +4,8 @@ import { readReportSearch, reportQuestion } from './report-search.js';
 
 const today = '2026-03-15';
 
-describe('the address of a report', () => {
-  it('says nothing at first: the last 30 days, compared with those before', () =>
+describe('the URL parameters of a report', () => {
+  it('default to the last 30 days compared with the 30 before', () =>
     expect(reportQuestion(readReportSearch({}), today)).toEqual({
       from: '2026-02-14',
       to: today,
@@ -13,7 +13,7 @@ describe('the address of a report', () => {
       compare: 'before',
     }));
 
-  it('keeps what it understands', () => {
+  it('keep valid values', () => {
     const search = {
       from: '2025-01-01',
       to: '2026-12-31',
@@ -26,7 +26,7 @@ describe('the address of a report', () => {
     expect(reportQuestion(search, today)).toMatchObject({ from: '2025-01-01', to: '2026-12-31', step: 'week' });
   });
 
-  it('is not upset by anything else', () => {
+  it('drop invalid values', () => {
     for (const raw of [
       { from: '2026-02-30x', to: today },
       { from: '2026-03-02', to: '2026-03-01' },
@@ -38,7 +38,7 @@ describe('the address of a report', () => {
 });
 
 describe('a named period', () => {
-  it('is counted from today', () =>
+  it('starts relative to today', () =>
     expect(presets.map((preset) => spanOf(preset, today).from)).toEqual([
       '2026-03-09',
       '2026-02-14',

@@ -28,14 +28,14 @@ const look = (news: number, left: number) => {
   return { reads: () => fake.calls.filter(({ path }) => path === '/v1/notification_read'), polls: () => polls };
 };
 
-describe('looking at a request', () => {
-  it('reads what was told of it, and the badge follows', async () => {
+describe('opening a request', () => {
+  it('marks its notifications as read and refreshes the badge', async () => {
     const { reads, polls } = look(3, 1);
     await waitFor(() => expect(polls()).toBe(1));
     expect(reads().map(({ body }) => body)).toEqual([{ request_id: requestId }]);
   });
 
-  it('asks for no badge where nothing was told of it, and for nothing where nothing is unread', async () => {
+  it('skips the badge without notifications of it, and all calls when nothing is unread', async () => {
     const other = look(2, 2);
     await waitFor(() => expect(other.reads()).toHaveLength(1));
     expect(other.polls()).toBe(0);

@@ -77,8 +77,8 @@ const open = async (
 const vendor = (part: Partial<RequestShape> = {}) =>
   requestShape({ side: 'vendor', your_turn: true, actions: ['message', 'accept', 'decline'], ...part });
 
-describe('a request', () => {
-  it('shows a new message four seconds later to somebody who is at it', async () => {
+describe('the request page', () => {
+  it('shows a new message within four seconds to an active user', async () => {
     // Fake only the polling interval; everything else runs in real time.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { called, change } = await open(vendor());
@@ -102,13 +102,13 @@ describe('a request', () => {
   it.each([
     ['locked', 'Das Inserat ist nach einer Prüfung gesperrt.'],
     ['deleted', 'Das Inserat gibt es nicht mehr.'],
-  ] as const)('says of what is agreed that its offer is %s, and leads nowhere', async (state, shown) => {
+  ] as const)('says that the offer of an agreed request is %s, without a link to it', async (state, shown) => {
     await open(requestShape({ status: 'agreed', offer_state: state }));
     expect(await screen.findByText(new RegExp(shown))).toBeTruthy();
     expect(screen.queryByRole('link', { name: requestShape().title })).toBeNull();
   });
 
-  it('says why it ended when its offer was deleted', async () => {
+  it('explains that the request ended because its offer was deleted', async () => {
     const gone = { id: 'gone', type: 'declined' as const, side: null, at: new Date().toISOString(), text: null };
     await open(
       requestShape({
@@ -125,7 +125,7 @@ describe('a request', () => {
   });
 
   it.each(['de', 'en', 'nl'] as const)(
-    'with somebody who has left says so and since when, and leads and presses nowhere: %s',
+    'shows since when the other account is deleted, without links or actions: %s',
     async (locale) => {
       const { other } = requestShape();
       await open(
@@ -180,7 +180,7 @@ describe('a request', () => {
     ['accept', true],
     ['complete', false],
     ['withdraw', false],
-  ] as const)('opened at #%s asks that question at once: %s', async (hash, isAsked) => {
+  ] as const)('opens the dialog of #%s immediately: %s', async (hash, isAsked) => {
     await open(vendor(), undefined, 'de', `/anfrage/x#${hash}`);
     if (isAsked) expect(await screen.findByRole('dialog')).toBeTruthy();
     else expect(screen.queryByRole('dialog')).toBeNull();
@@ -195,12 +195,12 @@ describe('a request', () => {
     expect(called('/v1/request_read/')).toHaveLength(1);
   });
 
-  it('does not mark what has been read', async () => {
+  it('sends nothing for a request already read', async () => {
     const { called } = await open(vendor());
     expect(called('/v1/request_read/')).toHaveLength(0);
   });
 
-  it('tells about other requests for the days, shows a refusal at the button and looks again', async () => {
+  it('mentions overlapping requests, shows a refusal in the dialog and refetches', async () => {
     const { called, change } = await open(vendor({ overlaps_open: 2 }), (path) =>
       path.startsWith('/v1/request_accept/')
         ? { status: 409, error: 'dates_taken', msgcode: 'dates_taken', msgtext: 'Der Zeitraum überschneidet sich.' }
@@ -218,7 +218,7 @@ describe('a request', () => {
     expect(called('/v1/request/').length).toBeGreaterThan(1);
   });
 
-  it('shows where things stand in an open question that somebody else’s yes has ended', async () => {
+  it('updates an open dialog when another acceptance took the period', async () => {
     const { change } = await open(vendor({ overlaps_open: 1 }));
     await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));
     const dialog = await screen.findByRole('dialog');
@@ -237,7 +237,7 @@ describe('a request', () => {
   it.each([
     ['starts today', -3_600_000, true],
     ['starts later', 86_400_000, false],
-  ] as const)('tells who confirms a loan that %s who can cancel it afterwards', async (_, ms, told) => {
+  ] as const)('states who can cancel when confirming a loan that %s', async (_, ms, told) => {
     const { period } = requestShape();
     const start = new Date(Date.now() + ms).toISOString();
     await open(
@@ -253,7 +253,7 @@ describe('a request', () => {
     expect(dialog.queryByText(text('requests:dialog.confirmBegun', { name: 'jana_probst' })) !== null).toBe(told);
   });
 
-  it('keeps what is shared when agreeing', async () => {
+  it('keeps the shared address when accepting', async () => {
     const { called } = await open(
       vendor({ address_shared: { vendor: true, creator: false } }),
       (_path, _body, state) => ({
@@ -276,7 +276,7 @@ describe('a request', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('wants a reason for cancelling, none for declining', async () => {
+  it('requires a reason for cancelling', async () => {
     const { called } = await open(
       requestShape({ status: 'agreed', accepted: { vendor: true, creator: true }, actions: ['message', 'cancel'] }),
       (_path, body, state) => ({
@@ -304,7 +304,7 @@ describe('a request', () => {
     expect(called('/v1/request_cancel/')[0]!.body).toEqual({ reason: 'Wir sind krank.' });
   });
 
-  it('declines without a word', async () => {
+  it('declines without a reason', async () => {
     const { called } = await open(vendor(), (_path, _body, state) => ({
       ...state,
       status: 'declined',
@@ -342,8 +342,8 @@ describe.each([
     dutch('requests:scene.revokedVendor.title', { name: 'jana_probst' }),
     dutch('requests:timeline.revokedSelf'),
   ],
-] as const)('a no after an acceptance, %s', (locale, action, title, heading, line) => {
-  it('is called what it is, before and afterwards', async () => {
+] as const)('declining after an acceptance, %s', (locale, action, title, heading, line) => {
+  it('is called a revocation in the action, the dialog and the timeline', async () => {
     const accepted = { vendor: true, creator: false };
     await open(
       vendor({ accepted }),
@@ -366,7 +366,7 @@ describe.each([
 });
 
 describe('a message', () => {
-  it('stays in the field when it did not arrive, and goes again under the same key', async () => {
+  it('stays in the field after a failure and is retried with the same idempotency key', async () => {
     let works = false;
     const { called } = await open(vendor(), (path, body, state) =>
       !path.startsWith('/v1/request_message/')
@@ -400,7 +400,7 @@ describe('a message', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('takes a new key when the text has changed', async () => {
+  it('gets a new idempotency key when the text has changed', async () => {
     const { called } = await open(vendor(), () => ({ status: 503, error: 'x', msgcode: 'x', msgtext: 'Nein.' }));
     const field = screen.getByRole('textbox', { name: textLike('requests:message.label') });
     await userEvent.type(field, 'Eins');
@@ -419,7 +419,7 @@ describe('a message', () => {
     expect(called('/v1/request_message/')).toHaveLength(0);
   });
 
-  it('is text, whatever is in it', async () => {
+  it('is rendered as plain text', async () => {
     await open(
       vendor({
         timeline: [
@@ -437,10 +437,10 @@ describe('a message', () => {
   });
 });
 
-describe('without a connection', () => {
+describe('an offline request page', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  it('a message says that it waits, stands in one place only, and goes when the connection is back', async () => {
+  it('queues a message, shows it once as pending and sends it on reconnect', async () => {
     const { called } = await open(vendor(), (path, body, state) =>
       path.startsWith('/v1/request_message/')
         ? {
@@ -465,7 +465,7 @@ describe('without a connection', () => {
     await waitFor(() => expect(screen.queryByText(/^Keine Verbindung/)).toBeNull());
   });
 
-  it('so does an answer', async () => {
+  it('queues an acceptance', async () => {
     await open(vendor());
     onlineManager.setOnline(false);
     await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));
@@ -475,8 +475,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('somebody quicker', () => {
-  it('leaves the way out alone in the dialog', async () => {
+describe('an acceptance of a closed request', () => {
+  it('leaves only the back button in the dialog', async () => {
     const { called, change } = await open(vendor(), (path) =>
       path.startsWith('/v1/request_accept/')
         ? { status: 409, error: 'not_open', msgcode: 'not_open', msgtext: 'Diese Anfrage ist nicht mehr offen.' }
@@ -494,14 +494,14 @@ describe('somebody quicker', () => {
   });
 });
 
-describe('a request between people who are blocked', () => {
+describe('a request between blocked users', () => {
   const blocked = { blocked: true, actions: ['withdraw' as const] };
-  it('names neither to the blocked side', async () => {
+  it('shows the blocked side neither name', async () => {
     await open(requestShape(blocked));
     expect(screen.getByText(textLike('requests:scene.apart.line'))).toBeTruthy();
   });
 
-  it('tells the side that blocked that it did', async () => {
+  it('shows the blocking side that it blocked the other', async () => {
     const { other } = requestShape();
     await open(requestShape(blocked), (path) =>
       path === '/v1/block' ? { data: { people: [{ user: other, at: '2027-07-01T10:00:00.000Z' }] } } : undefined,
@@ -510,7 +510,7 @@ describe('a request between people who are blocked', () => {
     expect(screen.getByText(text('requests:message.apartByMe', { name: 'jana_probst' }))).toBeTruthy();
   });
 
-  it('awaits no answer, as while suspended or taken, so that no push is offered', () => {
+  it('awaits no answer when blocked, suspended or overlapped, so no push is offered', () => {
     expect(awaitsVendor(requestShape())).toBe(true);
     expect(awaitsVendor(requestShape(blocked))).toBe(false);
     expect(awaitsVendor(requestShape({ suspended: 'other' }))).toBe(false);
@@ -518,9 +518,9 @@ describe('a request between people who are blocked', () => {
   });
 });
 
-describe('what is to be paid', () => {
+describe('the payment of a request', () => {
   const shown = () => screen.getByRole('region', { name: text('requests:offer.label') }).textContent;
-  it('stands there as long as it is to be paid, with the deposit to whom it belongs', async () => {
+  it('is shown while due, with the deposit from the view of each side', async () => {
     await open(requestShape());
     expect(shown()).toContain(text('requests:offer.sumCreator'));
     expect(shown()).toContain(text('requests:offer.depositCreator'));
@@ -544,7 +544,7 @@ describe('what is to be paid', () => {
     expect(screen.queryByRole('link', { name: text('requests:links.calendar') })).toBeNull();
   });
 
-  it('is remembered when everything is back', async () => {
+  it('includes a reminder to return the deposit on completion', async () => {
     await open(vendor({ status: 'running', actions: ['message', 'cancel', 'complete'] }));
     await userEvent.click(screen.getByRole('button', { name: text('requests:action.completeVendor') }));
     expect(screen.getByRole('dialog').textContent).toMatch(/Gib jana_probst die Kaution von 50,00\s€ zurück\./);
@@ -552,7 +552,7 @@ describe('what is to be paid', () => {
 });
 
 describe('contact and rating', () => {
-  it('keeps the other’s rating back until both have rated, and says so on both sides', async () => {
+  it('hides ratings until both sides have rated, and says so to both', async () => {
     const hour = 3_600_000;
     const at = (ago: number) => new Date(Date.now() - ago * hour).toISOString();
     const entry = (type: 'completed' | 'rated', side: 'vendor' | 'creator', ago: number) => ({
@@ -613,7 +613,7 @@ describe('contact and rating', () => {
     expect(screen.queryByText(/sobald ihr beide bewertet habt/)).toBeNull();
   });
 
-  it('shows no stars of a rating that moderation has taken out, and says so to both', async () => {
+  it('hides the stars of a rating excluded by moderation, and says so to both sides', async () => {
     const rating = {
       request_id: 'r',
       offer_id: 'a1b2c3d4e1',
@@ -648,7 +648,7 @@ describe('contact and rating', () => {
     screen.getByText(text('common:hidden.others'));
   });
 
-  it('takes one answer to what the other side said, and shows it below', async () => {
+  it('accepts one reply to a rating and shows it below', async () => {
     const theirs = {
       request_id: 'r',
       offer_id: 'a1b2c3d4e1',
@@ -673,12 +673,12 @@ describe('contact and rating', () => {
     expect(screen.queryByRole('button', { name: text('requests:rating.answerSend') })).toBeNull();
   });
 
-  it('says where a shop is to be found before all is settled', async () => {
+  it('announces the contact details of a shop before agreement', async () => {
     await open(requestShape({ other: { ...requestShape().other!, commercial: true, company: 'Radhaus' } }));
     expect(screen.getByText(textLike('requests:contact.laterShop'))).toBeTruthy();
   });
 
-  it('explains when contact data come and shows them as links afterwards', async () => {
+  it('announces contact details before agreement and shows them as links afterwards', async () => {
     await open(requestShape());
     expect(screen.getByText(/sobald alles abgemacht ist/)).toBeTruthy();
     cleanup();
@@ -700,7 +700,7 @@ describe('contact and rating', () => {
     expect(screen.getByText(/Jana zeigt keine Adresse/)).toBeTruthy();
   });
 
-  it('says how long contact data stay, and why they are gone', async () => {
+  it('states how long contact details are visible and why they are removed', async () => {
     const contact = {
       firstname: 'Jana',
       lastname: 'Probst',
@@ -727,7 +727,7 @@ describe('contact and rating', () => {
     expect(screen.getByText(text('requests:contact.never'))).toBeTruthy();
   });
 
-  it('lets the address be taken back after the loan', async () => {
+  it('allows unsharing the address after the loan', async () => {
     const shared = { vendor: false, creator: true };
     const { called } = await open(
       requestShape({
@@ -744,7 +744,7 @@ describe('contact and rating', () => {
     await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
   });
 
-  it('asks for stars before it rates', async () => {
+  it('requires stars before sending a rating', async () => {
     const { called } = await open(
       requestShape({ status: 'completed', actions: ['message', 'rate'] }),
       (_path, _body, state) => ({ ...state, actions: ['message'] }),
@@ -758,7 +758,7 @@ describe('contact and rating', () => {
     expect(called('/v1/rating')[0]!.body).toMatchObject({ stars: 4, text: '' });
   });
 
-  it('shows nothing of it any more once somebody else has taken it over meanwhile', async () => {
+  it('shows a not found page once the session has no access to the request', async () => {
     const { takeAway } = await open(vendor());
     await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));
     takeAway();

@@ -24,8 +24,8 @@ const open = (search: Partial<ListSearch> = {}, ...handlers: readonly FakeHandle
   );
 };
 
-describe('the list of requests', () => {
-  it('shows rows with state, turn, news and overlaps', async () => {
+describe('the request list', () => {
+  it('shows rows with status, turn, unread flag and overlaps', async () => {
     open({ side: 'vendor' });
     const row = within((await screen.findByRole('heading', { name: /Akku-Bohrhammer/ })).closest('article')!);
     for (const words of [
@@ -42,7 +42,7 @@ describe('the list of requests', () => {
     expect(screen.getByRole('link', { name: /Läuft/ }).textContent).toBe('Läuft1');
   });
 
-  it('chooses the livelier side when the address names none', async () => {
+  it('opens the busier side when the URL names none', async () => {
     open();
     expect((await screen.findByRole('link', { name: textLike('requests:borrow') })).getAttribute('href')).toContain(
       'side=creator',
@@ -50,14 +50,14 @@ describe('the list of requests', () => {
     expect(await screen.findByRole('heading', { name: 'Lastenrad mit Kindersitz' })).toBeTruthy();
   });
 
-  it('opens the side and tab of one’s turn although more goes on elsewhere, and marks both', async () => {
+  it('opens and marks the side and tab that need an action, even if others are busier', async () => {
     const waiting = [{ kind: 'overdue', side: 'vendor', count: 1, request_id: null }];
     open({}, ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting } } : undefined));
     expect(await screen.findByRole('link', { name: 'Läuft 1 Du bist dran', current: 'page' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Ich verleihe \d+ Du bist dran/, current: 'page' })).toBeTruthy();
   });
 
-  it('counts on each side what its tabs of open, agreed and running requests hold, whatever is to be rated', async () => {
+  it('counts open, agreed and running requests per side, excluding pending ratings', async () => {
     const waiting = [{ kind: 'rate', side: 'creator', count: 2, request_id: null }];
     open({ side: 'creator', tab: 'open' }, ({ path }) =>
       path === '/v1/request_waiting' ? { data: { waiting } } : undefined,
@@ -66,7 +66,7 @@ describe('the list of requests', () => {
     for (const tab of [/^Offen 2 /, /^Abgemacht 1$/, /^Läuft 1$/]) screen.getByRole('link', { name: tab });
   });
 
-  it('marks side, tab and archive where the badge’s news are', async () => {
+  it('marks the side, tab and archive with unread requests', async () => {
     const none = { open: 0, agreed: 0, running: 0, done: 0, archive: 0 };
     open({ side: 'creator', tab: 'open' }, ({ path, query }) =>
       path === '/v1/request'
@@ -86,13 +86,13 @@ describe('the list of requests', () => {
     expect(screen.getByRole('link', { name: 'Ich verleihe 0' })).toBeTruthy();
   });
 
-  it('leads on from an empty tab', async () => {
+  it('links to a filled tab from an empty one', async () => {
     open({ side: 'vendor', tab: 'agreed' });
     expect(await screen.findByRole('heading', { name: text('requests:empty.vendorAgreed') })).toBeTruthy();
     expect(screen.getByRole('link', { name: text('requests:empty.see', { tab: 'Offen', count: 2 }) })).toBeTruthy();
   });
 
-  it('says what went wrong and lets one try again', async () => {
+  it('shows a loading error with a retry button', async () => {
     open({ side: 'vendor' }, () => ({
       status: 500,
       error: 'internal',
@@ -104,8 +104,8 @@ describe('the list of requests', () => {
   });
 });
 
-describe('the address of the list', () => {
-  it('is read and forgets nonsense', () => {
+describe('the URL parameters of the request list', () => {
+  it('are parsed and drop invalid values', () => {
     expect(parseListSearch({ side: 'vendor', tab: 'done', page: '3' })).toEqual({
       side: 'vendor',
       tab: 'done',
@@ -125,7 +125,7 @@ describe('the address of the list', () => {
   });
   const waits = (kind: WaitingRequests['kind'], side: Side) => ({ kind, side, count: 1, request_id: null });
 
-  it('opens the tab of one’s turn, then of news, then the first that holds anything', () => {
+  it('select the tab with a pending action, then with news, then the first non-empty one', () => {
     expect(turnTabs([waits('answer', 'vendor'), waits('rate', 'creator')], 'creator')).toEqual(['done']);
     expect(turnTabs([waits('return_tomorrow', 'creator')], 'creator')).toEqual([]);
     expect(tabToShow(['done'], list({ open: 1, done: 1 }, { open: 1 }))).toBe('done');
@@ -136,7 +136,7 @@ describe('the address of the list', () => {
       'done',
     ]);
   });
-  it('opens the side of one’s turn, then of news, then where more is going on', () => {
+  it('select the side with a pending action, then with news, then the busier one', () => {
     const busy = list({ open: 3, running: 2 }, { open: 3 });
     expect(sideToShow([waits('answer', 'vendor')], { creator: busy, vendor: list({ open: 1 }) })).toBe('vendor');
     expect(sideToShow([waits('rate', 'vendor')], { creator: busy, vendor: list({ done: 1 }) })).toBe('creator');
