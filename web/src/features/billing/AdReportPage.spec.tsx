@@ -8,7 +8,7 @@ const text = textIn('en');
 
 afterEach(cleanup);
 
-it('writes days and numbers of an ad as all other pages do', () => {
+it('formats dates and numbers of an ad report like the other pages', () => {
   render(
     <AdReportPage
       report={{

@@ -45,7 +45,7 @@ const quote = {
   },
 };
 
-it('says first that a cancelled plan changes into none, and takes the cancellation back', async () => {
+it('offers no change of a cancelled plan until the cancellation is revoked', async () => {
   const fake = createFakeApi(({ path, method }) => {
     if (path === '/v1/plans') return { data: { plans: [plus], vat_rate: 1_900, way: 'stripe' } };
     if (path === '/v1/plan') return { data: own(true) };

@@ -23,7 +23,7 @@ const buyer = {
   email: 'jana@example.org',
 };
 
-it('books at the price it shows, and shows another one before that is booked', async () => {
+it('books at the displayed price, and shows a changed price before booking it', async () => {
   let net = 490;
   let isVatIdAwaited = false;
   const quote = () => {

@@ -53,8 +53,8 @@ const show = (change: Partial<PlansShape> = {}) => {
 };
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-describe('plans for who is not signed in', () => {
-  it('say what a person pays, VAT included, and lead to booking', async () => {
+describe('plans for signed-out visitors', () => {
+  it('show gross prices to private persons and link to booking', async () => {
     show();
     const own = await card('Plus');
     expect(own.getByText('5,83 €')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('plans for who is not signed in', () => {
     expect(screen.getByText(/^Preise mit 19 % Umsatzsteuer \(Deutschland\)\. Liegt deine Adresse/)).toBeTruthy();
   });
 
-  it('are without VAT for companies, who read those for companies too, by the year as well', async () => {
+  it('show net prices and company plans to companies, also by the year', async () => {
     const user = userEvent.setup();
     show();
     await user.click(await screen.findByRole('button', { name: text('billing:reader.company') }));
@@ -74,7 +74,7 @@ describe('plans for who is not signed in', () => {
     expect((await card('Laden')).getByText(text('billing:per.net.year'))).toBeTruthy();
   });
 
-  it('cannot be booked where nothing is sold', async () => {
+  it('have no booking link while sales are off', async () => {
     show({ way: null });
     expect((await card('Plus')).queryByRole('link')).toBeNull();
     expect(screen.getByText(text('billing:notSold'))).toBeTruthy();

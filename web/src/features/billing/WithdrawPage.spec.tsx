@@ -41,7 +41,7 @@ const refused = {
   msgtext: 'Diese Buchung lässt sich nicht mehr widerrufen.',
 };
 
-describe('withdrawing', () => {
+describe('withdrawal from a booking', () => {
   const show = (bookings: readonly WithdrawableShape[], answer: FakeAnswer = { status: 204 }, pending = {}) => {
     let left = bookings;
     const fake = createFakeApi(({ method, path }) => {
@@ -62,7 +62,7 @@ describe('withdrawing', () => {
     return { sent: () => fake.calls.filter(({ method }) => method === 'POST') };
   };
 
-  it('says of a cancelled invoice that its money goes back already, and promises none', async () => {
+  it('states that the money of a cancelled invoice is already on its way back, and promises no further refund', async () => {
     show([{ ...booking, back: 0, credit_note: 'LR-2027-2' }]);
     expect(await screen.findByText(textLike('billing:withdraw.returned', { number: 'LR-2027-2' }))).toBeTruthy();
     expect(screen.queryByText(/bezahlt am/)).toBeNull();
@@ -75,7 +75,7 @@ describe('withdrawing', () => {
   const inDialog = async (name: string) =>
     userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-  it('says what, for how much and until when, asks once more, and is over then', async () => {
+  it('shows item, price and deadline, asks for confirmation, and removes the booking from the list', async () => {
     const { sent } = show([booking]);
     expect(await screen.findByText('Tarif Plus')).toBeTruthy();
     expect(screen.getByText(/5,83 €, bezahlt am 31\. Januar 2027/)).toBeTruthy();
@@ -90,13 +90,13 @@ describe('withdrawing', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('says that the plan before applies again, where one does', async () => {
+  it('names the plan that resumes after the withdrawal', async () => {
     show([{ ...booking, resumes_until: '2027-02-28' }]);
     await press(text('billing:withdraw.actionFor', { what: 'Tarif Plus' }));
     expect(await screen.findByText(textLike('billing:withdraw.resumes', { day: '27. Februar 2027' }))).toBeTruthy();
   });
 
-  it('leads whoever has not paid yet to the page of the plan, where the booking is given up', async () => {
+  it('links to the plan page for an unpaid booking', async () => {
     show([], undefined, { pending: { payment_id: booking.payment_id } });
     expect((await screen.findByRole('link', { name: 'Auf der Seite deines Tarifs' })).getAttribute('href')).toContain(
       '/plan',
@@ -104,7 +104,7 @@ describe('withdrawing', () => {
     expect(screen.getByText(textLike('billing:withdraw.nothing'))).toBeTruthy();
   });
 
-  it('that is refused leaves a list that is asked again', async () => {
+  it('refetches the list after a refusal', async () => {
     show([booking], refused);
     await press(text('billing:withdraw.actionFor', { what: 'Tarif Plus' }));
     await inDialog(text('billing:withdraw.confirm'));
@@ -112,7 +112,7 @@ describe('withdrawing', () => {
   });
 });
 
-describe('withdrawing with an invoice', () => {
+describe('withdrawal by invoice number', () => {
   const show = (cancels = false) => {
     const fake = createFakeApi(({ path }) => {
       if (path === '/v1/withdrawal_seller') return { data: { zone: 'Asia/Tokyo', series: 'MUSTER' } };
@@ -127,7 +127,7 @@ describe('withdrawing with an invoice', () => {
   };
   const confirm = () => userEvent.click(screen.getByRole('button', { name: text('billing:withdraw.confirm') }));
 
-  it('needs name, number and address, and says when it came', async () => {
+  it('requires name, invoice number and email address, and confirms the receipt', async () => {
     const { sent } = show();
     await confirm();
     expect(sent()).toEqual([]);
@@ -142,7 +142,7 @@ describe('withdrawing with an invoice', () => {
     expect(sent()).toMatchObject([{ body: { name: 'Jana Vogt', number: 'LR-2027-1', email: 'jana@example.org' } }]);
   });
 
-  it('has an example of a number as invoices of this year are numbered here', async () => {
+  it('shows an example of an invoice number in the series and year of the seller', async () => {
     // 31 December in UTC, already 1 January in the seller's time zone.
     vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-12-31T20:53:00.000Z');
     show();
@@ -152,7 +152,7 @@ describe('withdrawing with an invoice', () => {
   it.each([
     ['withdrawing', false],
     ['cancelling', true],
-  ])('says when %s came on the clock of whoever sells, as the mail does', async (_, cancels) => {
+  ])('shows the receipt time of %s in the time zone of the seller', async (_, cancels) => {
     vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-01-31T20:53:00.000Z');
     show(cancels);
     if (!cancels) await userEvent.type(screen.getByLabelText(text('billing:withdraw.name')), 'Jana Vogt');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canBook, endOf, isOwnPlan } from './model.js';
 
-describe('a payment that grants nothing', () => {
-  it('was declined, given up or not paid in time; a renewal that was not paid is no booking', () => {
+describe('a failed payment', () => {
+  it('is declined, abandoned or expired, and counts as a renewal if it was one', () => {
     expect(endOf({ failure: 'declined', renewal: false })).toBe('declined');
     expect(endOf({ failure: 'abandoned', renewal: false })).toBe('abandoned');
     expect(endOf({ failure: 'expired', renewal: false })).toBe('expired');
@@ -10,19 +10,19 @@ describe('a payment that grants nothing', () => {
   });
 });
 
-describe('a plan among those that are sold', () => {
+describe('a plan on sale', () => {
   const plus = { plan_id: 'plus', price: { month: 490, year: 4_900 } };
   const booked = { plan_id: 'plus', title: 'Plus', interval: 'month' as const, net: 490 };
   const running = { booked, from: '2027-01-01', to: '2027-02-01', trial: false, cancelled: false, next: null };
   const own = { plan_id: 'plus', running, pending: null };
 
-  it("is one's own at the interval that is paid for", () => {
+  it('is the current plan at the paid interval only', () => {
     expect(isOwnPlan(plus, own, 'month')).toBe(true);
     expect(isOwnPlan(plus, own, 'year')).toBe(false);
     expect(isOwnPlan({ plan_id: 'free', price: null }, { plan_id: 'free', running: null }, 'year')).toBe(true);
   });
 
-  it('can be booked unless it is paid for already, costs nothing, or another booking waits', () => {
+  it('is bookable unless already paid for, free, or blocked by a pending booking', () => {
     expect(canBook(plus, own, 'month')).toBe(false);
     expect(canBook(plus, own, 'year')).toBe(true);
     expect(canBook(plus, { ...own, running: { ...running, trial: true } }, 'month')).toBe(true);
@@ -31,7 +31,7 @@ describe('a plan among those that are sold', () => {
     expect(canBook(plus, { ...own, pending }, 'year')).toBe(false);
   });
 
-  it('is not offered where the running one changes into it already', () => {
+  it('is not bookable if the running plan already changes into it', () => {
     const next = { plan_id: 'plus', title: 'Plus', interval: 'year' as const, net: 4_900 };
     expect(canBook(plus, { ...own, running: { ...running, next } }, 'year')).toBe(false);
     expect(canBook({ ...plus, plan_id: 'shop' }, { ...own, running: { ...running, next } }, 'year')).toBe(true);

@@ -66,8 +66,8 @@ const show = (page: keyof typeof pages, change: Partial<PaymentShape> = {}) => {
 };
 const drop = { name: text('billing:pending.drop') };
 
-describe('a transfer', () => {
-  it('says what it is for, and can be given up', async () => {
+describe('a pending bank transfer', () => {
+  it('shows its purpose and can be abandoned after confirmation', async () => {
     const { calls } = show('transfer');
     expect(await screen.findByText(/Tarif Plus/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', drop));
@@ -76,29 +76,29 @@ describe('a transfer', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('says what came that did not pay it', async () => {
+  it('lists received payments that did not match', async () => {
     show('transfer', { unmatched: [{ booked_on: '2027-02-01', amount: 500, currency: 'EUR' }] });
     expect(await screen.findByText(/Am 1. Februar 2027 kamen 5,00\s€ an/)).toBeTruthy();
     expect(screen.getByRole('link', { name: text('billing:came.contact') })).toBeTruthy();
   });
 
-  it('of a renewal is no booking to be given up', async () => {
+  it('cannot be abandoned for a renewal', async () => {
     show('transfer', { renewal: true });
     await screen.findByText(/Tarif Plus/);
     expect(screen.queryByRole('button', drop)).toBeNull();
   });
 
-  it('that was given up is not to be made any more', async () => {
+  it('warns against paying after it was abandoned', async () => {
     show('transfer', { ...failed, failure: 'abandoned' });
     expect(await screen.findByText(text('billing:ended.abandoned.title'))).toBeTruthy();
     expect(screen.getByText(/Überweise nichts mehr/)).toBeTruthy();
   });
 });
 
-describe('a transfer of an ad', () => {
+describe('a paid ad', () => {
   const paid = { ad_id: paymentId, status: 'paid', granted: true, page: null, transfer: null } as const;
 
-  it('waits for somebody to look at it, and goes back once it is declined', async () => {
+  it('waits for review, and is refunded once declined', async () => {
     show('transfer', paid);
     expect(await screen.findByText(textLike('billing:paid.granted.textOfAd'))).toBeTruthy();
     cleanup();
@@ -111,8 +111,8 @@ describe('a transfer of an ad', () => {
   });
 });
 
-describe('a booking that is not paid', () => {
-  it('says what, how much and until when', async () => {
+describe('an unpaid booking', () => {
+  it('shows item, payment deadline and payment link', async () => {
     show('unpaid', { way: 'stripe', transfer: null, until: '2027-02-01T10:00:00.000Z' });
     expect(await screen.findByText(text('billing:unpaid.text'))).toBeTruthy();
     expect(screen.getByText(/^Bezahle bis zum 1. Februar 2027/)).toBeTruthy();
@@ -122,44 +122,44 @@ describe('a booking that is not paid', () => {
     );
   });
 
-  it('because the bank declined it can be booked again', async () => {
+  it('can be repeated after the bank declined it', async () => {
     show('unpaid', { ...failed, way: 'stripe', failure: 'declined' });
     expect(await screen.findByRole('link', { name: text('billing:ended.again') })).toBeTruthy();
   });
 
-  it('of which the money came too late says so, and not that the person gave it up', async () => {
+  it('reports a late payment instead of an abandoned booking', async () => {
     show('unpaid', { ...failed, way: 'stripe', failure: 'abandoned', stray: 'late' });
     expect(await screen.findByText(text('billing:stray.late.title'))).toBeTruthy();
     expect(screen.queryByText(text('billing:ended.abandoned.title'))).toBeNull();
   });
 
-  it('and was paid twice says that one of the two goes back', async () => {
+  it('reports the refund of a second payment', async () => {
     show('paid', { way: 'stripe', status: 'paid', granted: true, page: null, transfer: null, stray: 'twice' });
     expect(await screen.findByText(text('billing:paid.granted.title'))).toBeTruthy();
     expect(screen.getByText(text('billing:stray.twice.title'))).toBeTruthy();
   });
 
-  it('in time has lapsed', async () => {
+  it('has expired after its deadline', async () => {
     show('unpaid', { ...failed, way: 'stripe', failure: 'expired' });
     expect(await screen.findByText(text('billing:ended.expired.title'))).toBeTruthy();
   });
 });
 
-describe('how long something booked runs', () => {
+describe('the running time of a purchase', () => {
   const until = '2027-02-07T10:00:00.000Z';
   const shown = (isTransfer: boolean, running: boolean) => {
     const sold = { days: 7, running: running ? { from: until, until } : null };
     return render(<Stretch sold={sold} until={until} isTransfer={isTransfer} />).container.textContent;
   };
 
-  it('is counted from the money where nobody knows when that comes', () => {
+  it('is a number of days while the date of payment is unknown', () => {
     expect(shown(false, false)).toContain('7. Februar 2027');
     expect(shown(true, false)).toBe(text('billing:promote.willRunFor', { count: 7 }));
     expect(shown(true, true)).toBe(text('billing:promote.willRunLonger', { count: 7 }));
   });
 });
 
-it('says after payment what was bought, until when it is paid, and leads to its invoice', async () => {
+it('shows the purchase, its end date and its invoice after payment', async () => {
   const term = { from: '2027-01-31', to: '2027-02-28' };
   const invoice = { invoice_id: '00000000-0000-4000-8000-000000000003', number: 'MUSTER-2027-1', term };
   show('paid', { status: 'paid', granted: true, page: null, transfer: null, invoice });

@@ -35,21 +35,21 @@ const open = (deletion: DeletionShape, locale: Locale = 'de') => {
   );
 };
 
-describe('the page of a deletion', () => {
-  it('says first what stands in the way, with its days, and has no button then', async () => {
+describe('the account deletion page', () => {
+  it('lists obstacles with their dates first, without a delete button', async () => {
     open({ ...nothing, obstacles: [lent] });
     await screen.findByText(text('erasure:obstacles.running', { period: '20.–22. November 2031' }));
     expect(screen.getAllByRole('heading')[0]?.textContent).toBe(text('erasure:obstacles.title'));
     expect(screen.queryByRole('button', { name: /löschen/ })).toBeNull();
   });
 
-  it.each(['de', 'en', 'nl'] as const)('calls the act as its button does: %s', async (locale) => {
+  it.each(['de', 'en', 'nl'] as const)('repeats the button label in its heading: %s', async (locale) => {
     open(nothing, locale);
     const button = await screen.findByRole('button', { name: /löschen|Delete|verwijderen/ });
     expect(screen.getAllByRole('heading').at(-1)?.textContent).toBe(button.textContent);
   });
 
-  it('keeps a refused call of the page from leading to sign-in while the account is deleted', async () => {
+  it('suppresses the redirect to sign-in while a deletion request is pending', async () => {
     const ending: boolean[] = [];
     const fake = createFakeApi(({ method }) => {
       if (method === 'GET') return { data: nothing };
@@ -67,7 +67,7 @@ describe('the page of a deletion', () => {
     expect([...ending, sessionEnds()]).toEqual([true, false]);
   });
 
-  it('asks for the code of who has a second step, and for nothing where another issuer signs people in', async () => {
+  it('asks for the code of a second factor, and for no password with an external issuer', async () => {
     open({ ...nothing, code_needed: true });
     expect(await screen.findByLabelText(textLike('erasure:form.code'))).toBeTruthy();
     cleanup();

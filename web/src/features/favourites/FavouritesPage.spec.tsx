@@ -35,8 +35,8 @@ const open = (page = <FavouritesPage />) => {
   return fake;
 };
 
-describe('favourites', () => {
-  it('say how to fill them, and ask the server nothing', async () => {
+describe('the favourites page', () => {
+  it('explains an empty list without a request to the server', async () => {
     const { calls } = open();
     expect(await screen.findByText(text('favourites:empty.title'))).toBeTruthy();
     expect(calls).toEqual([]);
@@ -44,7 +44,7 @@ describe('favourites', () => {
       '/auth/login?return=%2Ffavoriten&locale=de',
     );
   });
-  it('show what is kept, newest first, and how many are gone', async () => {
+  it('lists favourites newest first, with the number of deleted ones', async () => {
     for (const id of ['aaaaaaaaaa', '0000000000', 'bbbbbbbbbb']) await favourites.toggle(id);
     open();
     expect((await screen.findAllByRole('article')).map((one) => one.querySelector('h3')!.textContent)).toEqual([
@@ -53,7 +53,7 @@ describe('favourites', () => {
     ]);
     expect(screen.getByText(text('favourites:gone', { count: 1 }))).toBeTruthy();
   });
-  it('keep one in place that was taken away by mistake', async () => {
+  it('keeps a removed favourite in place so that it can be restored', async () => {
     await favourites.toggle('aaaaaaaaaa');
     open();
     const heart = await screen.findByRole('button', {
@@ -69,8 +69,8 @@ describe('favourites', () => {
   });
 });
 
-describe('what was viewed last', () => {
-  it('is listed, the last one first, and forgotten with one press', async () => {
+describe('the recently viewed page', () => {
+  it('lists offers newest first, and clears them with one press', async () => {
     for (const id of ['aaaaaaaaaa', '0000000000', 'bbbbbbbbbb', 'aaaaaaaaaa']) lastViewed.note(id);
     open(<LastViewedPage />);
     expect((await screen.findAllByRole('article')).map((one) => one.querySelector('h3')!.textContent)).toEqual([

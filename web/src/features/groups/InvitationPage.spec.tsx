@@ -61,7 +61,7 @@ it.each([
   ['de', text('groups:invitation.decline'), '/'],
   ['en', english('groups:invitation.decline'), '/en'],
   ['nl', dutch('groups:invitation.decline'), '/nl'],
-] as const)('who does not want to join is led to the home page: %s', (locale, name, href) => {
+] as const)('links the decline button of an invitation to the home page: %s', (locale, name, href) => {
   for (const session of [{ status: 'out' }, signedIn] as const) {
     open(locale, session);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
@@ -74,7 +74,7 @@ it.each([
   ['de', text('groups:invitation.introBy', { name: 'anna_w' }), text('groups:invitation.intro')],
   ['en', english('groups:invitation.introBy', { name: 'anna_w' }), english('groups:invitation.intro')],
   ['nl', dutch('groups:invitation.introBy', { name: 'anna_w' }), dutch('groups:invitation.intro')],
-] as const)('names who invited where that is known: %s', (locale, named, nameless) => {
+] as const)('names the inviter of an invitation if known: %s', (locale, named, nameless) => {
   const inviter = { nickname: 'anna_w', company: null, color: '#ffe0b0', image_thumb: '/bild.webp' };
   open(locale, { status: 'out' }, {}, inviter);
   expect(screen.getByText(named)).toBeTruthy();
@@ -105,17 +105,20 @@ it.each([
     dutch('groups:invitation.reconsider'),
     dutch('groups:invitation.toGroup'),
   ],
-] as const)('says what a no means and how to join after all: %s', async (locale, no, said, back, toGroup) => {
-  for (const listed of [{}, { listed: true, joining: 'open' }] as const) {
-    open(locale, signedIn, listed);
-    await userEvent.click(screen.getByRole('link', { name: no }));
-    expect(screen.getByRole('status').textContent).toMatch(said);
-    expect(document.activeElement).toBe(screen.getByRole('status'));
-    expect(screen.queryByRole('link', { name: toGroup }) !== null).toBe('listed' in listed);
-    await userEvent.click(screen.getByRole('button', { name: back }));
-    expect(screen.getByRole('link', { name: no })).toBeTruthy();
-  }
-});
+] as const)(
+  'explains a declined invitation and offers to reconsider it: %s',
+  async (locale, no, said, back, toGroup) => {
+    for (const listed of [{}, { listed: true, joining: 'open' }] as const) {
+      open(locale, signedIn, listed);
+      await userEvent.click(screen.getByRole('link', { name: no }));
+      expect(screen.getByRole('status').textContent).toMatch(said);
+      expect(document.activeElement).toBe(screen.getByRole('status'));
+      expect(screen.queryByRole('link', { name: toGroup }) !== null).toBe('listed' in listed);
+      await userEvent.click(screen.getByRole('button', { name: back }));
+      expect(screen.getByRole('link', { name: no })).toBeTruthy();
+    }
+  },
+);
 
 it.each([
   [
@@ -136,13 +139,16 @@ it.each([
     /Meedoen kan ook op de pagina van de groep\.$/,
     /vragen of je mee mag doen\.$/,
   ],
-] as const)('offers after a no to ask where admins decide: %s', async (locale, no, join, ask) => {
-  for (const [joining, way] of [
-    ['open', join],
-    ['request', ask],
-  ] as const) {
-    open(locale, signedIn, { listed: true, joining });
-    await userEvent.click(screen.getByRole('link', { name: no }));
-    expect(screen.getByText(way)).toBeTruthy();
-  }
-});
+] as const)(
+  'offers to join or to ask for membership after a declined invitation: %s',
+  async (locale, no, join, ask) => {
+    for (const [joining, way] of [
+      ['open', join],
+      ['request', ask],
+    ] as const) {
+      open(locale, signedIn, { listed: true, joining });
+      await userEvent.click(screen.getByRole('link', { name: no }));
+      expect(screen.getByText(way)).toBeTruthy();
+    }
+  },
+);

@@ -50,13 +50,13 @@ const choose = async (...titles: readonly string[]) => {
 };
 const share = () => userEvent.click(screen.getByRole('button', { name: text('groups:share.action') }));
 
-describe('sharing several things at once', () => {
+describe('sharing several offers at once', () => {
   it.each([
     ['open', true, false],
     ['request', true, false],
     ['invitation', true, true],
     ['open', false, true],
-  ])('says that strangers see what they can never ask for: %s, listed %s', async (joining, listed, said) => {
+  ])('warns about an offer visible to outsiders who cannot join: %s, listed %s', async (joining, listed, said) => {
     open({ refusals: 0, of: { ...group, joining, listed } });
     const note = () => screen.queryByText(/^Auch Fremde sehen das Inserat, können es aber nie anfragen/);
     await userEvent.click(await screen.findByRole('radio', { name: textLike('wizard:groups.asks.label') }));
@@ -65,7 +65,7 @@ describe('sharing several things at once', () => {
     expect(note()).toBeNull();
   });
 
-  it('says what is missing before anything is sent', async () => {
+  it('reports missing choices before sending', async () => {
     const sent = open({ refusals: 0 });
     await screen.findByRole('checkbox', { name: /Leiter/ });
     await share();
@@ -75,7 +75,7 @@ describe('sharing several things at once', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('brings in what it can, says at the other why not, and keeps what other groups have of it', async () => {
+  it('shares the accepted offers, reports the refused one, and keeps the other groups of each', async () => {
     const sent = open({ refusals: 1 });
     await choose('Leiter', 'Zelt', 'Beamer');
     await userEvent.click(screen.getByRole('radio', { name: /Nur für Mitglieder/ }));
@@ -94,7 +94,7 @@ describe('sharing several things at once', () => {
     });
   });
 
-  it('repeats what was refused alone, under the same key', async () => {
+  it('retries refused offers only, with the same idempotency key', async () => {
     const sent = open({ refusals: 1 });
     await choose('Leiter', 'Zelt');
     await userEvent.click(screen.getByRole('radio', { name: /Nur für Mitglieder/ }));

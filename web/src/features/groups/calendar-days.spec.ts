@@ -3,18 +3,18 @@ import { dayStateOf, weeksFrom } from './calendar-days.js';
 
 const today = '2026-11-25';
 
-describe('the weeks of a calendar', () => {
+describe('the two weeks of a group calendar', () => {
   it.each([
     ['the week of today', undefined, '2026-11-23', '2026-12-06'],
     ['the week of a day', '2026-12-10', '2026-12-07', '2026-12-20'],
     ['the week of today where the address names no day', '2026-13-40', '2026-11-23', '2026-12-06'],
     ['the week of today where the address names anything', 'soon', '2026-11-23', '2026-12-06'],
-  ])('are those from %s', (_, from, first, last) => {
+  ])('start with %s', (_, from, first, last) => {
     expect(weeksFrom(from, today)).toEqual({ from: first, to: last });
   });
 });
 
-describe('a day of a thing', () => {
+describe('a day of an offer in the group calendar', () => {
   it('is past, taken or free', () => {
     const thing = { taken: ['2026-11-24', '2026-11-26'] };
     expect(['2026-11-24', '2026-11-25', '2026-11-26'].map((day) => dayStateOf(thing, day, today))).toEqual([

@@ -19,8 +19,8 @@ const linesOf = (
     .trimEnd()
     .split('\r\n');
 
-describe('the file of a group’s numbers', () => {
-  it('has a number in each row, with its day or month', () => {
+describe('the export of group statistics', () => {
+  it('has one number per row, with its day or month', () => {
     expect(linesOf(told)).toEqual([
       'Gruppe;Zeitraum;Was;Wert',
       'Werkzeugkeller Südstadt;2026-11-23;Inserate;4',
@@ -37,16 +37,16 @@ describe('the file of a group’s numbers', () => {
     ]);
   });
 
-  it('tells as little as the page where too few took part', () => {
+  it('withholds the same small counts as the page', () => {
     expect(linesOf({ ...told, active: null, loans: null })).toHaveLength(4);
     expect(linesOf({ ...told, active: null, loans: null }).at(-1)).toMatch(/;weniger als 3$/);
   });
 
-  it('has commas between its columns in English', () => {
+  it('separates columns with commas in English', () => {
     expect(linesOf(told, 'en')[0]).toBe('Group,Period,What,Value');
   });
 
-  it('lets no spreadsheet calculate the name of a group', () => {
+  it('escapes a formula in the group name', () => {
     const file = numbersFile(
       { group: { name: '=HYPERLINK("x")' }, numbers: told, day },
       { t: testTexts().getFixedT('de', 'groups'), locale: 'de' },

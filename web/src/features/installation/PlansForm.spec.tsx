@@ -58,8 +58,8 @@ const open = async () => {
   return { state, sent, plan, fill, publish };
 };
 
-describe('the plans in the settings', () => {
-  it('are published with another price and a plan that is sold no more, over the version that was read', async () => {
+describe('the plans form', () => {
+  it('publishes a changed price and a withdrawn plan on top of the version it read', async () => {
     const { sent, plan, fill, publish } = await open();
     await fill(plan('Plus').getByLabelText(text('backoffice:settings.plans.price.month')), '5,90');
     await userEvent.click(plan('Business').getByLabelText(text('backoffice:settings.plans.offered')));
@@ -83,7 +83,7 @@ describe('the plans in the settings', () => {
     await screen.findByText(text('backoffice:settings.same'));
   });
 
-  it('name what is missing of a new one, and open it', async () => {
+  it('opens a new plan with missing fields, and publishes it once complete', async () => {
     const { sent, plan, fill, publish } = await open();
     await userEvent.click(screen.getByRole('button', { name: text('backoffice:settings.plans.add') }));
     await publish();
@@ -106,7 +106,7 @@ describe('the plans in the settings', () => {
     expect(sent()[0]?.setting.value[2]).toMatchObject({ price: { month: 900, year: 9_000 }, offered: true });
   });
 
-  it('are not published over what somebody else has changed meanwhile, which the page says', async () => {
+  it('reports a conflict with a concurrent change and keeps the typed values', async () => {
     const { state, plan, fill, publish } = await open();
     state.changedByOthers = true;
     await fill(plan('Plus').getByLabelText(text('backoffice:settings.plans.price.month')), '5,90');

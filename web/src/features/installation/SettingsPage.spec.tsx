@@ -21,8 +21,8 @@ const shown = (number: number, value: Features): SettingShape => ({
   paging: { page: 1, size: 20, total: number, hasNextPage: false },
 });
 
-describe('the settings', () => {
-  it('begin anew with what was published, so that the next change is none of what was before', async () => {
+describe('the installation settings page', () => {
+  it('restarts from the published version after each publication', async () => {
     let now = shown(0, allOn);
     const fake = createFakeApi(({ method, path, body }) => {
       if (path !== '/v1/setting') return undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accentIn, brandOf } from './brand-draft.js';
 
-describe('a draft of the brand', () => {
-  it('reads colours as people write them', () => {
+describe('the brand draft', () => {
+  it('parses colours in common notations', () => {
     expect(['#7A1F5C', '7a1f5c', ' #a0c ', 'red', '', '#12345'].map(accentIn)).toEqual([
       '#7a1f5c',
       '#7a1f5c',
@@ -13,7 +13,7 @@ describe('a draft of the brand', () => {
     ]);
   });
 
-  it('sets nothing where nothing is written', () => {
+  it('treats empty fields as null', () => {
     expect(brandOf({ name: '  ', accent: '', logo: null, reason: 'Why' })).toEqual({
       name: null,
       logo: null,

@@ -6,18 +6,18 @@ import { comparableIssuer, draftOfIssuer, issuerOfDraft, problemsOfIssuer, type 
 const sample = settingOf(sampleIssuer);
 const problems = (change: Partial<IssuerDraft>) => problemsOfIssuer({ ...draftOfIssuer(sample), ...change });
 
-describe('the draft of who issues invoices', () => {
-  it('comes back as it was, without spaces around it', () => {
+describe('the draft of the invoice issuer', () => {
+  it('round-trips a setting and trims it', () => {
     expect(issuerOfDraft({ ...draftOfIssuer(sample), name: ` ${sample.name} `, country: 'de' })).toEqual(sample);
   });
 
-  it('compares years only once they are a number', () => {
+  it('ignores the retention period in comparisons until it is a number', () => {
     const years = (retentionYears: string) =>
       comparableIssuer({ ...draftOfIssuer(sample), retentionYears }, sample).retentionYears;
     expect([years('x'), years('zehn'), years('12')]).toEqual([sample.retentionYears, sample.retentionYears, 12]);
   });
 
-  it('says what is missing or cannot be so', () => {
+  it('reports missing and invalid fields', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ name: ' ' })).toEqual([['name', 'needed']]);
     expect(problems({ iban: 'DE1' })).toEqual([['iban', 'iban']]);

@@ -6,15 +6,15 @@ const code = 'fruehling-2027';
 const opensAt = '2027-03-01T08:00:00.000Z';
 const before = Date.parse('2027-02-01T10:00:00.000Z');
 
-describe('an opening that is filled in', () => {
-  it('begins with what is set, and is set as it was filled in', () => {
+describe('the draft of the opening', () => {
+  it('round-trips the opening setting', () => {
     for (const opening of [null, { opensAt: null, code }, { opensAt, code }])
       expect(openingOf(draftOf(opening, before))).toEqual(opening);
     expect(draftOf({ opensAt, code }, before)).toMatchObject({ when: 'day', opensAt: '2027-03-01T09:00' });
     expect(draftOf({ opensAt, code }, Date.parse(opensAt))).toMatchObject({ when: 'open', opensAt: '', code });
   });
 
-  it('has another code each time, which the server takes', () => {
+  it('generates a fresh valid code each time', () => {
     const codes = Array.from({ length: 50 }, freshCode);
     expect(new Set(codes).size).toBe(50);
     for (const one of codes) expect([one, OpeningCode.safeParse(one).success, isCode(one)]).toEqual([one, true, true]);

@@ -17,12 +17,12 @@ const problems = (change: Partial<PlanDraft>) =>
   );
 
 describe('the draft of the plans', () => {
-  it('comes back as it was, without spaces around it', () => {
+  it('round-trips plans and trims their titles', () => {
     const spaced = drafts.map((draft) => ({ ...draft, title: { ...draft.title, de: ` ${draft.title.de} ` } }));
     expect(plansOfDraft(spaced)).toEqual([free, plus]);
   });
 
-  it('lists what only the file has as not on sale', () => {
+  it('lists plans found only in the file as not on sale', () => {
     expect(plansOfDraft(draftsOf([free, plus], [{ ...free, planId: 'other' }, plus, business]))).toEqual([
       free,
       plus,
@@ -30,7 +30,7 @@ describe('the draft of the plans', () => {
     ]);
   });
 
-  it('gives a new plan an id of its name that nothing else has, as the schema takes it', () => {
+  it('derives a unique valid id for a new plan from its title', () => {
     const ids = (...titles: readonly string[]) => plansOfDraft([...drafts, ...titles.map(named)]);
     const plans = ids('Größer & mehr', 'Plus', '24/7', '…', 'x'.repeat(60), 'x'.repeat(60));
     expect(plans.slice(2, 6).map(({ planId }) => planId)).toEqual(['groesser-mehr', 'plus-2', 'plan', 'plan-2']);
@@ -46,7 +46,7 @@ describe('the draft of the plans', () => {
     expect(order(0, 1)).toEqual(['free', 'plus', 'business']);
   });
 
-  it('says what is missing or cannot be so', () => {
+  it('reports missing and invalid fields', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ title: { ...plus.title, nl: ' ' } })).toEqual(['title-nl needed']);
     expect(problems({ text: { ...plus.text, en: '' } })).toEqual(['text-en needed']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { settingDifference } from './setting-facts.js';
 
-describe('the difference of two versions', () => {
-  it('names what was changed, what came and what went, and nothing else', () => {
+describe('the difference between two versions of a setting', () => {
+  it('lists changed, added and removed facts only', () => {
     expect(
       settingDifference(
         [

@@ -35,12 +35,12 @@ const deleted = async (answer: FakeAnswer) => {
   return () => left;
 };
 
-it('deletes a draft once it is confirmed, and leaves its page', async () => {
+it('deletes a draft ad after confirmation and leaves its page', async () => {
   const left = await deleted({ status: 204 });
   await waitFor(() => expect(left()).toBe(1));
 });
 
-it('stays on the page of an ad that can be deleted no more', async () => {
+it('stays on the page of an ad that is no longer deletable', async () => {
   const left = await deleted({
     status: 409,
     error: 'conflict',

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, breakpoints, fieldOf, isUnsaved, newAd, picturesFor, wrongAd } from './model.js';
 
-describe('a form about an ad', () => {
+describe('the ad form', () => {
   const saved = { ...newAd('Zeltverleih West', 'de'), title: 'Zelte', language: 'de' as const };
 
-  it('is unsaved while it holds something else than the draft', () => {
+  it('has unsaved changes while it differs from the draft', () => {
     expect(isUnsaved(saved, saved)).toBe(false);
     expect(isUnsaved({ ...saved, title: 'Zelte für jedes Fest' }, saved)).toBe(true);
     expect(isUnsaved({ ...saved, views: 20_000 }, saved)).toBe(true);
     expect(isUnsaved({ ...saved, category_id: 7 }, saved)).toBe(true);
   });
 
-  it('is saved with spaces that are not kept', () => {
+  it('ignores surrounding spaces in the comparison with the draft', () => {
     expect(isUnsaved({ ...saved, title: ' Zelte ' }, saved)).toBe(false);
   });
 
-  it('is saved under whatever name a language has for its town', () => {
+  it('ignores a translated town name in the comparison with the draft', () => {
     const around = { ...saved, city_id: 'g2886242', city: 'Köln' };
     expect(isUnsaved({ ...around, city: 'Cologne' }, around)).toBe(false);
     expect(isUnsaved({ ...around, radius: 50 }, around)).toBe(true);
     expect(isUnsaved({ ...around, payer: 'Stadt Köln' }, around)).toBe(true);
   });
 
-  it('leads to an address that was typed without https://', () => {
+  it('completes a link typed without https://', () => {
     const link = (typed: string) => ({ ...saved, claim: 'Groß', cta: 'Mieten', link: typed });
     expect(wrongAd(link(' www.example.org '))).toEqual([]);
     expect(bodyOf(link(' www.example.org '))).toMatchObject({ link: 'https://www.example.org' });
@@ -30,16 +30,16 @@ describe('a form about an ad', () => {
     for (const typed of ['', 'ftp://example.org', 'zelt']) expect(wrongAd(link(typed))).toEqual(['link']);
   });
 
-  it('is for readers of the language in which it was begun', () =>
+  it('keeps its initial language', () =>
     expect(bodyOf({ ...newAd('Tentverhuur', 'nl'), language: 'nl' })).toMatchObject({ language: 'nl' }));
 
-  it('asks for the language of an older draft that has none', () => {
+  it('requires a language for an older draft without one', () => {
     const whole = { ...saved, claim: 'Groß', cta: 'Mieten', link: 'www.example.org' };
     expect(wrongAd(whole)).toEqual([]);
     expect(wrongAd({ ...whole, language: null })).toEqual(['language']);
   });
 
-  it('asks for what was filled in alone', () => {
+  it('sends empty optional fields as null', () => {
     expect(bodyOf(saved)).toMatchObject({ payer: null, area: null, from: null });
     const filled = { ...saved, payer: ' Stadt Köln ', city_id: 'g2886242', city: 'Köln', radius: 10 as const };
     expect(bodyOf(filled)).toMatchObject({ payer: 'Stadt Köln', area: { city_id: 'g2886242', radius: 10 } });
@@ -51,12 +51,12 @@ describe('a form about an ad', () => {
 describe('the pictures of an ad', () => {
   const source = (min_width: 0 | 1200) => ({ min_width, image_id: '', src: '', src_large: '' });
 
-  it('are one for all windows, then others for wider ones', () => {
+  it('start with one for all widths, then allow one per breakpoint', () => {
     expect(picturesFor({ type: 'banner', sources: [] })).toEqual([0]);
     expect(picturesFor({ type: 'carousel', sources: [source(0)] })).toEqual(breakpoints);
   });
 
-  it('are one for a skyscraper, and what is left of another type', () => {
+  it('are limited to one for a skyscraper, plus those left from another type', () => {
     expect(picturesFor({ type: 'skyscraper', sources: [source(0)] })).toEqual([0]);
     expect(picturesFor({ type: 'skyscraper', sources: [source(0), source(1200)] })).toEqual([0, 1200]);
   });

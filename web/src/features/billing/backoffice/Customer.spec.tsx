@@ -75,18 +75,18 @@ describe.each([
   ['an invoice', () => <AnyInvoicePage invoiceId={invoice.invoice_id} />],
   ['a transfer', () => <TransferItem transfer={transfer} />],
 ] as const)('the customer in %s', (_, page) => {
-  it('leads to the person, of whom an admin may know more', async () => {
+  it('links to the admin page of the user for an admin', async () => {
     show('admin', page());
     expect(await linked()).toBe(`/backoffice/benutzer/${userId}?occasion=payment`);
   });
 
-  it('leads a bookkeeper to the public profile', async () => {
+  it('links to the public profile for a bookkeeper', async () => {
     show('bookkeeper', page());
     expect(await linked()).toMatch(/\/birte_petersen$/);
   });
 });
 
-it('a customer whose account is deleted leads nowhere', () => {
+it('shows a customer with a deleted account without a link', () => {
   const former = { ...invoice, owner: { user_id: userId, user: userCard({ former: true }) } };
   show('admin', table([former]));
   expect(screen.getAllByRole('link')).toHaveLength(1);

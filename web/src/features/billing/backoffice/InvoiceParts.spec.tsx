@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const none = { waiting: 0, given_up: 0, unmatched: 0, owed: 0, disputed: 0 };
 
-it('shows the tab where a provider moves money and a payment without a booking waits', async () => {
+it('shows the transfers tab for an unmatched payment while bank transfers are off', async () => {
   const fake = createFakeApi(({ path }) =>
     path === '/v1/transfer_counts' ? { data: { on: false, counts: { ...none, unmatched: 1 } } } : undefined,
   );
@@ -27,7 +27,7 @@ it('shows the tab where a provider moves money and a payment without a booking w
   expect(await screen.findByRole('link', { name: text('bookkeeping:transfers.back') })).toBeTruthy();
 });
 
-it('says at the tab of transfers how many are to be sent back', async () => {
+it('shows the number of due refunds in the transfers tab', async () => {
   const fake = createFakeApi(({ path }) =>
     path === '/v1/transfer_counts' ? { data: { on: true, counts: { ...none, owed: 2 } } } : undefined,
   );

@@ -20,7 +20,7 @@ const invoice = {
   gross: -2868,
 } as unknown as AnyInvoiceRow;
 
-it('has the status below the number where a column of its own would push amounts off a phone', () => {
+it('shows the status below the invoice number on narrow screens', () => {
   render(<InvoiceTable invoices={[invoice]} shown={['status', 'issued', 'gross']} sort="-issued" onSort={() => {}} />);
   const below = within(screen.getByRole('rowheader')).getByText(text('billing:status.credit_note'));
   expect(below.parentElement?.className).toContain('md:hidden');
@@ -29,7 +29,7 @@ it('has the status below the number where a column of its own would push amounts
   );
 });
 
-it('leaves the status out where its column is left out', () => {
+it('hides the status together with its column', () => {
   render(<InvoiceTable invoices={[invoice]} shown={['issued', 'gross']} sort="-issued" onSort={() => {}} />);
   expect(screen.queryByText(text('billing:status.credit_note'))).toBeNull();
 });

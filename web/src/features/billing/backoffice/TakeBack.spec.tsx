@@ -16,7 +16,7 @@ afterEach(cleanup);
 it.each([
   ['stripe', textLike('bookkeeping:invoices.takeBackOnline')],
   ['account', textLike('bookkeeping:invoices.takeBackTransfer')],
-] as const)('says before it cancels an invoice paid by %s how the money goes back', async (way, words) => {
+] as const)('explains the refund before cancelling an invoice paid by %s', async (way, words) => {
   const invoice = {
     invoice_id: '1',
     number: 'LR-2027-1',
@@ -34,7 +34,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('leads first to the later invoice that has credited a part of it', async () => {
+it('links to the later invoice that already credits a part of this one', async () => {
   const later = { invoice_id: '5b1f0c8e-0d55-4c0f-9a51-0b6f7f3b1c22', number: 'LR-2027-2' };
   const invoice = {
     invoice_id: '1',
@@ -53,7 +53,7 @@ it('leads first to the later invoice that has credited a part of it', async () =
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-describe('the plan that runs by an invoice', () => {
+describe('cancelling an invoice with a running plan', () => {
   const id = '5b1f0c8e-0d55-4c0f-9a51-0b6f7f3b1c22';
   const open = async (plan: AnyInvoiceShape['plan']) => {
     const invoice = {
@@ -81,7 +81,7 @@ describe('the plan that runs by an invoice', () => {
     };
   };
 
-  it('is ended or kept by an answer that is asked for', async () => {
+  it('requires a choice to end or keep the plan', async () => {
     const { send, sent } = await open({ renews_on: '2027-11-28', ends_on: null, resumes_until: null });
     expect(screen.queryByText(textLike('bookkeeping:invoices.takeBackKeeps'))).toBeNull();
     expect(screen.getByText(text('bookkeeping:invoices.planRenews', { day: '28. November 2027' }))).toBeTruthy();
@@ -93,13 +93,13 @@ describe('the plan that runs by an invoice', () => {
     expect(sent()).toEqual([{ reason: 'Doppelt', plan: 'end' }]);
   });
 
-  it('says what applies after it, and that a cancelled one ends by itself', async () => {
+  it('names the plan that resumes, and the end of an already cancelled plan', async () => {
     await open({ renews_on: null, ends_on: '2027-11-27', resumes_until: '2027-06-30' });
     expect(screen.getByText(textLike('bookkeeping:invoices.planResumes', { day: '30. Juni 2027' }))).toBeTruthy();
     expect(screen.getByText(text('bookkeeping:invoices.planEnds', { day: '27. November 2027' }))).toBeTruthy();
   });
 
-  it('is not asked about where there is none', async () => {
+  it('asks for no choice without a plan', async () => {
     const { send, sent } = await open(null);
     expect(screen.queryByText(text('bookkeeping:invoices.plan'))).toBeNull();
     await send();
@@ -107,7 +107,7 @@ describe('the plan that runs by an invoice', () => {
   });
 
   it.each(['invoice_cancelled_plan_kept', 'invoice_credited'])(
-    'is not asked about again where the dialog comes too late: %s',
+    'shows the refusal instead of asking for the choice again: %s',
     async (code) => {
       const why = 'Diese Rechnung ist schon storniert, und der Tarif läuft weiter.';
       const invoice = {

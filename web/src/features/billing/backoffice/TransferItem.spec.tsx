@@ -35,7 +35,7 @@ const owed: TransferShape = {
   unmatched: [],
 };
 
-it('asks with sum and receiver before it notes that money was sent back', async () => {
+it('confirms amount and recipient before marking a transfer as refunded', async () => {
   const fake = createFakeApi(({ method }) => (method === 'PATCH' ? { data: owed } : undefined));
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
@@ -51,7 +51,7 @@ it('asks with sum and receiver before it notes that money was sent back', async 
   expect(sent()).toMatchObject([{ path: `/v1/transfer_returned/${owed.payment_id}` }]);
 });
 
-it('lists a payment that nobody here was asked for, and asks before it notes it as settled', async () => {
+it('lists a payment without a booking, and asks for confirmation before marking it as settled', async () => {
   const unknown: TransferShape = {
     ...owed,
     owner: null,
@@ -89,7 +89,7 @@ it('lists a payment that nobody here was asked for, and asks before it notes it 
   expect(fake.calls.filter(({ method }) => method === 'PATCH')).toMatchObject([{ body: { of: 'pi_7' } }]);
 });
 
-it('says of money that the payment provider is giving back that it is on its way, and offers no button', async () => {
+it('shows a refund in progress at the payment provider without a button', async () => {
   const until = '2027-02-07T10:00:00.000Z';
   const stray = { at: owed.asked_at, mismatch: 'twice', amount: 490, currency: 'EUR', owed: true } as const;
   const onItsWay: TransferShape = {

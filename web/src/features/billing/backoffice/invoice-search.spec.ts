@@ -3,7 +3,7 @@ import { invoiceQuestion, invoicesTarget, readInvoiceSearch, readWanted } from '
 
 const user = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
 
-it('reads from an address what it can, and asks for that alone', () => {
+it('reads valid invoice filters from the address and queries with those alone', () => {
   const raw = {
     text: 'Meyer',
     user,
@@ -36,14 +36,14 @@ it('reads from an address what it can, and asks for that alone', () => {
   ).toEqual({});
 });
 
-it('tells the id of an account from a text', () => {
+it('distinguishes an account id from search text', () => {
   expect(readWanted(` ${user.toUpperCase()} `)).toEqual({ user });
   expect(readWanted('  ')).toEqual({});
   expect(readWanted(' Zelt & Söhne ')).toEqual({ text: 'Zelt & Söhne' });
   expect(readInvoiceSearch({ text: 7 })).toEqual({ text: '7' });
 });
 
-it('keeps an e-mail address with the entry of the history, and out of the address of the page', () => {
+it('keeps an email address in the history state and out of the URL', () => {
   const search = { text: 'ada@example.org', status: 'paid' } as const;
   const target = invoicesTarget(search);
   expect(JSON.stringify(target.search)).not.toContain('ada');

@@ -20,7 +20,7 @@ const invoice = {
 it.each([
   ['de', ['9,00', '1,71', '345,10']],
   ['en', ['9.00', '1.71', '345.10']],
-] as const)('writes both decimals of amounts, the rate and what an invoice belongs to in %s', (locale, amounts) => {
+] as const)('exports amounts with two decimals, the VAT rate and the related invoice in %s', (locale, amounts) => {
   const texts = testTexts(locale);
   const [t, status] = [texts.getFixedT(locale, 'bookkeeping'), texts.getFixedT(locale, 'billing')];
   const { heads, cells } = invoiceFile({ t, status, office: texts.getFixedT(locale, 'backoffice'), locale });
@@ -35,7 +35,7 @@ it.each([
   ['de', ['USt-IdNr. des Empfängers', 'Land des Empfängers', 'Konto', 'Kennung des Kontos']],
   ['en', ['Recipient’s VAT ID', 'Recipient’s country', 'Account', 'Account ID']],
   ['nl', ['Btw-nummer van de ontvanger', 'Land van de ontvanger', 'Account', 'Kenmerk van het account']],
-] as const)('names recipient, VAT id, country and account in %s', (locale, names) => {
+] as const)('exports recipient, VAT id, country and account in %s', (locale, names) => {
   const texts = testTexts(locale);
   const { heads, cells } = invoiceFile({
     t: texts.getFixedT(locale, 'bookkeeping'),

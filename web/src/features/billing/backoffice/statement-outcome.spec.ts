@@ -15,14 +15,14 @@ const lines = <Outcome extends ShownLine['outcome']>(...outcomes: readonly Outco
   }));
 const outcomesOf = (shown: readonly ShownLine[]) => shown.map(({ outcome }) => outcome);
 
-describe('the lines of a statement', () => {
-  it('are to be booked where one pays, or brings money that has to be kept', () => {
+describe('the lines of a bank statement', () => {
+  it('need booking if any line pays a booking or records unmatched money', () => {
     expect(hasToBook(lines('known', 'early', 'ahead', 'undated', 'several', 'unknown', 'own'))).toBe(false);
     for (const outcome of ['pays', 'seen', 'amount', 'currency', 'late', 'twice'] as const)
       expect(hasToBook(lines('known', outcome))).toBe(true);
   });
 
-  it('say after booking what each did', () => {
+  it('keep their outcomes after booking', () => {
     const before = lines('pays', 'amount', 'known', 'seen', 'own', 'pays');
     const now = lines('known', 'known', 'known', 'known', 'own', 'twice');
     expect(outcomesOf(afterBooking(before, now))).toEqual(['paid', 'amount', 'known', 'seen', 'own', 'twice']);

@@ -13,7 +13,7 @@ beforeEach(() => {
   AbortSignal.any ??= () => new AbortController().signal;
 });
 
-it('leads from a booking that waits straight to where it is paid', async () => {
+it('links from a pending booking to its payment page', async () => {
   const fake = createFakeApi(({ path }) =>
     path === '/v1/payment/p1' ? { data: { page: 'https://pay.example/p1', transfer: null } } : undefined,
   );

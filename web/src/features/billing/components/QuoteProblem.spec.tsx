@@ -40,7 +40,7 @@ it.each([
     textLike('billing:booking.missing.address'),
     [text('billing:booking.addName'), text('billing:booking.addAddress')],
   ],
-])('names what an invoice lacks, and leads there: %#', (person, words, links) => {
+])('names details missing for an invoice and links to their forms: %#', (person, words, links) => {
   expect(show(person)).toEqual(links);
   screen.getByText(words);
 });

@@ -68,7 +68,7 @@ const fill = async (dialog: ReturnType<typeof within>, first: string, last: stri
 };
 
 describe('the calendar', () => {
-  it('is a list on narrow screens and a table with days when asked for', async () => {
+  it('is a list on narrow screens, and a table of days in month view', async () => {
     open();
     expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
     expect(screen.queryByRole('table')).toBeNull();
@@ -83,7 +83,7 @@ describe('the calendar', () => {
     ['de', text('calendar:empty.title'), 'Als Nächstes: '],
     ['en', english('calendar:empty.title'), 'Coming up: '],
     ['nl', dutch('calendar:empty.title'), 'Eerstvolgende: '],
-  ] as const)('leads from days without plans to the month of what comes next: %s', async (locale, title, words) => {
+  ] as const)('links from an empty range to the month of the next entry: %s', async (locale, title, words) => {
     const later = ['2020-01-05', addDays(tomorrow, 60), addDays(tomorrow, 45)].map((date_from) => ({
       ...requestEntry,
       date_from,
@@ -107,7 +107,7 @@ describe('the calendar', () => {
     expect(new URL(link.getAttribute('href')!, 'http://localhost').searchParams.get('month')).toBe(next.slice(0, 7));
   });
 
-  it('says in the month with whom, and leads to the request', async () => {
+  it('names the other party in the month view, and links to the request', async () => {
     const shape = { ...requestEntry, title: 'Familienzelt', date_from: tomorrow, date_to: tomorrow };
     render(
       <MonthGrid
@@ -128,7 +128,7 @@ describe('the calendar', () => {
     ['de', '27.–29. November 2099, 2 Nächte'],
     ['en', '27–29 November 2099, 2 nights'],
     ['nl', '27–29 november 2099, 2 nachten'],
-  ] as const)('tells nights as their request does, to the day of return, which is half taken (%s)', (locale, told) => {
+  ] as const)('counts nights in month view, and fills the return day by half (%s)', (locale, told) => {
     const [first, last] = ['2099-11-27', '2099-11-29'];
     const end = `${last}T00:00:00.000Z`;
     const dates = { date_from: first, date_to: last };
@@ -157,7 +157,7 @@ describe('the calendar', () => {
     expect(bar.style.width).toContain('250%');
   });
 
-  it('blocks days of an own offer after looking at what was entered', async () => {
+  it('validates dates before blocking days of an own offer', async () => {
     const { called } = open();
     await userEvent.click(screen.getByRole('button', { name: text('calendar:block.open') }));
     const dialog = within(screen.getByRole('dialog'));
@@ -181,7 +181,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(called('GET', '/v1/calendar').length).toBeGreaterThan(1));
   });
 
-  it('says in words that something is promised for these days', async () => {
+  it('shows the server message for days that are already booked', async () => {
     open({}, ({ method, path }) =>
       method === 'POST' && path === '/v1/offer_unavailability'
         ? { status: 409, error: 'days_lent', msgcode: 'days_lent', msgtext: 'An diesen Tagen ist es schon zugesagt.' }
@@ -194,7 +194,7 @@ describe('the calendar', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('An diesen Tagen ist es schon zugesagt.');
   });
 
-  it('frees blocked days only after a question', async () => {
+  it('frees blocked days after confirmation only', async () => {
     const { called } = open();
     await userEvent.click(await screen.findByRole('button', { name: /freigeben/ }));
     expect(called('DELETE', '/v1/offer_unavailability/')).toHaveLength(0);
@@ -203,7 +203,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /freigeben/ })).toBeNull());
   });
 
-  it('shows why a download failed at its button', async () => {
+  it('shows a download error at its button', async () => {
     open({}, ({ path }) =>
       path === '/v1/request_calendar_ics'
         ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' }
@@ -213,7 +213,7 @@ describe('the calendar', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Gerade nicht erreichbar.');
   });
 
-  it('saves the file under its name', async () => {
+  it('saves the calendar file under its name', async () => {
     const make = vi.fn((_: unknown) => 'blob:x');
     Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => {} });
     const names: string[] = [];

@@ -4,23 +4,23 @@ import { slugOf } from '../../../lib/links/slug.js';
 import { joined } from './use-draft.js';
 import { aboveOf, blankFields, characterOf, isSlug, keywordsOf, moved } from './words.js';
 
-describe('the fields of a category', () => {
+describe('the category form', () => {
   it.each([
     ['Küche & Bad', 'kueche-bad'],
     ['  Straße 7 ', 'strasse-7'],
     ['Café-Zubehör', 'cafe-zubehoer'],
     ['…', ''],
-  ])('make an address of %p', (title, slug) => {
+  ])('derives the slug of %p', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
     expect(isSlug(slug)).toBe(slug !== '');
   });
 
-  it('take keywords once, in small letters', () => {
+  it('splits keywords, without duplicates and in lower case', () => {
     expect(keywordsOf('Zelt, zelt ,\nPavillon,, ')).toEqual(['zelt', 'pavillon']);
     expect(keywordsOf(' ')).toEqual([]);
   });
 
-  it('begin with what somebody missed, in their language', () => {
+  it('starts with the text of a category suggestion in its language', () => {
     const wish = { language: 'en' as const, text: 'Cargo bikes\nThere is no place for them.' };
     expect(blankFields(null, wish)).toMatchObject({
       'title-de': '',
@@ -30,15 +30,15 @@ describe('the fields of a category', () => {
     });
   });
 
-  it('name a picture by its character', () => expect(characterOf('1f6cb-fe0f')).toBe('🛋️'));
+  it('converts an emoji code to its character', () => expect(characterOf('1f6cb-fe0f')).toBe('🛋️'));
 });
 
-describe('a category that was searched', () => {
+describe('a category found by search', () => {
   const titled = (id: number, parent: number, de: string) =>
     ({ id, parent, title: { de, en: de, nl: de } }) as unknown as TreeCategoryShape;
   const categories = [titled(1, 0, 'Freizeit'), titled(2, 1, 'Camping'), titled(3, 2, 'Sonstiges')];
 
-  it('says what it stands under', () => {
+  it('shows the path of its parent categories', () => {
     expect(categories.map((category) => aboveOf(categories, category, 'de'))).toEqual([
       '',
       'Freizeit',
@@ -48,13 +48,13 @@ describe('a category that was searched', () => {
 });
 
 describe('the order of categories', () => {
-  it('moves one by a place, and no further than the ends', () => {
+  it('moves a category by one place, within the bounds of the list', () => {
     expect(moved([1, 2, 3], 2, -1)).toEqual([2, 1, 3]);
     expect(moved([1, 2, 3], 2, 1)).toEqual([1, 3, 2]);
     expect([moved([1, 2, 3], 1, -1), moved([1, 2, 3], 3, 1), moved([1, 2], 9, 1)]).toEqual([null, null, null]);
   });
 
-  it('is one change however often somebody presses', () => {
+  it('merges repeated moves into one change', () => {
     const order = (ids: number[]) => ({ kind: 'order' as const, parent: 104, ids });
     const retire = { kind: 'retire' as const, id: 608 };
     expect(joined([retire, order([2, 1])], order([1, 2]))).toEqual([retire, order([1, 2])]);

@@ -31,7 +31,7 @@ const save = async () => {
   return saved.at(-1);
 };
 
-it('a group by invitation alone is hidden, unless its founder wants it listed', async () => {
+it('hides an invitation-only group unless its founder lists it', async () => {
   open();
   expect(screen.queryByRole('radio', { name: /^Verborgen/ })).toBeNull();
   await userEvent.click(await screen.findByRole('radio', { name: textLike('groups:joining.invitation.label') }));
@@ -46,7 +46,7 @@ it.each([
   ['de', /^Nur mit Einladung.*Die Gruppe ist verborgen, außer/],
   ['en', /^By invitation only.*The group is hidden unless/],
   ['nl', /^Alleen met uitnodiging.*De groep is verborgen, tenzij/],
-] as const)('the choice of invitations says before it is made that it hides the group: %s', async (locale, name) => {
+] as const)('warns in the invitation-only option that the group becomes hidden: %s', async (locale, name) => {
   open(locale);
   expect(await screen.findByRole('radio', { name })).toBeTruthy();
 });

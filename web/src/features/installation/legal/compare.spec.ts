@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.js';
 
-describe('the difference between two versions', () => {
-  it('is told word by word, and both texts are whole in it', () => {
+describe('the comparison of two legal texts', () => {
+  it('marks changed words, and contains both texts in full', () => {
     const [before, after] = ['Du kannst jederzeit kündigen.\n\nSchreib uns.', 'Du kannst kündigen.\n\nRuf uns an.'];
     const found = compare(before, after);
     const read = (...kinds: readonly string[]) =>
@@ -15,7 +15,7 @@ describe('the difference between two versions', () => {
     expect(read('added')).toContain('Ruf');
   });
 
-  it('is nothing where both say the same', () => {
+  it('has no changes for identical texts', () => {
     expect(compare('Gleich.', 'Gleich.').map(({ kind }) => kind)).toEqual(['same']);
     expect(compare('', '')).toEqual([]);
   });

@@ -17,8 +17,8 @@ const built = builtInText('terms', languages);
 const whole: LegalValues = { ...valuesOf('terms', built), 'change-de': 'a', 'change-en': 'b', 'change-nl': 'c' };
 const idsOf = (change: Partial<LegalValues>) => problemsOf(languages.de, { ...whole, ...change }).map(({ id }) => id);
 
-describe('a version of a legal text as it is written', () => {
-  it('begins with the text of the product, its words in braces as they are', () => {
+describe('the form for a legal text', () => {
+  it('starts with the default text and its unfilled placeholders', () => {
     expect(
       markdownOf([
         { title: 'One', text: 'a\n\nb' },
@@ -30,12 +30,12 @@ describe('a version of a legal text as it is written', () => {
     expect(idsOf({})).toEqual([]);
   });
 
-  it('leaves members time to read what they agree to', () => {
+  it('starts with a notice period of 14 days for terms of use', () => {
     expect(valuesOf('terms_of_use', built).from).toBe(addDays(today(), 14));
     expect(valuesOf('privacy', built).from).toBe(today());
   });
 
-  it('is whole in every language, holds no unknown word, and begins today at the earliest', () => {
+  it('requires every language, known placeholders, and a start date from today on', () => {
     expect(idsOf({ nl: '  ', 'change-en': '', from: addDays(today(), -1) })).toEqual(['nl', 'change-en', 'from']);
     expect(problemsOf(languages.de, { ...whole, de: '{{telefon}}', from: '' })).toMatchObject([
       { id: 'de', text: 'Im Text auf Deutsch gibt es für telefon nichts einzusetzen.' },
@@ -43,7 +43,7 @@ describe('a version of a legal text as it is written', () => {
     ]);
   });
 
-  it('names the language of each problem, so that no two read the same', () => {
+  it('names the language of each problem', () => {
     const empty = { de: '', en: '', nl: '', 'change-de': '', 'change-en': '', 'change-nl': '' };
     for (const t of Object.values(languages)) {
       const told = problemsOf(t, { ...whole, ...empty }).map(({ text }) => text);
@@ -52,7 +52,7 @@ describe('a version of a legal text as it is written', () => {
     expect(problemsOf(languages.de, { ...whole, nl: '' })[0]?.text).toBe('Schreib den Text auch auf Niederländisch.');
   });
 
-  it('is sent trimmed, and what the server refuses leads to its field', () => {
+  it('sends trimmed texts, and maps server errors to fields', () => {
     expect(bodyOf({ ...whole, de: ' a \n' })).toMatchObject({ markdown: { de: 'a' }, change: { nl: 'c' } });
     expect(['markdown.nl', 'change.de', 'from', 'after'].map(fieldOf)).toEqual(['nl', 'change-de', 'from', null]);
   });
