@@ -30,14 +30,14 @@ const pageOf = (fetch: ReturnType<typeof createFakeApi>['fetch'], fields: Fields
   </ApiContext>
 );
 
-it('a list waits for no part on the server: the browser would draw that anew and report an error', async () => {
+it('a result list suspends nowhere on the server, which would cause a hydration error', async () => {
   await loadParts();
   const html = await renderOnServer(pageOf(createFakeApi().fetch));
   expect(html).toContain('zelt');
   expect(html).not.toContain('<!--$!-->');
 });
 
-it('a list shows an offer with a paid place there alone, and counts it', async () => {
+it('a result list shows a paid offer only in its paid place, and counts it', async () => {
   await loadParts();
   const [paid, other] = [
     offerCard({ offer_id: 'a1b2c3d4e5', title: 'Familienzelt' }),
@@ -65,7 +65,7 @@ it('a list shows an offer with a paid place there alone, and counts it', async (
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('2');
 });
 
-it('a list has no ad above its fourth result', async () => {
+it('a result list has no ad above its fourth result', async () => {
   await loadParts();
   const offers = ['a', 'b', 'c', 'd', 'e'].map((n) => offerCard({ offer_id: `${n}1b2c3d4e5`, title: `Zelt ${n}` }));
   const ad = {
@@ -112,7 +112,7 @@ it('a list has no ad above its fourth result', async () => {
   expect(rows.map(isBelow)).toEqual([false, false, false, true, true]);
 });
 
-it('a list says how many there are once, and how the words were taken beside it', async () => {
+it('a result list states the count once and how the query was interpreted next to it', async () => {
   await loadParts();
   const paging = { page: 1, size: 24, total: 1, hasNextPage: false };
   const found = {
@@ -139,7 +139,7 @@ it('a list says how many there are once, and how the words were taken beside it'
   expect(notes.join()).not.toContain('..');
 });
 
-it('a list says that a word was taken as a filter', async () => {
+it('a result list says that a word was interpreted as a filter', async () => {
   await loadParts();
   const { fetch } = createFakeApi();
   await act(async () => void render(pageOf(fetch, { free: true, freeWords: 'kostenlos' })));
@@ -152,7 +152,7 @@ it('a list says that a word was taken as a filter', async () => {
   }
 });
 
-it('a list of what a group lends is called so and leads back to it', async () => {
+it('a list of group offers is named after the group and links back to it', async () => {
   await loadParts();
   const paging = { page: 1, size: 24, total: 1, hasNextPage: false };
   const found = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { demoHandler } from '../../testing/demo-api.js';
 import { routerAt } from '../../testing/page.js';
 
-describe('a result list in the router', () => {
-  it('stays the same page while days, filters, order and page change', async () => {
+describe('the route of a result list', () => {
+  it('keeps its match while days, filters, sort order and page change', async () => {
     for (const address of ['/suche/zelt', '/suche', '/kategorie/hobby-freizeit/camping']) {
       const { router } = await routerAt(address, 'de', demoHandler());
       await router.load();
@@ -39,7 +39,7 @@ describe('a result list in the router', () => {
     await router.load();
     expect(router.state.location.publicHref).toBe(filtered);
   });
-  it('looks for such words as they are within quotation marks', async () => {
+  it('searches for such words literally within quotation marks', async () => {
     const { router } = await routerAt('/suche/%22gratis%22', 'de', demoHandler());
     await router.load();
     expect(router.state.location.publicHref).toBe('/suche/%22gratis%22');

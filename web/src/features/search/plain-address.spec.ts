@@ -22,8 +22,8 @@ const endOf = async (address: string, locale: Locale = 'de') => {
   return decodeURIComponent(router.latestLocation.publicHref);
 };
 
-describe('a search sent without scripts', () => {
-  it('leads to the words and the typed place', async () => {
+describe('a search submitted without JavaScript', () => {
+  it('redirects to the query and the typed place', async () => {
     expect(await endOf('/suche?q=Zelt&where=K%C3%B6ln&from=&to=')).toBe('/ortssuche/koeln/Zelt');
     expect(await endOf('/en/search?q=&where=50823+K%C3%B6ln&from=&to=', 'en')).toBe(
       '/en/citysearch/koeln?postal=de-50823',
@@ -31,7 +31,7 @@ describe('a search sent without scripts', () => {
     expect(await endOf('/suche?q=Zelt&where=')).toBe('/suche/Zelt');
     expect(await endOf('/suche?q=&where=')).toBe('/suche');
   });
-  it('looks for what is free on the days, also when only one was given', async () => {
+  it('filters by availability on the given days or single day', async () => {
     expect(await endOf('/suche?q=Zelt&where=&from=2027-07-04&to=2027-07-06')).toBe(
       '/suche/Zelt?from=2027-07-04&to=2027-07-06&freeDays=true',
     );
@@ -39,10 +39,10 @@ describe('a search sent without scripts', () => {
       '/suche/Zelt?from=2027-07-06&to=2027-07-06&freeDays=true',
     );
   });
-  it('keeps an unknown place, for its field to say so', async () => {
+  it('keeps an unknown place to report it at its field', async () => {
     expect(await endOf('/suche?q=Zelt&where=Nowhereville')).toBe('/suche/Zelt?place=Nowhereville');
   });
-  it('keeps category, filters and the place that was chosen before', async () => {
+  it('keeps category, filters and the selected place', async () => {
     expect(await endOf('/suche?q=&where=&category=405')).toBe('/kategorie/hobby-freizeit/camping');
     expect(
       await endOf(
@@ -50,8 +50,8 @@ describe('a search sent without scripts', () => {
       ),
     ).toBe('/ortssuche/koeln/Zelt?free=true&pay=cash&postal=de-50823&radius=10');
   });
-  it('is none where the form did not make the address', () => expect(readPlainForm('?free=true&max=20')).toBeNull());
-  it('survives what is no day and no number', () => {
+  it('is not recognised in other URLs', () => expect(readPlainForm('?free=true&max=20')).toBeNull());
+  it('drops invalid dates and numbers', () => {
     expect(readPlainForm('?q=x&from=2027-02-31&max=much&lat=here&category=-')).toEqual({
       term: 'x',
       typedPlace: '',

@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 
 describe('a public profile', () => {
-  it('shows who it is and what they lend, with tabs of their own addresses', async () => {
+  it('shows the user and their offers, with a URL per tab', async () => {
     render(
       <ApiContext value={api}>
         <UserOffers user={user()} page={1} />
@@ -106,7 +106,7 @@ describe('a public profile', () => {
     );
   });
   it.each(['javascript:alert(1)', 'https://bank.example@127.0.0.1/'])(
-    'shows what a shop must say, and links only to web addresses, not %s',
+    'shows the legal notice of a shop and does not link to %s',
     (homepage) => {
       const shop = user({
         commercial: true,
@@ -123,7 +123,7 @@ describe('a public profile', () => {
       expect([...document.querySelectorAll('a')].some((link) => link.getAttribute('href') === homepage)).toBe(false);
     },
   );
-  it('shows what was brought along from another installation, apart from what is said here', () => {
+  it('shows reputation from another installation separately from local ratings', () => {
     const elsewhere = {
       issuer: 'https://lend.example.org',
       issued_at: '2027-05-01T10:00:00.000Z',
@@ -146,7 +146,7 @@ describe('a public profile', () => {
       ].join(''),
     );
   });
-  it('shows ratings with HTML as text, or says that there are none', async () => {
+  it('shows HTML in ratings as text, and an empty state without ratings', async () => {
     render(
       <ApiContext value={api}>
         <UserRatings user={user()} side="vendor" />
@@ -170,8 +170,8 @@ describe('a public profile', () => {
   });
 });
 
-describe('what a company says about itself', () => {
-  it('has no place of its own while only its name is known', () => {
+describe('the company section of a profile', () => {
+  it('is hidden while only the company name is known', () => {
     const firm = { commercial: true, company: 'Zeltverleih Kern', company_description: '', company_legalhints: '' };
     render(<CompanyFacts user={user(firm)} />);
     expect(screen.queryByRole('region')).toBeNull();

@@ -48,16 +48,13 @@ describe('the first step', () => {
     ['trader', {}, textLike('wizard:profile.trader.action'), '/benutzerkonto/firma'],
     ['company', { completed_commercial: false }, textLike('wizard:profile.company.action'), '/benutzerkonto/firma'],
     ['profile', { completed: false }, textLike('wizard:profile.profile.action'), '/benutzerkonto/profil'],
-  ] as const)(
-    'says that nothing can go online yet for want of the %s, with the way there',
-    async (gap, change, name, to) => {
-      openStepAs({ ...session, profile: { ...profile, ...change } }, 'category', trader(false));
-      await screen.findByRole('heading', { name: headings[gap] });
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(`${to}?return=`);
-    },
-  );
+  ] as const)('warns that publishing requires the %s and links to it', async (gap, change, name, to) => {
+    openStepAs({ ...session, profile: { ...profile, ...change } }, 'category', trader(false));
+    await screen.findByRole('heading', { name: headings[gap] });
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(`${to}?return=`);
+  });
 
-  it('says nothing of it to who may publish', async () => {
+  it('shows no warning to a user who may publish', async () => {
     openStepAs(session, 'category', trader(true));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('heading', { name: headings.trader })).toBeNull();
@@ -65,7 +62,7 @@ describe('the first step', () => {
 });
 
 describe('the price step', () => {
-  it('says what is missing, at the field and in a summary with a link to it', async () => {
+  it('reports missing values at the field and in a linked summary', async () => {
     openStep(ownOffer(), 'pricing');
     await userEvent.click(await button(text('wizard:next.terms')));
     expect((await screen.findByRole('alert')).textContent).toContain(text('wizard:problem.pricing'));
@@ -81,7 +78,7 @@ describe('the price step', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText(/3 Tage für 27/)).toBeTruthy();
   });
-  it('saves while typing what is complete, and remembers the rest for coming back', async () => {
+  it('autosaves complete prices and keeps incomplete ones as a local draft', async () => {
     const { called, go } = openStep(ownOffer(), 'pricing');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Geld/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Kasten/ }));
@@ -95,7 +92,7 @@ describe('the price step', () => {
     expect(await screen.findByRole('textbox', { name: text('wizard:pricing.amount') })).toBeTruthy();
     expect(screen.getAllByLabelText<HTMLInputElement>(text('wizard:pricing.max'))[0]!.value).toBe('4');
   });
-  it('removes a price only after a question', async () => {
+  it('removes a price only after confirmation', async () => {
     const { called } = openStep(ownOffer(whole), 'pricing');
     await userEvent.click(await button(text('wizard:pricing.removeEntry', { name: 'Geld, Preis 1' })));
     const dialog = within(screen.getByRole('dialog', { name: text('wizard:pricing.removeKindTitle') }));
@@ -108,7 +105,7 @@ describe('the price step', () => {
     expect(screen.queryByRole('textbox', { name: text('wizard:pricing.amount') })).toBeNull();
     await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ pricing: [] }));
   });
-  it('shows what the server finds wrong at the field it names', async () => {
+  it('shows a server error at the field it names', async () => {
     const id = offerCard().pricing[0]!.pricing_id;
     openStep(ownOffer(whole), 'pricing', 'edit', ({ method, path }) =>
       method === 'PATCH' && path.startsWith('/v1/offer/')
@@ -127,7 +124,7 @@ describe('the price step', () => {
     expect(await screen.findByRole('link', { name: 'Höchstens 365.' })).toBeTruthy();
     expect(document.getElementById(`duration_max-${id}`)!.getAttribute('aria-invalid')).toBe('true');
   });
-  it('is not saved in editing before somebody says so', async () => {
+  it('does not autosave while editing a published offer', async () => {
     const { called } = openStep(ownOffer({ ...whole, status: 'active' }), 'pricing', 'edit');
     await userEvent.type(await screen.findByRole('textbox', { name: text('wizard:pricing.amount') }), '5');
     await new Promise((resolve) => {
@@ -139,8 +136,8 @@ describe('the price step', () => {
   });
 });
 
-describe('the pictures', () => {
-  it('move by buttons, and the focus goes with them', async () => {
+describe('the pictures step', () => {
+  it('moves pictures by buttons and keeps the focus on them', async () => {
     const { called } = openStep(ownOffer(whole), 'images');
     await userEvent.click(await button(text('wizard:images.left', { name: 'Bild 2 von 3' })));
     expect(called('PATCH', '/v1/offer/').at(-1)!.body).toEqual({
@@ -151,7 +148,7 @@ describe('the pictures', () => {
     );
     expect(screen.getByText(text('wizard:images.moved', { place: 1, count: 3 }))).toBeTruthy();
   });
-  it('go back to their order when it could not be saved, with a word about it', async () => {
+  it('restores the order and shows an error when saving fails', async () => {
     openStep(ownOffer(whole), 'images', 'create', ({ method, path }) =>
       method === 'PATCH' && path.startsWith('/v1/offer/')
         ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' }
@@ -162,7 +159,7 @@ describe('the pictures', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Gerade nicht erreichbar.');
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(before);
   });
-  it('are deleted after a question only', async () => {
+  it('deletes a picture only after confirmation', async () => {
     const { called } = openStep(ownOffer(whole), 'images');
     await userEvent.click(await button(text('wizard:images.remove', { name: 'Bild 1 von 3' })));
     expect(called('DELETE', '/v1/offer_image')).toHaveLength(0);
@@ -173,15 +170,15 @@ describe('the pictures', () => {
       expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('img'))).toHaveLength(2),
     );
   });
-  it('need one', async () => {
+  it('requires a picture', async () => {
     openStep(ownOffer(), 'images');
     await userEvent.click(await button(text('wizard:next.description')));
     expect((await screen.findByRole('alert')).textContent).toContain(text('wizard:problem.image'));
   });
 });
 
-describe('the steps of several parts', () => {
-  it('ask for everything at once and name each part that is wrong', async () => {
+describe('steps with several sections', () => {
+  it('validate all sections at once and list each invalid one', async () => {
     const { called } = openStep(ownOffer(), 'terms');
     await userEvent.click(await screen.findByRole('radio', { name: textLike('wizard:deposit.yes') }));
     await userEvent.click(await button(text('wizard:next.publish')));
@@ -197,12 +194,12 @@ describe('the steps of several parts', () => {
     const sent = Object.assign({}, ...called('PATCH', '/v1/offer/').map((call) => call.body));
     expect(sent).toMatchObject({ deposit: 5000, auto_accept: true, terms_accepted: true });
   });
-  it('keep what was typed into the steps they were before', async () => {
+  it('restore a local draft from the steps they replaced', async () => {
     sessionStorage.setItem('wizard:a1b2c3d4e5:deposit', JSON.stringify({ wanted: true, amount: null }));
     openStep(ownOffer(), 'terms');
     expect(await screen.findByRole('textbox', { name: /Höhe der Kaution/ })).toBeTruthy();
   });
-  it('do not ask for the terms again in editing, and send only what changed', async () => {
+  it('omit the terms while editing and send only changes', async () => {
     const { called } = openStep(ownOffer({ ...whole, status: 'active' }), 'terms', 'edit');
     await userEvent.click(await screen.findByRole('radio', { name: textLike('wizard:visibility.auto') }));
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -213,7 +210,7 @@ describe('the steps of several parts', () => {
   });
 });
 
-describe('the place of the thing', () => {
+describe('the place of the offer', () => {
   const id = '5e2d9a41-7c38-4b06-9f1d-2a6b8c0e4d17';
   const garage = {
     place_id: id,
@@ -245,7 +242,7 @@ describe('the place of the thing', () => {
       return path === '/v1/profile_place' ? { data: method === 'POST' ? garage : known } : undefined;
     };
 
-  it('is the address of the profile, or another one that is chosen', async () => {
+  it('is the profile address or another selected place', async () => {
     const { called } = openStep(ownOffer(whole), 'terms', 'create', answers(garage));
     expect(
       (await screen.findByRole<HTMLInputElement>('radio', { name: textLike('wizard:place.profile') })).checked,
@@ -253,7 +250,7 @@ describe('the place of the thing', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Garagenhof 2/ }));
     await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ place_id: id }));
   });
-  it('can be added, and is not forgotten half entered', async () => {
+  it('can be added, and blocks the next step while incomplete', async () => {
     const { called } = openStep(ownOffer(whole), 'terms', 'create', answers());
     await userEvent.click(await screen.findByRole('radio', { name: /An einem anderen Ort/ }));
     await userEvent.type(await screen.findByLabelText(text('address:street')), 'Garagenhof 2');
@@ -277,7 +274,7 @@ describe('the place of the thing', () => {
 });
 
 describe('a new draft', () => {
-  it('is not stored by looking at its steps', async () => {
+  it('is not created by visiting its steps', async () => {
     const { called, go } = openStep(undefined, 'category');
     await screen.findByRole('heading', { name: text('wizard:category.title') });
     go('publish');
@@ -286,7 +283,7 @@ describe('a new draft', () => {
     expect(called('POST', '/v1/offer')).toHaveLength(0);
     expect(screen.queryByText(text('wizard:saved.saved'))).toBeNull();
   });
-  it('is stored once, with the first thing given to it, and its address names it', async () => {
+  it('is created once with the first input and gets its own URL', async () => {
     const { called, address } = openStep(undefined, 'category');
     await userEvent.type(await screen.findByRole('searchbox'), 'zelt');
     await userEvent.click(await button(/^Camping/));
@@ -296,7 +293,7 @@ describe('a new draft', () => {
     expect(called('PATCH', '/v1/offer/')[0]!.path).toBe('/v1/offer/d000000000');
     await waitFor(() => expect(address()).toBe('/inserat/erstellen/bilder?draft=d000000000'));
   });
-  it('that could not be stored is tried again with the same key, and keeps what was typed', async () => {
+  it('is retried with the same idempotency key after a failure and keeps the input', async () => {
     let broken = true;
     const { called } = openStep(undefined, 'description', 'create', ({ method, path }) =>
       method === 'POST' && path === '/v1/offer' && broken
@@ -316,8 +313,8 @@ describe('a new draft', () => {
   });
 });
 
-describe('taking something away', () => {
-  it('asks before a tag goes', async () => {
+describe('removing tags and details', () => {
+  it('asks for confirmation before removing a tag', async () => {
     openStep(ownOffer({ ...whole, tags: ['camping'] }), 'description');
     await userEvent.click(await button(/camping/));
     await userEvent.click(
@@ -332,7 +329,7 @@ describe('taking something away', () => {
     );
     expect(screen.queryByRole('list', { name: text('wizard:description.tags') })).toBeNull();
   });
-  it('asks before a detail goes that holds something', async () => {
+  it('asks for confirmation before removing a detail with content', async () => {
     openStep(ownOffer({ ...whole, metadata: [{ name: 'Marke', value: 'Hilti', public: true }] }), 'description');
     await userEvent.click(await button(text('wizard:metadata.remove', { name: 'Marke' })));
     await userEvent.click(
@@ -347,8 +344,8 @@ describe('taking something away', () => {
   });
 });
 
-describe('files', () => {
-  it('that are no pictures are named, and how many more fit is said', async () => {
+describe('uploaded files', () => {
+  it('are reported when not pictures, with the number of free slots', async () => {
     openStep(ownOffer(whole), 'images');
     expect(await screen.findByText(textLike('wizard:images.room', { count: 7 }))).toBeTruthy();
     await userEvent.upload(
@@ -361,7 +358,7 @@ describe('files', () => {
 });
 
 describe('publishing', () => {
-  it('lists what is missing with links to it, and does not ask the server', async () => {
+  it('lists missing steps with links and sends no request', async () => {
     const { called } = openStep(ownOffer({ ...whole, images: [] }), 'publish');
     await userEvent.click(await button(text('wizard:bar.publish')));
     expect(
@@ -371,14 +368,14 @@ describe('publishing', () => {
     ).toBe('#check-images');
     expect(called('PATCH', '/v1/offer_publish')).toHaveLength(0);
   });
-  it('shows that it is online and where', async () => {
+  it('shows a confirmation with the public link', async () => {
     openStep(ownOffer(whole), 'publish');
     await userEvent.click(await button(text('wizard:bar.publish')));
     const heading = await screen.findByRole('heading', { name: text('wizard:published.title') });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(await screen.findByText('http://localhost/i/a1b2c3d4e5')).toBeTruthy();
   });
-  it('says what the server refused, as a link to the step', async () => {
+  it('shows a server refusal as a link to the step', async () => {
     openStep(ownOffer(whole), 'publish', 'create', ({ path }) =>
       path.startsWith('/v1/offer_publish')
         ? { status: 422, error: 'x', msgcode: 'terms_needed', msgtext: 'Bitte stimme zu.' }
@@ -391,7 +388,7 @@ describe('publishing', () => {
 
 describe('leaving an edit', () => {
   const online = ownOffer({ ...whole, status: 'active' });
-  it('asks before a change is lost, and goes on when it is given up', async () => {
+  it('asks before discarding a change and leaves once discarded', async () => {
     const { address, called } = openStep(online, 'pricing', 'edit');
     await userEvent.type(await screen.findByRole('textbox', { name: text('wizard:pricing.amount') }), '5');
     await userEvent.click(await button(text('wizard:edit.leave')));
@@ -406,7 +403,7 @@ describe('leaving an edit', () => {
     expect(sessionStorage.getItem('wizard:a1b2c3d4e5:pricing')).toBeNull();
     expect(called('PATCH', '/v1/offer/')).toHaveLength(0);
   });
-  it('asks nothing when nothing was changed, or when it was saved', async () => {
+  it('asks nothing without changes or after saving', async () => {
     const { address } = openStep(online, 'pricing', 'edit');
     await userEvent.type(await screen.findByRole('textbox', { name: text('wizard:pricing.amount') }), '5');
     await userEvent.click(await button(text('wizard:bar.save')));
@@ -419,8 +416,8 @@ describe('leaving an edit', () => {
   });
 });
 
-describe('what stands after publishing', () => {
-  it('says of an offer for members who sees it, and promises nobody else its address', async () => {
+describe('the confirmation after publishing', () => {
+  it('names the groups that see a members-only offer and promises no public link', async () => {
     const { audience } = ownOffer();
     const groups = [{ group_id: 'g4rt3nfr3n', name: 'Hinterhof' }];
     const closed = { ...audience, groups, seen_by: 'members', lent_to: 'members' } as const;
@@ -431,16 +428,16 @@ describe('what stands after publishing', () => {
   });
 });
 
-describe('the overview of something published', () => {
+describe('the overview of a published offer', () => {
   const online = ownOffer({ ...whole, status: 'active' });
-  it('pauses it and puts it back online', async () => {
+  it('pauses the offer and activates it again', async () => {
     openOverview(online);
     await userEvent.click(await button(text('ownOffers:action.deactivate')));
     expect(await screen.findByText(text('wizard:edit.status.inactive'))).toBeTruthy();
     await userEvent.click(await button(text('ownOffers:action.activate')));
     expect(await screen.findByText(text('wizard:edit.status.active'))).toBeTruthy();
   });
-  it('deletes it after a question, once, and leads to the list', async () => {
+  it('deletes the offer once after confirmation and opens the list', async () => {
     const { address, called } = openOverview(online);
     await userEvent.click(await button(text('ownOffers:action.remove')));
     expect(called('DELETE', '/v1/offer/')).toHaveLength(0);
@@ -452,7 +449,7 @@ describe('the overview of something published', () => {
     await waitFor(() => expect(address()).toBe('/benutzerkonto/inserate'));
     expect(called('DELETE', '/v1/offer/')).toHaveLength(1);
   });
-  it('says what the server refused', async () => {
+  it('shows a server refusal', async () => {
     openOverview(online, ({ path }) =>
       path.startsWith('/v1/offer_deactivate')
         ? { status: 409, error: 'x', msgcode: 'busy', msgtext: 'Gleich noch einmal.' }
@@ -465,8 +462,8 @@ describe('the overview of something published', () => {
   });
 });
 
-describe('the category', () => {
-  it('is found by a word or by going down, and is saved when chosen', async () => {
+describe('the category step', () => {
+  it('finds a category by search or browsing and saves the selection', async () => {
     const { called } = openStep(ownOffer(), 'category');
     await userEvent.type(await screen.findByRole('searchbox'), 'zelt');
     await userEvent.click(await button(/^Camping/));

@@ -21,8 +21,8 @@ const setup = (...answers: readonly (Error | null)[]) => {
 };
 const network = new ApiError(0, 'network', '');
 
-describe('saving while typing', () => {
-  it('waits until the changes pause and sends them as one', async () => {
+describe('autosave', () => {
+  it('debounces changes and sends them in one request', async () => {
     const { saver, sent } = setup();
     saver.change({ title: 'Z' });
     await vi.advanceTimersByTimeAsync(700);
@@ -34,7 +34,7 @@ describe('saving while typing', () => {
     expect(sent).toEqual([{ title: 'Ze', deposit: null }]);
     expect(saver.get()).toBe('saved');
   });
-  it('sends at once when asked, and what came meanwhile after it', async () => {
+  it('flushes immediately and sends later changes afterwards', async () => {
     const { saver, sent } = setup();
     saver.change({ title: 'Z' });
     const done = saver.flush();
@@ -42,12 +42,12 @@ describe('saving while typing', () => {
     await done;
     expect(sent).toEqual([{ title: 'Z' }, { title: 'Zelt' }]);
   });
-  it('has nothing to do when nothing changed', async () => {
+  it('sends nothing without changes', async () => {
     const { saver, sent } = setup();
     await saver.flush();
     expect(sent).toEqual([]);
   });
-  it('keeps what the network lost and sends it with the next change', async () => {
+  it('keeps changes after a network error and sends them with the next one', async () => {
     const { saver, sent } = setup(network);
     saver.change({ title: 'Zelt' });
     await expect(saver.flush()).rejects.toBe(network);
@@ -57,7 +57,7 @@ describe('saving while typing', () => {
     expect(sent[1]).toEqual({ title: 'Zelt', deposit: 500 });
     expect(saver.get()).toBe('saved');
   });
-  it('does not repeat what was refused', async () => {
+  it('does not retry rejected changes', async () => {
     const { saver, sent } = setup(new ApiError(400, 'invalid_input', ''));
     saver.change({ title: 'Zelt' });
     await expect(saver.flush()).rejects.toThrow();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseNewDraftSearch } from './search.js';
 
-describe('the address of a new offer', () => {
-  it('names a draft or a group, and nothing that is no id', () => {
+describe('the URL parameters of a new offer', () => {
+  it('accept a draft or group id and drop invalid values', () => {
     expect(parseNewDraftSearch({ group: 'g4rt3nfr3n', draft: 'dr11000001' })).toEqual({
       group: 'g4rt3nfr3n',
       draft: 'dr11000001',

@@ -45,22 +45,22 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-describe('the category of a word search', () => {
-  it('is a filter that keeps words, place and other filters', async () => {
+describe('the category filter of a text search', () => {
+  it('keeps query, place and other filters', async () => {
     const at = await open(inKoeln);
     await userEvent.click(screen.getByRole('button', { name: text('search:filter.category') }));
     const panel = within(screen.getByRole('group', { name: text('search:filter.category') }));
     await userEvent.click(await panel.findByRole('button', { name: 'Hobby & Freizeit' }));
     await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt?free=true&category=400'));
   });
-  it('leads back to all categories', async () => {
+  it('resets to all categories', async () => {
     const at = await open({ ...inKoeln, category, fields: { category: 405 } });
     await userEvent.click(screen.getAllByRole('button', { name: 'Camping' })[0]!);
     const panel = within(screen.getByRole('group', { name: text('search:filter.category') }));
     await userEvent.click(panel.getByRole('button', { name: text('search:filter.allCategories') }));
     await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt'));
   });
-  it('is part of the sheet on a phone', async () => {
+  it('is part of the filter sheet on a phone', async () => {
     await open({ ...inKoeln, category, fields: { category: 405 } });
     await userEvent.click(screen.getByRole('button', { name: text('search:filter.allCount', { count: 1 }) }));
     const field = screen.getByRole('combobox', { name: text('search:filter.category') });
@@ -76,8 +76,8 @@ describe('the category of a word search', () => {
   });
 });
 
-describe('a chip that is on', () => {
-  it('comes into view on a phone, and moves nothing where it is', async () => {
+describe('an active filter chip', () => {
+  it('scrolls into view on a phone, and not when already visible', async () => {
     const rect = (left: number, right: number) => ({ left, right }) as DOMRect;
     const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     box.mockImplementation(function (this: Element) {
@@ -92,7 +92,7 @@ describe('a chip that is on', () => {
     expect(screen.getByRole('group', { name: 'Filter' }).scrollLeft).toBe(0);
     box.mockRestore();
   });
-  it('stands before the order, behind the filters it counts among', async () => {
+  it('is placed after the filter button and before the sort order', async () => {
     await open(inKoeln);
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.slice(0, 4)).toEqual([

@@ -82,9 +82,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a search', () => {
+describe('the search form', () => {
   for (const press of ['button', 'Enter'] as const) {
-    it(`takes a place that was typed and not chosen, with ${press}`, async () => {
+    it(`accepts a typed place without selection, with ${press}`, async () => {
       const { what, where, go, at } = await open();
       await userEvent.type(what, 'Zelt');
       await userEvent.type(where, press === 'Enter' ? '50823 Köln{Enter}' : '50823 Köln');
@@ -93,7 +93,7 @@ describe('a search', () => {
       expect(locationStore.get()).toMatchObject({ mode: 'city', city: { cityUrl: 'koeln' } });
     });
   }
-  it('takes it in the place of the one before', async () => {
+  it('replaces the previous place with a typed one', async () => {
     const { where, go, at } = await open(inKoeln, 'bar');
     expect(where.value).toBe('Köln');
     await userEvent.clear(where);
@@ -101,14 +101,14 @@ describe('a search', () => {
     await userEvent.click(go);
     await waitFor(() => expect(at()).toBe('/ortssuche/bonn/Zelt'));
   });
-  it('looks everywhere when the field was emptied', async () => {
+  it('searches everywhere when the place is cleared', async () => {
     const { where, go, at } = await open(inKoeln, 'bar');
     await userEvent.clear(where);
     await userEvent.click(go);
     await waitFor(() => expect(at()).toBe('/suche/Zelt'));
     expect(locationStore.get()).toEqual(noLocation);
   });
-  it('says at the field when the place is unknown, and loses nothing', async () => {
+  it('reports an unknown place at its field and keeps the input', async () => {
     const { what, where, go, at } = await open();
     await userEvent.type(what, 'Zelt');
     await userEvent.type(where, 'Nowhereville');
@@ -121,14 +121,14 @@ describe('a search', () => {
     await userEvent.type(where, '{Backspace}');
     expect(where.getAttribute('aria-invalid')).toBeNull();
   });
-  it('asks which one where several towns begin so', async () => {
+  it('asks for a choice when several towns match', async () => {
     const { where, go } = await open();
     await userEvent.type(where, 'Köl');
     await userEvent.click(go);
     await screen.findByText(textLike('common:search.placeSeveral', { place: 'Köl' }));
     await screen.findByRole('option', { name: /Nümbrecht/ });
   });
-  it('names and offers what may have been meant', async () => {
+  it('suggests similar places for a wrong one', async () => {
     const { what, where, go, at } = await open();
     await userEvent.type(what, 'Zelt');
     await userEvent.type(where, '50823 Bonn');
@@ -140,7 +140,7 @@ describe('a search', () => {
     await userEvent.click(go);
     await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt?postal=de-50823'));
   });
-  it('says why when the places cannot be asked', async () => {
+  it('reports an error when the place service fails', async () => {
     away = true;
     const { where, go, at } = await open();
     await userEvent.type(where, 'Bonn');
@@ -148,15 +148,15 @@ describe('a search', () => {
     await waitFor(() => expect(where.getAttribute('aria-invalid')).toBe('true'));
     expect([where.value, at()]).toEqual(['Bonn', '/']);
   });
-  it('shows an unknown place of the address in its field', async () => {
+  it('shows an unknown place from the URL in its field', async () => {
     const { where } = await open({ ...inKoeln, route: 'search', city: null, fields: { place: 'Nowhereville' } }, 'bar');
     expect([where.value, where.getAttribute('aria-invalid')]).toEqual(['Nowhereville', 'true']);
   });
-  it('names what may have been meant by it', async () => {
+  it('suggests similar places for a wrong one from the URL', async () => {
     await open({ ...inKoeln, route: 'search', city: null, fields: { place: '50823 Bonn' } }, 'bar');
     await screen.findByText(text('common:search.placeMeant', { place: '50823 Bonn', places: '50823 Köln oder Bonn' }));
   });
-  it('is a form that a browser can send by itself', async () => {
+  it('submits without JavaScript', async () => {
     const { go } = await open({ ...inKoeln, fields: { free: true, from: '2027-07-04', to: '2027-07-06' } }, 'bar');
     const form = go.closest('form')!;
     expect(form.getAttribute('action')).toBe('/suche');
@@ -174,8 +174,8 @@ describe('a search', () => {
   });
 });
 
-describe('what was typed before the page works', () => {
-  it('is searched for, also when a place is kept on this device', async () => {
+describe('input before hydration', () => {
+  it('is searched for, even with a place stored on the device', async () => {
     const { hydrateRoot } = await import('react-dom/client');
     const { router, i18n, texts } = await routerAt('/', 'de', places, demoHandler());
     await router.load();

@@ -64,7 +64,7 @@ describe('WhatField (spec §2, search bar)', () => {
       ]),
     );
   });
-  it('suggests words of offers between the two, and searches for the chosen one', async () => {
+  it('suggests words from offers between text and categories, and searches for the chosen one', async () => {
     const { field, done } = open(null, ['Zeltplane', 'zelt']);
     await userEvent.type(field, 'zelt');
     await waitFor(() =>
@@ -78,7 +78,7 @@ describe('WhatField (spec §2, search bar)', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Zeltplane' }));
     expect(done).toEqual(['text Zeltplane']);
   });
-  it('searches with Enter and with the first suggestion', async () => {
+  it('searches on Enter and on the first suggestion', async () => {
     const { field, done } = open();
     await userEvent.type(field, 'zelt{Enter}');
     expect(done).toEqual(['text zelt']);

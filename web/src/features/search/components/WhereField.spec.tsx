@@ -72,7 +72,7 @@ const open = (start: Location = noLocation) => {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 describe('WhereField (spec §2, location bar)', () => {
-  it('asks from the third character on, once typing stands still', async () => {
+  it('queries places from the third character on, debounced', async () => {
     const { field, asked } = open();
     await userEvent.type(field, 'Kö');
     await act(
@@ -86,7 +86,7 @@ describe('WhereField (spec §2, location bar)', () => {
     await waitFor(() => expect(options()).not.toEqual([]));
     expect(asked()).toBe(1);
   });
-  it('lists postal codes and the whole place of a town with several, and one line for others', async () => {
+  it('lists a town with several postal codes as a group, other towns as one option', async () => {
     const { field, places } = open();
     await userEvent.type(field, 'Köl');
     await waitFor(() =>
@@ -108,17 +108,17 @@ describe('WhereField (spec §2, location bar)', () => {
     });
     expect(field.value).toBe('50823 Köln');
   });
-  it('says when there is none', async () => {
+  it('reports that no place matches', async () => {
     const { field } = open();
     await userEvent.type(field, 'xyzzy');
     await waitFor(() => expect(options()).toEqual([text('common:search.noPlace')]));
   });
-  it('leads from a code that is not known to the town', async () => {
+  it('suggests entering the town for an unknown postal code', async () => {
     const { field } = open();
     await userEvent.type(field, '1012 AB');
     await waitFor(() => expect(options()).toEqual([text('common:search.codeUnknown', { place: '1012 AB' })]));
   });
-  it('takes the device’s position, says how exact it is, and disables what it does not allow', async () => {
+  it('uses the device position, states its accuracy and disables invalid radii', async () => {
     device();
     const { places, field } = open();
     await userEvent.click(screen.getByRole('button', { name: text('common:search.myPlace') }));
@@ -141,7 +141,7 @@ describe('WhereField (spec §2, location bar)', () => {
       text: text('common:search.gpsError', { code: 1, message: 'User denied Geolocation' }),
     });
   });
-  it('clears', async () => {
+  it('clears the place', async () => {
     const { places, field } = open({
       mode: 'city',
       city: { id: 'g1', city: 'Nümbrecht', cityUrl: 'nuembrecht' },

@@ -54,7 +54,7 @@ const inCode: Meant = {
 
 describe('the heading of results', () => {
   const de = words('de');
-  it('counts, quotes and says where', () => {
+  it('states the count, the query and the place', () => {
     expect(headingOf(de, list({ term: 'Zelt', city: koeln, fields: { radius: 10 } }), found(23))).toBe(
       '23 Ergebnisse für „Zelt“ rund um Köln',
     );
@@ -71,13 +71,13 @@ describe('the heading of results', () => {
       'Mehr als 1.000 Inserate in diesem Kartenausschnitt',
     );
   });
-  it('speaks English and Dutch', () => {
+  it('is available in English and Dutch', () => {
     expect(headingOf(words('en'), list({ term: 'tent', city: koeln }), found(2))).toBe('2 results for “tent” in Köln');
     expect(headingOf(words('nl'), list({ category, city: koeln, fields: { radius: 5 } }), found(0))).toBe(
       'Geen advertenties in “Camping” rond Köln',
     );
   });
-  it('names the place that was understood among the words, and else all words that were typed', () => {
+  it('names a place recognised in the query, otherwise the whole query', () => {
     expect(headingOf(de, list({ term: 'zelt köln' }), found(3, true, inKoeln))).toBe('3 Ergebnisse für „zelt“ in Köln');
     expect(headingOf(de, list({ term: 'zelt 50823 köln' }), found(0, true, inCode))).toBe(
       'Keine Ergebnisse für „zelt“ rund um 50823 Köln',
@@ -90,7 +90,7 @@ describe('the heading of results', () => {
       ),
     ).toBe(text('search:heading.term', { count: 3, number: '3', term: 'zelt für 4' }));
   });
-  it('names the group whose things it lists, in every language', () => {
+  it('names the group of the listed offers, in every language', () => {
     const group = 'Werkzeugkeller';
     const ofGroup = (locale: Locale, more: Partial<List>) => headingOf(words(locale), list(more), found(3), group);
     expect((['de', 'en', 'nl'] as const).map((locale) => ofGroup(locale, {}))).toEqual([
@@ -101,7 +101,7 @@ describe('the heading of results', () => {
     expect(ofGroup('de', { category })).toBe('3 Inserate in „Camping“ in „Werkzeugkeller“');
     expect(ofGroup('de', { term: 'Zelt' })).toBe('3 Ergebnisse für „Zelt“ in „Werkzeugkeller“');
   });
-  it('says that filters leave nothing, in every language', () => {
+  it('says that filters exclude all results, in every language', () => {
     const filtered = (locale: Locale, fields: List['fields'], more: Partial<List> = {}) =>
       headingOf(words(locale), list({ term: 'bohrmaschine', city: koeln, ...more, fields }), found(0));
     expect((['de', 'en', 'nl'] as const).map((locale) => filtered(locale, { free: true }))).toEqual([
@@ -122,7 +122,7 @@ describe('the heading of results', () => {
       text('search:heading.term', { count: 2, number: '2', term: 'Zelt' }),
     );
   });
-  it('counts what merely mentions the words as loose matches, in every language', () => {
+  it('counts offers that only mention the words as loose matches, in every language', () => {
     const loose = (locale: Locale, total: number, more: Partial<List> = {}) =>
       headingOf(words(locale), list({ term: 'zeitfahrrad', fields: { free: true }, ...more }), {
         ...found(total),
@@ -140,11 +140,11 @@ describe('the heading of results', () => {
     ]);
     expect(loose('de', 0)).toBe(text('search:heading.noneFree.term', { term: 'zeitfahrrad' }));
   });
-  it('waits without a count', () =>
+  it('omits the count while loading', () =>
     expect(shortHeading(de, list({ term: 'Zelt', city: koeln }))).toBe('„Zelt“ in Köln'));
 });
 
-describe('how the words were taken', () => {
+describe('the interpretation of the query', () => {
   const mentioned = { ...found(2), only_mentioned: true };
   const note = (
     shown: List,
@@ -164,7 +164,7 @@ describe('how the words were taken', () => {
     return asked;
   };
   const without: Meant = { text: 'zelt für 4', left_out: ['4'], words_total: 0, place: null };
-  it('is said in every language', () => {
+  it('is stated in every language', () => {
     const said = (locale: Locale, meant: Meant) =>
       meantWords(words(locale), list({ term: 'zelt für 4 köln' }), { meant, total: 1, only_mentioned: false });
     expect([said('de', null), said('de', without), said('de', inKoeln)]).toEqual([
@@ -189,7 +189,7 @@ describe('how the words were taken', () => {
       dutch('search:meant.place', { nothing: 'Niets', term: 'zelt für 4 köln', place: 'Köln' }),
     ]);
   });
-  it('names what a misspelled word was taken for, in every language', () => {
+  it('names the correction of a misspelled word, in every language', () => {
     const mended = [{ typed: 'Borhmaschiene', meant: 'Bohrmaschine' }];
     const said = (locale: Locale) => mendedWords(words(locale), { total: 1, mended });
     expect([said('de'), said('en'), said('nl')]).toEqual([
@@ -200,7 +200,7 @@ describe('how the words were taken', () => {
     expect(mendedWords(words('de'), { total: 1, mended: [] })).toBe('');
     expect(mendedWords(words('de'), { total: 0, mended })).toBe('');
   });
-  it('says that results merely mention the words, in every language', () => {
+  it('says that results only mention the words, in every language', () => {
     const said = (meant: Meant) =>
       (['de', 'en', 'nl'] as const).map((locale) =>
         meantWords(words(locale), list({ term: 'zelt 4' }), { meant, total: 1, only_mentioned: true }),
@@ -226,7 +226,7 @@ describe('how the words were taken', () => {
     );
     expect(meantWords(words('de'), list({ term: 'zelt' }), { meant: null, total: 0, only_mentioned: true })).toBe('');
   });
-  it('claims no more than what was searched: a place or filters may have left out what is called so', () => {
+  it('limits its claim to the searched place and filters', () => {
     const said = (fields: List['fields'], more: Partial<List> = {}) =>
       (['de', 'en', 'nl'] as const).map(
         (locale) =>
@@ -265,7 +265,7 @@ describe('how the words were taken', () => {
       }),
     ).toBe(text('search:meant.without', { nothing: 'Nichts Kostenloses', words: '„4“' }));
   });
-  it('says how many there are without the filters, where these may have left out what is called so', async () => {
+  it('shows the count without filters when filters may hide exact matches', async () => {
     const asked = note(list({ term: 'ventilator', fields: { free: true, freeWords: 'kostenlos' } }), mentioned);
     const link = await screen.findByRole('link', { name: 'Ohne Filter suchen (12)' });
     expect(link.getAttribute('href')).toBe('/suche/ventilator');
@@ -278,7 +278,7 @@ describe('how the words were taken', () => {
     ] as const)
       expect(note(list({ term: 'ventilator', fields }), shown)).toEqual([]);
   });
-  it('leads to what is called so without the filters, also where that is less than what merely mentions it', async () => {
+  it('links to exact matches without filters, even if fewer than the loose matches', async () => {
     const asked = list({ term: 'kettensäge', fields: { free: true } });
     const loose = { ...found(3), only_mentioned: true };
     const link = () => screen.findByRole('link', { name: 'Ohne Filter suchen (1)' });
@@ -296,7 +296,7 @@ describe('how the words were taken', () => {
       cleanup();
     }
   });
-  it('explains that pay-what-you-like offers count as free, where some are shown', () => {
+  it('explains that pay-what-you-like offers count as free when some are listed', () => {
     const [day] = offerCard().pricing;
     const offers = (...types: readonly (1 | 5 | 6)[]) => ({
       offers: [{ pricing: types.map((paymenttype_id) => ({ ...day!, paymenttype_id })) }],
@@ -310,13 +310,13 @@ describe('how the words were taken', () => {
     ]);
     expect([said('de', offers(5, 6)), said('de', offers(5)), said('de', offers(6), {})]).toEqual(['', '', '']);
   });
-  it('leads to the place that was understood, with the filters', () => {
+  it('links to the recognised place and keeps the filters', () => {
     note(list({ term: 'zelt 50823 köln', fields: { free: true } }), found(3, true, inCode));
     expect(
       screen.getByRole('link', { name: text('search:meant.choose', { place: '50823 Köln' }) }).getAttribute('href'),
     ).toBe('/ortssuche/koeln/zelt?free=true&postal=de-50823');
   });
-  it('offers the words themselves where they would find something, within quotation marks', () => {
+  it('offers a quoted search for the words when it has results', () => {
     const one = { ...inKoeln, words_total: 2 };
     note(list({ term: 'zelt köln' }), found(3, true, one));
     expect(screen.getByText(textLike('search:meant.understood', { place: 'Köln' }))).toBeTruthy();
@@ -327,19 +327,19 @@ describe('how the words were taken', () => {
       text('search:heading.quoted', { term: 'zelt köln' }),
     );
   });
-  it('needs no link without a place', () => {
+  it('has no link without a recognised place', () => {
     note(list({ term: 'zelt für 4' }), found(3, true, without));
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText(/ohne „4“/)).toBeTruthy();
   });
 });
 
-describe('a row', () => {
+describe('a result row', () => {
   const row = async (change: Parameters<typeof offerCard>[0], from?: string, to?: string) =>
     (await renderOnServer(<ResultRow offer={offerCard(change)} from={from} to={to} />))
       .replaceAll(/<[^>]+>|\u00a0/g, ' ')
       .replaceAll(/\s+/g, ' ');
-  it('answers how far, free on my days, and what it costs', async () => {
+  it('shows distance, availability on the chosen days and price', async () => {
     const shown = await row(
       { availability: { free: true, taken_day: null, free_from: null } },
       '2027-07-04',
@@ -356,7 +356,7 @@ describe('a row', () => {
     ])
       expect(shown).toContain(part);
   });
-  it('says what a price by the week or hour counts for one day where prices are compared', async () => {
+  it('shows the daily equivalent of weekly and hourly prices when sorted by price', async () => {
     const [day] = offerCard().pricing;
     const priced = (renttype_id: 1 | 2 | 4, amount: number) =>
       ({ ...day!, pricing_id: `p${renttype_id}`, paymenttype_id: 1, renttype_id, amount }) as const;
@@ -371,7 +371,7 @@ describe('a row', () => {
     expect(await said('de', [priced(4, 6000), priced(1, 1200)])).not.toContain('zählt');
     expect(await said('de', [priced(4, 6000)], false)).not.toContain('zählt');
   });
-  it('tells what the asked days cost in all, or why they do not fit', async () => {
+  it('shows the total for the chosen days, or why they are not possible', async () => {
     const [day] = offerCard().pricing;
     const pricing = [
       { ...day!, pricing_id: 'p1', renttype_id: 3, amount: 1200, duration_min: 2, duration_max: 4 } as const,
@@ -399,7 +399,7 @@ describe('a row', () => {
       pin({ days_price: { ...cost, amount: null, units: null, problem: 'wish_kind' } }),
     ]).toEqual(['24 €', '12 € / Nacht', '9 €', '']);
   });
-  it('says when it is taken and free again', async () => {
+  it('shows when the offer is taken and available again', async () => {
     expect(
       await row(
         { availability: { free: false, taken_day: '2027-07-05', free_from: '2027-07-07' } },
@@ -411,7 +411,7 @@ describe('a row', () => {
       await row({ availability: { free: false, taken_day: '2027-07-05', free_from: null } }, '2027-07-04'),
     ).toContain(text('search:row.taken', { day: '5. Juli' }));
   });
-  it('is not called free where the days are more than it is lent for', async () => {
+  it('is not marked available when the days exceed the maximum duration', async () => {
     const [day] = offerCard().pricing;
     const shown = await row(
       {
@@ -425,7 +425,7 @@ describe('a row', () => {
     expect(shown).toContain(text('common:daysPrice.atMost', { units: '2 Tage' }));
     expect(shown).not.toContain('Frei');
   });
-  it('says on the map that money is a donation', () => {
+  it('labels a donation on the map', () => {
     const [day] = offerCard().pricing;
     const pricing = [{ ...day!, renttype_id: 3, paymenttype_id: 4, amount: 500, donation_target: 'Tierheim' } as const];
     const pin = (locale: Locale, days_price: Parameters<typeof offerCard>[0] & object) =>
@@ -439,7 +439,7 @@ describe('a row', () => {
     expect(
       await row({ commercial: true, owner: userCard({ commercial: true, company: 'Festverleih West' }) }),
     ).toContain(text('search:row.shop', { name: 'Festverleih West' })));
-  it('hands the days on to the offer', () => {
+  it('passes the chosen days to the offer link', () => {
     render(<ResultRow offer={offerCard()} from="2027-07-04" to="2027-07-06" />);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/inserat/a1b2c3d4e5?from=2027-07-04&to=2027-07-06');
   });
@@ -460,18 +460,18 @@ describe('few results at a place', () => {
     return radii;
   };
   const inTown = list({ route: 'city', term: 'Zelt', city: koeln, fields: { free: true, page: 1 } as List['fields'] });
-  it('lead to those around it, with how many there are', async () => {
+  it('link to a wider radius with its count', async () => {
     const radii = open(inTown, 1, 7);
     const link = await screen.findByRole('link', { name: text('search:wider', { number: '7', km: 25 }) });
     expect(link.getAttribute('href')).toBe('/ortssuche/koeln/Zelt?free=true&radius=25');
     expect(radii).toEqual(['25']);
   });
-  it('lead further where there are none nearer', async () => {
+  it('link to an even wider radius when the first adds nothing', async () => {
     open(inTown, 1, 1, 2);
     const link = await screen.findByRole('link', { name: text('search:wider', { number: '2', km: 50 }) });
     expect(link.getAttribute('href')).toBe('/ortssuche/koeln/Zelt?free=true&radius=50');
   });
-  it('say nothing where there are no more, where there are many, and without a place', async () => {
+  it('show no link without further results, with enough results or without a place', async () => {
     const radii = open(inTown, 3, 3);
     await waitFor(() => expect(radii).toEqual(['25', '50']));
     expect(screen.queryByRole('link')).toBeNull();
@@ -481,8 +481,8 @@ describe('few results at a place', () => {
   });
 });
 
-describe('the highest price', () => {
-  it('is at least 1 €, said in every language', () => {
+describe('the maximum price filter', () => {
+  it('requires at least 1 €, in every language', () => {
     const said = (locale: Locale, value: number) => {
       render(<PriceField value={value} onChange={() => {}} forDays={false} />, locale);
       const field = screen.getByRole('textbox');
@@ -499,7 +499,7 @@ describe('the highest price', () => {
   });
 });
 
-describe('nothing found', () => {
+describe('the empty result list', () => {
   const open = (shown: List, km: number | null, meant: Meant = null) => {
     const fake = createFakeApi(({ path }) =>
       path === '/v1/offer_search'
@@ -514,7 +514,7 @@ describe('nothing found', () => {
     return fake.calls;
   };
   const nearKoeln = list({ route: 'city', term: 'Zelt', city: koeln, fields: { radius: 10, free: true } });
-  it('offers the radius that reaches something with how many, no filters, and everywhere', async () => {
+  it('offers a wider radius and removed filters with counts, and a search everywhere', async () => {
     open(nearKoeln, 17.5);
     expect(
       await screen.findByRole('button', { name: text('search:empty.wider', { km: 20, number: '2' }) }),
@@ -526,7 +526,7 @@ describe('nothing found', () => {
       '/suche/Zelt?free=true',
     );
   });
-  it('offers no radius where none reaches anything', async () => {
+  it('offers no radius when none has results', async () => {
     for (const km of [null, 50.3]) {
       const calls = open(nearKoeln, km);
       await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/v1/offer_search', '/v1/offer_search']));
@@ -535,7 +535,7 @@ describe('nothing found', () => {
       cleanup();
     }
   });
-  it('counts what there is without filters, and offers it where there is something', async () => {
+  it('counts results without filters and offers them if there are any', async () => {
     const filtered = list({ term: 'Zelt', category, fields: { category: 405, free: true, by: 'shop' } });
     for (const [total, expected] of [
       [12, ['Ohne Filter suchen (12)']],
@@ -560,17 +560,17 @@ describe('nothing found', () => {
       cleanup();
     }
   });
-  it('looks everywhere for the words without the place that was understood', () => {
+  it('searches everywhere without the recognised place', () => {
     open(list({ term: 'zelt köln' }), null, inKoeln);
     expect(screen.getByRole('link', { name: text('search:empty.everywhere') }).getAttribute('href')).toBe(
       '/suche/zelt',
     );
   });
-  it('says of a postal code that is not known that the town leads on', () => {
+  it('suggests entering the town for an unknown postal code', () => {
     open(list({ term: '1012 AB' }), null);
     expect(screen.getByText(textLike('common:search.codeUnknown'))).toBeTruthy();
   });
-  it('advises only what applies, in every language', () => {
+  it('gives only applicable advice, in every language', () => {
     const advice = (locale: Locale, shown: List) => {
       render(
         <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale })}>
@@ -600,7 +600,7 @@ describe('nothing found', () => {
     );
     expect(advice('de', list({ category }))).toBeNull();
   });
-  it('offers only what makes sense', () => {
+  it('offers only applicable actions', () => {
     expect(open(list({ term: 'Zelt' }), 1)).toEqual([]);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       text('search:empty.wanted'),

@@ -3,8 +3,8 @@ import { readFields, readTerm } from './fields.js';
 import { changed, filtersOn, paymentsOf, payWords, withoutFilters } from './filters.js';
 import { isBygone, upcoming } from './upcoming.js';
 
-describe('fields of a result list’s address', () => {
-  it('reads what fits', () => {
+describe('URL parameters of a result list', () => {
+  it('parse valid values', () => {
     const all = {
       category: 405,
       postal: 'de-50823',
@@ -26,7 +26,7 @@ describe('fields of a result list’s address', () => {
       box: '50.9_6.8_51.1_7.1',
     });
   });
-  it('leaves out what does not, and never fails', () => {
+  it('drop invalid values without an error', () => {
     expect(
       readFields({
         category: 'x',
@@ -49,12 +49,12 @@ describe('fields of a result list’s address', () => {
     ).toEqual({});
     expect(readFields({ lat: 50.9 })).toEqual({});
   });
-  it('takes one day for both ends when the last is missing, and days whichever way round', () => {
+  it('use a single day as both ends, and accept days in any order', () => {
     expect(readFields({ from: '2027-07-04' })).toEqual({ from: '2027-07-04', to: '2027-07-04' });
     expect(readFields({ from: '2027-07-04', to: '2027-07-01' })).toEqual({ from: '2027-07-01', to: '2027-07-04' });
     expect(readFields({ from: '2027-07-01', to: '2028-07-01' })).toEqual({ from: '2027-07-01', to: '2027-08-29' });
   });
-  it('keeps words that were read as the filter of what costs nothing, with it alone', () => {
+  it('keep the words behind the free filter only while it is on', () => {
     const on = { free: true, freeWords: 'for free' } as const;
     expect(readFields(on)).toEqual(on);
     expect([readFields({ freeWords: 'free' }), readFields({ ...on, freeWords: 'free '.repeat(13) })]).toEqual([
@@ -67,7 +67,7 @@ describe('fields of a result list’s address', () => {
       {},
     ]);
   });
-  it('asks about no days that are over', () => {
+  it('drop past days', () => {
     const now = new Date('2027-07-04T10:00:00Z');
     const days = { from: '2027-07-04', to: '2027-07-06', freeDays: true, free: true } as const;
     expect([isBygone(days, now), upcoming(days, now)]).toEqual([false, days]);
@@ -77,17 +77,17 @@ describe('fields of a result list’s address', () => {
     ]);
     expect(isBygone({}, now)).toBe(false);
   });
-  it('does not ask for free days without days', () => expect(readFields({ freeDays: true })).toEqual({}));
-  it('writes payment types as words and back', () => {
+  it('drop the availability filter without days', () => expect(readFields({ freeDays: true })).toEqual({}));
+  it('encode payment types as words and decode them', () => {
     expect(payWords([4, 1])).toBe('cash-donation');
     expect(payWords([])).toBeUndefined();
     expect(paymentsOf('cash-donation')).toEqual([1, 4]);
     expect(paymentsOf(undefined)).toEqual([]);
   });
-  it('goes back to the first page with every change, and drops what is unset', () => {
+  it('reset to the first page on every change and drop unset values', () => {
     expect(changed({ page: 4, max: 20, radius: 5 }, { max: undefined, free: true })).toEqual({ radius: 5, free: true });
   });
-  it('counts and drops filters, but keeps place and days', () => {
+  it('count and remove filters, but keep place and days', () => {
     const fields = {
       free: true,
       max: 5,
@@ -101,5 +101,5 @@ describe('fields of a result list’s address', () => {
     expect(withoutFilters(fields)).toEqual({ radius: 5, from: '2027-07-04', to: '2027-07-04' });
     expect([filtersOn({ category: 405 }), withoutFilters({ category: 405 })]).toEqual([['category'], {}]);
   });
-  it('bounds the term as the API does', () => expect(readTerm(` ${'x'.repeat(200)}`)).toHaveLength(100));
+  it('limit the query length like the API', () => expect(readTerm(` ${'x'.repeat(200)}`)).toHaveLength(100));
 });

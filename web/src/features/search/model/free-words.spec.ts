@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { freeWordsIn } from './free-words.js';
 
-describe('words that ask for what costs nothing', () => {
+describe('words that mean free of charge', () => {
   it.each(['Kostenlos', 'kostenlose', 'umsonst', 'gratis', 'Free', 'for free', 'free of charge', 'Kosteloos'])(
-    'leave nothing of "%s"',
+    'consume the whole query "%s"',
     (term) => expect(freeWordsIn(term)).toEqual({ asking: term, rest: null }),
   );
   it.each([
@@ -15,15 +15,13 @@ describe('words that ask for what costs nothing', () => {
     ['a free tent', 'free', 'a tent'],
     ['gratis boormachine', 'gratis', 'boormachine'],
     ['kosteloze fiets', 'kosteloze', 'fiets'],
-  ])('are told apart from the thing: "%s"', (term, asking, rest) =>
-    expect(freeWordsIn(term)).toEqual({ asking, rest }),
-  );
+  ])('are separated from the item: "%s"', (term, asking, rest) => expect(freeWordsIn(term)).toEqual({ asking, rest }));
   it.each(['kostenlos ausleihen', 'free stuff to borrow', 'gratis spullen lenen'])(
-    'leave no words that name no thing: "%s"',
+    'also consume words that name no item: "%s"',
     (term) => expect(freeWordsIn(term)).toEqual({ asking: term, rest: null }),
   );
   it.each(['Zelt  für 4', 'free weights', 'gluten free', 'hands-free kit', 'Freeride', 'Gratisbuch', ''])(
-    'are not those of a name: "%s"',
+    'are not found in names: "%s"',
     (term) => expect(freeWordsIn(term)).toBeNull(),
   );
 });

@@ -14,8 +14,8 @@ const list = (change: Partial<List> = {}): List => ({
   ...change,
 });
 
-describe('the address of a list (spec §4, location mode)', () => {
-  it('leads a town to the city routes', () => {
+describe('the URL of a list (spec §4, location mode)', () => {
+  it('uses the city routes for a town', () => {
     expect(addressOf({ term: 'Zelt', category: null, location: chosenRadius(inKoeln, 10), fields: {} })).toEqual({
       to: '/citysearch/$city/$term',
       params: { city: 'koeln', term: 'Zelt' },
@@ -37,7 +37,7 @@ describe('the address of a list (spec §4, location mode)', () => {
       }).search,
     ).toEqual({ postal: 'de-50823' });
   });
-  it('returns to the general search without a town', () => {
+  it('uses the general search without a town', () => {
     expect(
       addressOf({
         term: 'Zelt',
@@ -56,7 +56,7 @@ describe('the address of a list (spec §4, location mode)', () => {
       search: {},
     });
   });
-  it('carries a device position only roughly', () => {
+  it('rounds the device position', () => {
     expect(
       addressOf({
         term: 'Zelt',
@@ -66,7 +66,7 @@ describe('the address of a list (spec §4, location mode)', () => {
       }).search,
     ).toEqual({ lat: 50.941, lng: 6.958, radius: 50 });
   });
-  it('keeps the page when only filters change', () => {
+  it('keeps the route when only filters change', () => {
     expect(addressOfList(list({ route: 'city', city: koeln, term: 'Zelt' }), { free: true })).toEqual({
       to: '/citysearch/$city/$term',
       params: { city: 'koeln', term: 'Zelt' },
@@ -80,8 +80,8 @@ describe('the address of a list (spec §4, location mode)', () => {
   });
 });
 
-describe('the question to the server', () => {
-  it('asks for a whole town, a radius and a postal code', () => {
+describe('the search query', () => {
+  it('contains a whole town, a radius and a postal code', () => {
     expect(questionOf(list({ city: koeln }))).toMatchObject({ city_id: 'g2886242', perimeter: -1 });
     expect(questionOf(list({ city: koeln, fields: { radius: 5, postal: 'de-50823' } }))).toMatchObject({
       city_id: 'g2886242',
@@ -89,12 +89,12 @@ describe('the question to the server', () => {
       perimeter: 5,
     });
   });
-  it('looks at the map’s part alone, and still tells distances', () => {
+  it('is limited to the map section and still yields distances', () => {
     const asked = questionOf(list({ city: koeln, fields: { box: '50_6_51_7', radius: 5 } }));
     expect(asked).toMatchObject({ box: '50,6,51,7', lat: koeln.lat, perimeter: 500 });
     expect(asked).not.toHaveProperty('city_id');
   });
-  it('translates filters', () => {
+  it('contains the filters', () => {
     expect(
       questionOf(
         list({
@@ -128,7 +128,7 @@ describe('the question to the server', () => {
       size: 24,
     });
   });
-  it('knows the natural order', () => {
+  it('has a default sort order', () => {
     expect(naturalSort(list({ term: 'Zelt', city: koeln }))).toBe('relevance');
     expect(naturalSort(list({ city: koeln }))).toBe('distance');
     expect(naturalSort(list())).toBe('newest');

@@ -4,7 +4,7 @@ import { koeln } from '../examples.js';
 import { createLocationStore } from './location-store.js';
 import { toHit } from './where.js';
 
-it('the place kept on a device survives a reload, and damage', () => {
+it('the location store survives a reload and corrupt data', () => {
   const chosen = chosenRadius(chosenCity(noLocation, toHit(koeln)), 10);
   localStorage.clear();
   createLocationStore(localStorage).set(chosen);

@@ -8,20 +8,20 @@ const texts = { one: () => '9 €', several: (count: number) => `${count} Insera
 const shelf = ['a', 'b', 'c'].map((offer_id) => offerCard({ offer_id, title: offer_id }));
 const offers = [...shelf, offerCard({ offer_id: 'd', place: elsewhere }), offerCard({ offer_id: 'e', place: null })];
 
-describe('the spots of a list', () => {
-  it('are one for each place, which counts what is there', () => {
+describe('the map markers of a list', () => {
+  it('are one per place, with the number of offers there', () => {
     expect(spotsOf(offers, null, texts).map(({ spot: { id, label } }) => [id, label])).toEqual([
       ['a', '3 Inserate'],
       ['d', '9 €'],
     ]);
   });
-  it('bear the active offer where it is', () => {
+  it('show the active offer at its place', () => {
     expect(spotsOf(offers, 'b', texts).map(({ spot: { id, title } }) => [id, title])).toEqual([
       ['b', 'b'],
       ['d', 'Familienzelt für sechs'],
     ]);
   });
-  it('show the next offer of a place with each press', () => {
+  it('select the next offer of a place on each click', () => {
     const groups = spotsOf(offers, 'b', texts);
     expect([
       pickedOf(spotsOf(offers, null, texts), 'a', null),

@@ -13,10 +13,10 @@ describe('category suggestions', () => {
     expect(titles(' ze ')).toEqual([]);
     expect(titles('zel')).not.toEqual([]);
   });
-  it('put titles before keywords', () => expect(titles('zelt')).toEqual(['Zelte', 'Camping']));
-  it('find by any word, without regard to case', () => expect(titles('FREIZ')).toEqual(['Hobby & Freizeit']));
-  it('find nothing kindly', () => expect(titles('xyzzy')).toEqual([]));
-  it('tell where a category stands', () => expect(pathTitles(allCategories, category)).toEqual(['Hobby & Freizeit']));
+  it('rank titles before keywords', () => expect(titles('zelt')).toEqual(['Zelte', 'Camping']));
+  it('match any word, ignoring case', () => expect(titles('FREIZ')).toEqual(['Hobby & Freizeit']));
+  it('are empty without a match', () => expect(titles('xyzzy')).toEqual([]));
+  it('state the path of a category', () => expect(pathTitles(allCategories, category)).toEqual(['Hobby & Freizeit']));
 });
 
 const real = (locale: Locale): readonly CategoryShape[] =>
@@ -29,7 +29,7 @@ const real = (locale: Locale): readonly CategoryShape[] =>
     hierarchy: parent === 1 ? [1] : [1, parent],
   }));
 
-describe('everyday things', () => {
+describe('category keywords for everyday items', () => {
   it.each<readonly [de: string, en: string, nl: string, id: number]>([
     ['Bohrmaschine', 'drill', 'boormachine', 702],
     ['Akkuschrauber', 'cordless screwdriver', 'accuboormachine', 702],
@@ -72,13 +72,13 @@ describe('everyday things', () => {
     ['Gitarre', 'guitar', 'gitaar', 502],
     ['Rollstuhl', 'wheelchair', 'rolstoel', 1303],
     ['Krücken', 'crutches', 'krukken', 1302],
-  ])('%s, %s and %s have a category', (de, en, nl, id) => {
+  ])('match %s, %s and %s', (de, en, nl, id) => {
     for (const [locale, typed] of Object.entries({ de, en, nl })) {
       const found = matchingCategories(real(locale as Locale), typed).map((one) => one.id);
       expect([typed, found.slice(0, 3)]).toEqual([typed, expect.arrayContaining([id])]);
     }
   });
-  it.each(['Einhorn', 'unicorn', 'eenhoorn'])('%s has none', (typed) => {
+  it.each(['Einhorn', 'unicorn', 'eenhoorn'])('do not match %s', (typed) => {
     for (const locale of ['de', 'en', 'nl'] as const) expect(matchingCategories(real(locale), typed)).toEqual([]);
   });
 });

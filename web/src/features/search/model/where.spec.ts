@@ -14,10 +14,10 @@ import {
 
 const gps = locatedByGps(noLocation, { lat: 50.941278, lng: 6.958281 }, 30);
 
-describe('a place that was typed, not chosen', () => {
+describe('a typed place without selection', () => {
   const whole = { ...koeln, postal_id: null };
   const code = { ...koeln, postal_id: 'de-50823' };
-  it('is a town, or one of its postal codes; a code alone is its largest town', () => {
+  it('resolves to a town or postal code, and a bare code to its largest town', () => {
     expect(understood(noLocation, { kind: 'one', places: [whole] })).toEqual(
       chosenCity(noLocation, toHit(koeln), null),
     );
@@ -28,15 +28,15 @@ describe('a place that was typed, not chosen', () => {
       });
     }
   });
-  it('needs a choice, or is unknown', () => {
+  it('is unresolved when ambiguous or unknown', () => {
     for (const kind of ['several', 'none'] as const)
       expect(understood(noLocation, { kind, places: [whole] })).toBeNull();
     expect(understood(noLocation, { kind: 'none', places: [] })).toBeNull();
   });
 });
 
-describe('places of addresses', () => {
-  it('reads a town, its postal code and radius', () => {
+describe('the place in the URL', () => {
+  it('is parsed from town, postal code and radius', () => {
     expect(placeOf({ postal: 'de-50823', radius: 10 }, koeln)).toMatchObject({
       mode: 'city',
       city: { cityUrl: 'koeln' },
@@ -45,34 +45,34 @@ describe('places of addresses', () => {
     });
     expect(placeOf({}, koeln)).toMatchObject({ mode: 'city', postal: null, entireCity: true, radius: -1 });
   });
-  it('does not know a postal code of another town', () =>
+  it('ignores a postal code of another town', () =>
     expect(placeOf({ postal: 'de-10115' }, koeln)).toMatchObject({ postal: null }));
-  it('reads a position, and nothing where there is none', () => {
+  it('is parsed from a position, and null without one', () => {
     expect(placeOf({ lat: 50.9, lng: 6.9 }, null)).toMatchObject({ mode: 'gps', radius: 50 });
     expect(placeOf({}, null)).toBeNull();
   });
-  it('comes back as it was', () => {
+  it('survives a round trip', () => {
     const fields = { postal: 'de-50823', radius: 10 };
     expect(placeFields(placeOf(fields, koeln)!)).toEqual(fields);
   });
-  it('names a place', () => {
+  it('has a display name', () => {
     expect(placeName(chosenCity(noLocation, toHit(koeln), koeln.postal[1]!))).toBe('50823 Köln');
     expect(placeName(chosenCity(noLocation, toHit(village), village.postal[0]!))).toBe('Nümbrecht');
     expect(placeName(gps)).toBe('');
   });
-  it('disables what a position does not allow (spec §5)', () => {
+  it('disables radii not allowed for a position (spec §5)', () => {
     expect(radiusOptions(gps).filter(({ disabled }) => disabled)).toEqual([{ radius: null, disabled: true }]);
     expect(radiusOptions(chosenCity(noLocation, toHit(koeln))).every(({ disabled }) => !disabled)).toBe(true);
     expect(radiusOptions(gps).map(({ radius }) => radius)).toEqual([null, 1, 2, 5, 10, 15, 20, 25, 50]);
   });
-  it('finds the next wider radius that reaches something', () => {
+  it('has a next wider radius with results', () => {
     expect(radiusAround(0, 10)).toBe(15);
     expect(radiusAround(15, 10)).toBe(20);
     expect(radiusAround(3.2, noLocation.radius)).toBe(5);
     expect(radiusAround(0, 50)).toBeNull();
     expect(radiusAround(50, 10)).toBeNull();
   });
-  it('asks the server for it', () => {
+  it('is converted to query parameters', () => {
     expect(placeQuestion(noLocation)).toEqual({});
     expect(placeQuestion(chosenCity(noLocation, toHit(koeln), koeln.postal[0]!))).toEqual({
       city_id: 'g2886242',

@@ -26,12 +26,12 @@ const open = async (answer: object) => {
 };
 
 describe('signing out everywhere', () => {
-  it('is asked about, then done here as well', async () => {
+  it('asks for confirmation, then signs out this browser too', async () => {
     const { fake, gone } = await open({ status: 204 });
     await waitFor(() => expect(gone).toEqual(['/auth/logout?locale=de']));
     expect(fake.calls.map(({ path }) => path)).toEqual(['/v1/session']);
   });
-  it('says why it cannot be done', async () => {
+  it('shows why it failed', async () => {
     const { gone } = await open({
       status: 409,
       error: 'x',

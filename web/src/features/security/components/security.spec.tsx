@@ -92,8 +92,8 @@ const open = (account: string | null, locale: Locale = 'de', ...more: readonly F
 };
 const dialog = () => within(screen.getByRole('dialog'));
 
-describe('where somebody is signed in', () => {
-  it('is told in words, and a device is signed out after a question', async () => {
+describe('the list of sessions', () => {
+  it('describes each device and signs one out after confirmation', async () => {
     const fake = open(null);
     await screen.findByText(text('security:devices.on', { browser: 'Safari', system: 'iOS' }));
     expect(
@@ -110,7 +110,7 @@ describe('where somebody is signed in', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(text('security:devices.title')));
   });
 
-  it('is ended everywhere else at once', async () => {
+  it('signs out all other devices at once', async () => {
     open(null, 'en');
     await userEvent.click(await screen.findByRole('button', { name: english('security:devices.others') }));
     await userEvent.click(dialog().getByRole('button', { name: english('security:devices.others') }));
@@ -118,7 +118,7 @@ describe('where somebody is signed in', () => {
     expect(screen.queryByRole('button', { name: english('security:devices.others') })).toBeNull();
   });
 
-  it('says why a device cannot be signed out, and looks again', async () => {
+  it('shows why a device cannot be signed out and refetches the list', async () => {
     const fake = open(null, 'nl', ({ method }) =>
       method === 'DELETE'
         ? { status: 404, error: 'x', msgcode: 'session_not_found', msgtext: 'Dit apparaat is al uitgelogd.' }
@@ -132,7 +132,7 @@ describe('where somebody is signed in', () => {
     );
   });
 
-  it('is another issuer’s to say, and the page leads there', async () => {
+  it('is replaced by a link to the external identity provider', async () => {
     const fake = open('https://id.example.org/realms/lendring/account', 'en');
     const link = await screen.findByRole('link', {
       name: english('security:elsewhere.open', { host: 'id.example.org' }),
@@ -143,10 +143,10 @@ describe('where somebody is signed in', () => {
   });
 });
 
-describe('what somebody signs in with', () => {
+describe('the sign-in credentials', () => {
   const fill = async (label: string, shown: string) => userEvent.type(screen.getByLabelText(label), shown);
 
-  it('is a new password for who knows the old one; a wrong one is told at its field', async () => {
+  it('change the password given the current one; a wrong one is reported at its field', async () => {
     let known = false;
     const fake = open(null, 'de', ({ path }) =>
       path === '/v1/password'
@@ -179,7 +179,7 @@ describe('what somebody signs in with', () => {
     });
   });
 
-  it('is another address, which waits for its confirmation', async () => {
+  it('change the mail address, pending confirmation', async () => {
     const fake = open(null, 'en', ({ path, method }) =>
       path === '/v1/email' && method === 'PATCH' ? { status: 204 } : undefined,
     );
@@ -203,11 +203,11 @@ describe('what somebody signs in with', () => {
   });
 });
 
-describe('a change of what somebody signs in with', () => {
+describe('a change of sign-in credentials', () => {
   const fill = async (label: string, shown: string) => userEvent.type(screen.getByLabelText(label), shown);
   const code = english('security:twoSteps.anyCode');
 
-  it('wants a code as well, where the sign-in asks for one; a wrong one is told at its field', async () => {
+  it('requires a code with two-step sign-in; a wrong one is reported at its field', async () => {
     let right = false;
     const fake = open(null, 'en', ({ path, method }) => {
       if (path === '/v1/second_step' && method === 'GET') return { data: { totp: { recovery_left: 9 }, passkeys: [] } };
@@ -243,7 +243,7 @@ describe('a change of what somebody signs in with', () => {
 });
 
 describe('a passkey', () => {
-  it('is removed by who shows the password and a code; what is wrong is told at its field', async () => {
+  it('is removed with password and code; wrong values are reported at their fields', async () => {
     let passkeys = [
       { passkey_id: 'p1', name: 'Phone', added: '2026-01-02T10:00:00.000Z', last_used: null, synced: false },
     ];
@@ -276,8 +276,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('an address that waits', () => {
-  it('is asked for once more, or given up', async () => {
+describe('a pending mail address', () => {
+  it('can be requested again or cancelled', async () => {
     const fake = open(null, 'en', ({ path, method }) =>
       path === '/v1/email' && method !== 'GET' ? { status: 204 } : undefined,
     );
@@ -293,8 +293,8 @@ describe('an address that waits', () => {
   });
 });
 
-describe('who signed in', () => {
-  it('is told, with wrong tries and new devices, the latest first', async () => {
+describe('the sign-in history', () => {
+  it('lists failed attempts and new devices, latest first', async () => {
     open(null, 'en');
     const list = within(await screen.findByRole('region', { name: english('security:history.title') }));
     expect(list.queryByText(english('security:history.wrong'))).toBeNull();
@@ -307,7 +307,7 @@ describe('who signed in', () => {
   });
 });
 
-describe('signing in with two steps', () => {
+describe('two-step sign-in', () => {
   const setup = {
     setup_id: '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91',
     secret: 'JBSWY3DPEHPK3PXP',
@@ -316,7 +316,7 @@ describe('signing in with two steps', () => {
   const codes = ['4k7m-2x9p-hq3t', 'aaaa-bbbb-cccc'];
   const box = async () => within(await screen.findByRole('region', { name: english('security:twoSteps.title') }));
 
-  it('is set up with the password, a picture or its key, and one code; the recovery codes are shown then', async () => {
+  it('is set up with the password, a QR code or key and one code, then shows recovery codes', async () => {
     let on = false;
     const fake = open(null, 'en', ({ path, method, body }) => {
       if (path === '/v1/second_step_setup') return { data: setup };

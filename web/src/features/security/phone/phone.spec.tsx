@@ -53,7 +53,7 @@ const open = (phone: PhoneShape, { tried, locale = 'de' }: Readonly<{ tried?: Fa
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the own phone number', () => {
-  it('is entered, proved by the code, and then shown with its day', async () => {
+  it('is entered, verified by a code and then shown with its verification date', async () => {
     const { sent } = open(none);
     await userEvent.click(await button(text('security:phone.start')));
     const number = screen.getByRole('textbox', { name: text('security:phone.number') });
@@ -79,7 +79,7 @@ describe('the own phone number', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(text('security:phone.title')));
   });
 
-  it('says at the field what is wrong with the code', async () => {
+  it('reports a wrong code at its field', async () => {
     const words = 'Dieser Code stimmt nicht. Es zählt der neueste; Versuche übrig: 4.';
     open(asked(), { tried: { status: 422, error: 'x', msgcode: 'phone_code_wrong', msgtext: words } });
     const code = await screen.findByRole('textbox', { name: text('security:phone.code') });
@@ -91,7 +91,7 @@ describe('the own phone number', () => {
     expect(code.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('goes on with a code that is on its way, and offers another one after the pause', async () => {
+  it('resumes with a code already sent and offers a new one after the waiting time', async () => {
     open(asked({ again_at: soon(30) }));
     expect(await screen.findByText(/Neuer Code in (30|29) Sekunden/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: text('security:phone.again') })).toBeNull();
@@ -102,13 +102,13 @@ describe('the own phone number', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ number: '+49 1512 3456789' }]);
   });
 
-  it('tells where no SMS can be sent to the number, and leads to another one', async () => {
+  it('can be replaced when no SMS could be sent to it', async () => {
     open(asked({ unsent: true }));
     await userEvent.click(await button(text('security:phone.start')));
     expect(screen.getByRole('textbox', { name: text('security:phone.number') })).toBeTruthy();
   });
 
-  it('is removed after a question', async () => {
+  it('is removed after confirmation', async () => {
     const { sent } = open(held, { locale: 'en' });
     await userEvent.click(await button(english('security:phone.remove')));
     const dialog = within(screen.getByRole('dialog'));
@@ -117,7 +117,7 @@ describe('the own phone number', () => {
     expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /v1/phone']);
   });
 
-  it('is not spoken of where no SMS can be sent, but for one that is there already', async () => {
+  it('is hidden without SMS support, unless one is already stored', async () => {
     const { container, calls } = open({ ...none, available: false });
     await waitFor(() => expect(calls).toHaveLength(1));
     await act(async () => undefined);

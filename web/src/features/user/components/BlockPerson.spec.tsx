@@ -28,8 +28,8 @@ const open = () => {
   return fake;
 };
 
-describe('blocking somebody', () => {
-  it('says first what it does, and does nothing when that is not meant', async () => {
+describe('blocking a user', () => {
+  it('explains the effect first and does nothing on cancel', async () => {
     const fake = open();
     await userEvent.click(await screen.findByRole('button', { name: text('user:block.do') }));
     const dialog = within(screen.getByRole('dialog', { name: text('user:block.title', { name: 'birte_petersen' }) }));
@@ -38,7 +38,7 @@ describe('blocking somebody', () => {
     expect(fake.calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('is done once, and ends at the same place', async () => {
+  it('blocks once on a double click and can be undone in place', async () => {
     const fake = open();
     await userEvent.click(await screen.findByRole('button', { name: text('user:block.do') }));
     await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: text('user:block.do') }));

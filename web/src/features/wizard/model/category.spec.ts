@@ -22,22 +22,22 @@ const all: CategoryShape[] = categories.map((c) => ({
 }));
 const ids = (text: string) => findCategories(all, text).map(({ id }) => id);
 
-describe('finding a category', () => {
+describe('the category search', () => {
   it('starts with the third character', () => {
     expect(ids('ze')).toEqual([]);
     expect(ids('   ')).toEqual([]);
   });
-  it('knows titles and keywords, umlauts either way, and longer words with a keyword in them', () => {
+  it('matches titles, keywords, umlaut spellings and compounds with a keyword', () => {
     expect(ids('zelt')).toContain(405);
     expect(ids('Kuppelzelt')).toContain(405);
     expect(ids('kueche')).toEqual(ids('Küche'));
     expect(ids('camping')[0]).toBe(405);
   });
   it.each(['Bormaschine', 'Bohrmashine', 'Bohrmaschiene', 'Bohrmaschnie', 'boormaschine'])(
-    'forgives a slip of the finger: %s',
+    'tolerates a typo: %s',
     (typed) => expect(ids(typed)).toContain(702),
   );
-  it('answers only places where an offer can stand, and not too many', () => {
+  it('returns only leaf categories, up to a limit', () => {
     expect(findCategories(all, 'sonstiges').every(isLeaf)).toBe(true);
     expect(ids('sonstiges').length).toBeLessThanOrEqual(12);
     expect(ids('qqqqq')).toEqual([]);
@@ -45,7 +45,7 @@ describe('finding a category', () => {
 });
 
 describe('the path of a category', () => {
-  it('begins with its main category', () => {
+  it('starts with its main category', () => {
     expect(pathOf(all, 1413).map(({ id }) => id)).toEqual([100, 104, 1413]);
     expect(pathOf(all, 1)).toEqual([]);
   });

@@ -14,10 +14,10 @@ import { visibilityModel } from './visibility.js';
 const keys = (problems: readonly { key: string }[]) => problems.map(({ key }) => key);
 
 describe('tags', () => {
-  it('come from what was typed, comma by comma, without repeats', () => {
+  it('are split at commas without duplicates', () => {
     expect(withTags(['Zelt'], ' zelt, #Camping ,, Festival')).toEqual(['Zelt', 'Camping', 'Festival']);
   });
-  it('are bounded in number and length', () => {
+  it('are limited in number and length', () => {
     expect(withTags([], Array.from({ length: 20 }, (_, n) => `t${n}`).join(','))).toHaveLength(10);
     expect(withTags([], 'x'.repeat(50))[0]).toHaveLength(30);
   });
@@ -25,12 +25,12 @@ describe('tags', () => {
 
 describe('the description', () => {
   const values = { ...descriptionModel.from(ownOffer()), title: ' Zelt ', description: 'Dicht.\n', tag: 'camping' };
-  it('is saved trimmed, with the tag that was not yet added', () => {
+  it('is saved trimmed, including the tag still in the input', () => {
     const patch = descriptionModel.patch(values);
     expect(patch).toEqual({ title: 'Zelt', short_description: '', description: 'Dicht.', tags: ['camping'] });
     expect(OfferPatch.safeParse(patch).success).toBe(true);
   });
-  it('needs title and text', () => {
+  it('requires title and text', () => {
     expect(keys(descriptionModel.problems(values))).toEqual([]);
     expect(keys(descriptionModel.problems({ ...values, title: '  ', description: '\n' }))).toEqual([
       'title',
@@ -40,7 +40,7 @@ describe('the description', () => {
 });
 
 describe('the deposit', () => {
-  it('is none, or an amount', () => {
+  it('is null or an amount', () => {
     expect(depositModel.patch({ wanted: false, amount: 500 })).toEqual({ deposit: null });
     expect(depositModel.patch({ wanted: true, amount: 500 })).toEqual({ deposit: 500 });
     expect(depositModel.from(ownOffer({ deposit: 500 }))).toEqual({ wanted: true, amount: 500 });
@@ -63,14 +63,14 @@ describe('details', () => {
     { key: 'c', name: '', value: 'rot', public: true },
     { key: 'd', name: ' Jahr ', value: '2021', public: false },
   ];
-  it('are saved when complete; empty rows do not matter', () => {
+  it('are saved when complete and ignore empty rows', () => {
     expect(metadataModel.patch(rows)).toEqual({ metadata: [{ name: 'Jahr', value: '2021', public: false }] });
     expect(metadataModel.problems(rows)).toEqual([
       { id: rowField(rows[1]!, 'value'), key: 'detailValue' },
       { id: rowField(rows[2]!, 'name'), key: 'detailName' },
     ]);
   });
-  it('find the row that the server named among those that were sent', () => {
+  it('map a server error to its row among those sent', () => {
     expect(metadataModel.fieldId('metadata.0.value', rows)).toBe('value-d');
     expect(metadataModel.fieldId('metadata.7.value', rows)).toBe('metadata');
   });
@@ -90,7 +90,7 @@ describe('groups', () => {
   });
   const garden = { group_id: 'g4rt3nfr3n', name: 'Garten' };
 
-  it('come and go as they are', () => {
+  it('survive a round trip', () => {
     for (const given of [
       audience({}),
       audience({ groups: [garden] }),
@@ -100,7 +100,7 @@ describe('groups', () => {
     ])
       expect(groupsModel.patch(groupsModel.from(ownOffer(given)))).toEqual({ audience: audienceOf(given) });
   });
-  it('that are all gone make nothing public by themselves', () => {
+  it('do not become public when all groups are removed', () => {
     const values = groupsModel.from(ownOffer(audience({ seen_by: 'members', lent_to: 'members' })));
     expect(groupsModel.patch(values)).toEqual({});
     expect(keys(groupsModel.problems(values))).toEqual(['groupNeeded']);
@@ -112,12 +112,12 @@ describe('groups', () => {
 });
 
 describe('terms and visibility', () => {
-  it('terms are accepted or nothing is sent', () => {
+  it('sends the terms only when accepted', () => {
     expect(termsModel.patch({ accepted: true })).toEqual({ terms_accepted: true });
     expect(termsModel.patch({ accepted: false })).toEqual({});
     expect(keys(termsModel.problems({ accepted: false }))).toEqual(['terms']);
   });
-  it('visibility comes and goes as it is', () => {
+  it('keeps visibility in a round trip', () => {
     expect(visibilityModel.patch(visibilityModel.from(ownOffer({ auto_accept: true })))).toEqual({
       commercial_only: false,
       auto_accept: true,

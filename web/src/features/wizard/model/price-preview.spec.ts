@@ -11,18 +11,18 @@ const price = (change: Partial<PricingShape>): PricingShape => ({
 });
 const of = (change: Partial<PricingShape>) => examples([price(change)]).map(({ units, amount }) => [units, amount])[0];
 
-describe('the example of a price', () => {
-  it('is for a usual time, calculated as the server does', () => {
+describe('the price example', () => {
+  it('uses a typical duration and the calculation of the server', () => {
     expect(of({ amount: 900 })).toEqual([3, 2700]);
     expect(of({ amount: 500, renttype_id: 2 })).toEqual([3, 1500]);
     expect(of({ amount: 1200, renttype_id: 3 })).toEqual([2, 2400]);
     expect(of({ amount: 4500, renttype_id: 4 })).toEqual([1, 4500]);
   });
-  it('keeps within the shortest and the longest time', () => {
+  it('stays within the minimum and maximum duration', () => {
     expect(of({ amount: 900, duration_max: 2 })).toEqual([2, 1800]);
     expect(of({ amount: 900, duration_min: 5 })).toEqual([5, 4500]);
   });
-  it('counts crates and asks nothing for what is free', () => {
+  it('counts crates and is zero for free offers', () => {
     expect(of({ paymenttype_id: 2, amount: 1 })).toEqual([3, 3]);
     expect(of({ paymenttype_id: 5, amount: 0 })).toEqual([3, 0]);
   });

@@ -24,7 +24,7 @@ const keys = (one: PriceEntry) => problemsOf(one).map((problem) => problem.key);
 
 describe('a pricing entry', () => {
   it.each(paymentTypes.flatMap((type) => rentTypes.map((rent) => [type, rent] as const)))(
-    'of payment %d and rent %d becomes what the contract takes, and comes back',
+    'with payment %d and rent %d is valid in the contract and survives a round trip',
     (type, rent) => {
       const filled = {
         ...newEntry([], type, id(1)),
@@ -55,14 +55,14 @@ describe('a pricing entry', () => {
     [{ duration_min: 3, duration_max: 3 }, []],
     [{ paymenttype_id: 4 }, ['donationTarget']],
     [{ paymenttype_id: 5, amount: null }, []],
-  ] as const)('with %j says %j', (change, expected) => {
+  ] as const)('with %j has problems %j', (change, expected) => {
     expect(keys(entry(change))).toEqual(expected);
     expect(toShape(entry(change)) === null).toBe(expected.length > 0);
   });
-  it('names each field by its entry', () => {
+  it('has field ids with its entry id', () => {
     expect(problemsOf(entry({ amount: null }))[0]!.id).toBe(fieldOf(entry(), 'amount'));
   });
-  it('takes the next unit of time when another of its kind is there', () => {
+  it('defaults to the next rental unit when its payment type exists', () => {
     const first = newEntry([], 1, id(1));
     const second = newEntry([first], 1, id(2));
     expect([first.renttype_id, second.renttype_id, newEntry([first, second], 2, id(3)).renttype_id]).toEqual([1, 4, 1]);
@@ -71,21 +71,21 @@ describe('a pricing entry', () => {
 
 describe('the prices of an offer', () => {
   const offer = ownOffer({ pricing: [offerCard().pricing[0]!] });
-  it('come from the offer and are saved as far as they are complete', () => {
+  it('are loaded from the offer and saved when complete', () => {
     const entries = [...pricingModel.from(offer), entry({ pricing_id: id(2), amount: null })];
     expect(pricingModel.patch(pricingModel.from(offer))).toEqual({ pricing: offer.pricing });
     expect(pricingModel.patch(entries).pricing).toEqual(offer.pricing);
     expect(pricingModel.problems(entries)).toEqual([{ id: `amount-${id(2)}`, key: 'amount' }]);
   });
-  it('need one', () => {
+  it('require at least one', () => {
     expect(pricingModel.problems([])).toEqual([{ id: 'kinds', key: 'pricing' }]);
   });
-  it('find the field that the server named among those that were sent', () => {
+  it('map a server error to its field among those sent', () => {
     const entries = [entry({ pricing_id: id(1), amount: null }), entry({ pricing_id: id(2) })];
     expect(pricingModel.fieldId('pricing.0.duration_max', entries)).toBe(`duration_max-${id(2)}`);
     expect(pricingModel.fieldId('pricing', entries)).toBe('kinds');
   });
-  it('are twelve at most, in the order of their cards', () => {
+  it('are limited to twelve, with payment types in fixed order', () => {
     const many = Array.from({ length: 12 }, (_, n) => entry({ pricing_id: id(n % 10), paymenttype_id: n < 6 ? 6 : 1 }));
     expect(hasRoom(many)).toBe(false);
     expect(kindsOf(many)).toEqual([1, 6]);

@@ -24,8 +24,8 @@ const whole = ownOffer({
   terms_accepted: true,
 });
 
-describe('the steps', () => {
-  it('follow each other, the last is publishing', () => {
+describe('the wizard steps', () => {
+  it('are ordered and end with publishing', () => {
     expect(stepBefore('category')).toBeNull();
     expect(stepAfter('publish')).toBeNull();
     const walked = [];
@@ -35,15 +35,15 @@ describe('the steps', () => {
     expect(steps).toHaveLength(6);
     expect(editSteps).not.toContain('publish');
   });
-  it('are only those', () => {
+  it('reject unknown names', () => {
     expect(isStep('pricing')).toBe(true);
     expect(isStep('preis')).toBe(false);
     expect(isStep(undefined)).toBe(false);
   });
 });
 
-describe('what is missing', () => {
-  it('is everything that publishing asks for, in the order of the wizard', () => {
+describe('missing steps', () => {
+  it('list everything required for publishing, in wizard order', () => {
     expect(missingSteps(ownOffer())).toEqual(['category', 'images', 'description', 'pricing', 'terms']);
     expect(missingSteps(whole)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('what is missing', () => {
     [{ description: '' }, 'description'],
     [{ pricing: [] }, 'pricing'],
     [{ terms_accepted: false }, 'terms'],
-  ] as const)('%j is in %s', (change, step) => {
+  ] as const)('report %j in step %s', (change, step) => {
     const offer = {
       ...whole,
       ...change,
@@ -64,13 +64,13 @@ describe('what is missing', () => {
     expect(missingSteps(offer)).toEqual([step]);
     expect(resumeAt(offer)).toBe(step);
   });
-  it('leads to checking when nothing is', () => {
+  it('resume at publishing when the offer is complete', () => {
     expect(resumeAt(whole)).toBe('publish');
   });
 });
 
-describe('a done step', () => {
-  it('has what it asks for; the last never is', () => {
+describe('a completed step', () => {
+  it('has its required values; the last step is never completed', () => {
     expect(isDone(whole, 'pricing')).toBe(true);
     expect(isDone(ownOffer(), 'pricing')).toBe(false);
     expect(isDone(whole, 'terms')).toBe(true);
@@ -78,7 +78,7 @@ describe('a done step', () => {
   });
 });
 
-describe('the addresses of earlier steps', () => {
+describe('the URLs of earlier steps', () => {
   it.each([
     ['metadata', 'description'],
     ['deposit', 'terms'],
@@ -87,13 +87,13 @@ describe('the addresses of earlier steps', () => {
     ['pricing', 'pricing'],
     ['preis', null],
     ['toString', null],
-  ])('%s leads to %s', (given, now) => {
+  ])('map %s to %s', (given, now) => {
     expect(stepOf(given)).toBe(now);
   });
 });
 
 describe('a blank draft', () => {
-  it('holds nothing yet', () => {
+  it('has no category, title, picture or price', () => {
     expect(isBlank({ category_id: null, title: '', image: null, pricing: [] })).toBe(true);
     expect(isBlank({ category_id: 405, title: '', image: null, pricing: [] })).toBe(false);
     expect(isBlank({ category_id: null, title: '', image: {}, pricing: [] })).toBe(false);

@@ -33,7 +33,7 @@ const setup = () => {
 };
 
 describe('uploads', () => {
-  it('run one after the other and tell how far they are', async () => {
+  it('run sequentially and report progress', async () => {
     const { uploads, runs, done, revoked, stages } = setup();
     uploads.add([file('a'), file('b')]);
     await settle();
@@ -49,7 +49,7 @@ describe('uploads', () => {
     expect(done.map(({ title }) => title)).toEqual(['a', 'b']);
     expect(revoked).toEqual(['blob:a', 'blob:b']);
   });
-  it('go on with the next when one fails, which can be tried again', async () => {
+  it('continue with the next after a failure, which can be retried', async () => {
     const { uploads, runs, done, stages } = setup();
     uploads.add([file('a'), file('b')]);
     await settle();
@@ -66,7 +66,7 @@ describe('uploads', () => {
     expect(done).toHaveLength(2);
     expect(stages()).toEqual([]);
   });
-  it('can be stopped before, while and after', async () => {
+  it('can be cancelled while waiting or sending, but not while finishing', async () => {
     const { uploads, runs, done, stages } = setup();
     uploads.add([file('a'), file('b')]);
     await settle();
