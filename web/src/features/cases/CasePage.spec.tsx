@@ -53,8 +53,8 @@ const somebodyElse = '99999999-9999-4999-8999-999999999999';
 
 const others = text('backoffice:case.others');
 
-describe('a case whose decision somebody complains about', () => {
-  it('offers nothing to who decided it, and says why', async () => {
+describe('a case with a complaint', () => {
+  it('offers no actions to the moderator who decided it, with the reason', async () => {
     open(complained, decided.by.user_id);
     await screen.findByText(others);
     expect(screen.queryByRole('link', { name: text('backoffice:case.toVerdict') })).toBeNull();
@@ -65,18 +65,18 @@ describe('a case whose decision somebody complains about', () => {
     screen.getByRole('button', { name: text('backoffice:case.take') });
   });
 
-  it('stays with others once the complaint was upheld', async () => {
+  it('remains closed to that moderator after the complaint is upheld', async () => {
     open(caseSample({ decisions: [decided], complaints: [{ ...complaint, answered }] }), decided.by.user_id);
     await screen.findByText(others);
     expect(screen.queryByRole('link', { name: text('backoffice:case.toVerdict') })).toBeNull();
   });
 
-  it('says before the answer that the decision is taken back with it', async () => {
+  it('warns before the answer that the decision will be revoked', async () => {
     open(complained, somebodyElse);
     await screen.findByText(textLike('backoffice:answer.after.takenBack'));
   });
 
-  it('has the focus at its complaints once one is answered', async () => {
+  it('moves the focus to the complaints after an answer', async () => {
     open(complained, somebodyElse, { ...complained, complaints: [{ ...complaint, answered }] });
     await userEvent.click(await screen.findByRole('radio', { name: /^Ja/ }));
     const [area] = screen.getAllByRole('textbox');
@@ -90,7 +90,7 @@ describe('a case whose decision somebody complains about', () => {
   });
 });
 
-it('has the focus at its heading once it is decided', async () => {
+it('a case moves the focus to its heading after the decision', async () => {
   const done = caseSample({ state: 'declined', decisions: [decisionSample({ outcome: 'declined' })] });
   open(caseSample(), somebodyElse, done);
   await userEvent.click(await screen.findByRole('radio', { name: textLike('backoffice:verdict.declined') }));

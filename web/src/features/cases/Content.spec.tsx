@@ -20,14 +20,14 @@ const hiding = (ids: readonly (string | undefined)[]) =>
   decisionSample({ measures: { lock: false, warn: false, suspend: null, pictures: ids.flatMap((id) => id ?? []) } });
 const now = () => within(screen.getByRole('region', { name: text('backoffice:case.now') }));
 
-describe('what was reported, as it is now', () => {
-  it('has not changed where nothing is hidden', () => {
+describe('the current state of reported content', () => {
+  it('is shown as unchanged when nothing is hidden', () => {
     render(<Content one={caseSample(reported)} />);
     now().getByText(text('backoffice:case.same'));
     expect(now().queryByText(/verborgen/)).toBeNull();
   });
 
-  it('says that it is locked as a whole, by which decision', () => {
+  it('names the decision that locked the whole item', () => {
     render(<Content one={caseSample({ ...reported, decisions: [decisionSample()] })} />);
     now().getByText(textLike('backoffice:case.nowLocked.lock'));
     expect(
@@ -41,7 +41,7 @@ describe('what was reported, as it is now', () => {
     expect(now().queryByText(/gesperrt/)).toBeNull();
   });
 
-  it('leads to a page that who looks after reports can open', () => {
+  it('links only to pages a moderator can open', () => {
     const written = { kind: 'reply' as const, id: '0a1b2c3d-0000-4000-8000-000000000001_vendor' };
     render(<Content one={caseSample({ ...reported, subject: written })} />);
     expect(now().getByRole('link').getAttribute('href')).toMatch(/^\/benutzer\//);
@@ -50,7 +50,7 @@ describe('what was reported, as it is now', () => {
     expect(now().queryByRole('link')).toBeNull();
   });
 
-  it('says which picture is hidden, by which decision', () => {
+  it('names each hidden picture and its decision', () => {
     render(<Content one={caseSample({ ...reported, decisions: [hiding([second])] })} />);
     now().getByText(textLike('backoffice:case.nowPictures', { count: 1, numbers: '2' }));
     const decision = now().getByRole('link', {
@@ -59,12 +59,12 @@ describe('what was reported, as it is now', () => {
     expect(decision.getAttribute('href')).toBe('#decisions');
   });
 
-  it('names all of them, in the language of whoever looks', () => {
+  it('lists all hidden pictures in the language of the moderator', () => {
     render(<Content one={caseSample({ ...reported, decisions: [hiding([second, first])] })} />, 'en');
     screen.getByText(englishLike('backoffice:case.nowPictures', { count: 2, numbers: '1 and 2' }));
   });
 
-  it('says nothing of a picture that a later decision shows again, or that its owner has deleted', () => {
+  it('omits pictures restored by a later decision or deleted by their owner', () => {
     render(<Content one={caseSample({ ...reported, decisions: [hiding([]), hiding([second])] })} />);
     expect(now().queryByText(/verborgen/)).toBeNull();
     cleanup();

@@ -7,15 +7,15 @@ import { EvidencePicture } from './EvidencePicture.js';
 
 afterEach(cleanup);
 
-describe('a picture of a case', () => {
-  it('is the copy that was made when it was reported', () => {
+describe('an evidence picture', () => {
+  it('shows the copy made at the time of the report', () => {
     const picture = pictureSample('a');
     render(<EvidencePicture picture={picture} alt="Bild 1" sizes="160px" />);
     expect(screen.getByRole('img', { name: 'Bild 1' }).getAttribute('src')).toBe(picture.medium);
     expect(screen.queryByText(text('backoffice:case.pictureGone'))).toBeNull();
   });
 
-  it('gives way to words once its copy is deleted', () => {
+  it('is replaced by a text once its copy is deleted', () => {
     render(<EvidencePicture picture={pictureSample('a')} alt="Bild 1" sizes="160px" />);
     fireEvent.error(screen.getByRole('img', { name: 'Bild 1' }));
     screen.getByText(text('backoffice:case.pictureGone'));

@@ -31,18 +31,18 @@ const open = (one: CaseShape) => {
 };
 const box = (number: number) => screen.getByRole('checkbox', { name: `Bild ${number} verbergen` });
 
-describe('pictures to hide', () => {
-  it('are those that a report has shown, each once', () => {
+describe('selecting pictures to hide', () => {
+  it('offers each reported picture once', () => {
     open(caseSample({ seen: [seenWith(a), seenWith(a, b)] }));
     expect(screen.getAllByRole('checkbox')).toEqual([box(1), box(2)]);
   });
 
-  it('are nothing to choose where no report has shown one, or all of it is forgotten', () => {
+  it('offers no choice without reported pictures or after their deletion', () => {
     open(caseSample({ seen: [{ snapshot: null, at: '2027-03-26T12:00:00.000Z' }] }));
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('are hidden and shown again one by one', async () => {
+  it('toggles pictures one by one', async () => {
     const chosen = open(caseSample({ seen: [seenWith(a, b)] }));
     await userEvent.click(box(2));
     await userEvent.click(box(1));
@@ -50,7 +50,7 @@ describe('pictures to hide', () => {
     expect(chosen.mock.calls).toEqual([[[b.image_id]], [[b.image_id, a.image_id]], [[a.image_id]]]);
   });
 
-  it('begin with what holds now', () => {
+  it('starts with the pictures currently hidden', () => {
     const measures = { lock: false, warn: false, suspend: null, pictures: [b.image_id] };
     open(caseSample({ seen: [seenWith(a, b)], decisions: [decisionSample({ measures })] }));
     expect([box(1), box(2)].map((one) => (one as HTMLInputElement).checked)).toEqual([false, true]);

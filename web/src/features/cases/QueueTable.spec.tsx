@@ -22,8 +22,8 @@ const Table = ({
 }) => <QueueTable cases={shownCases} shown={usualQueueColumns} sort="-urgency" onSort={onSort} />;
 const focused = () => document.activeElement?.textContent;
 
-describe('the queue', () => {
-  it('is walked by letters and arrows from a row that has the focus, and ends at its ends', async () => {
+describe('the moderation queue', () => {
+  it('moves the focus by letter and arrow keys from a focused row, and stops at both ends', async () => {
     render(<Table cases={cases} />);
     screen.getByRole('link', { name: text('backoffice:case.named', { kind: 'Inserat', title: 'A' }) }).focus();
     await userEvent.keyboard('j');
@@ -36,13 +36,13 @@ describe('the queue', () => {
     expect(focused()).toBe(text('backoffice:case.named', { kind: 'Inserat', title: 'A' }));
   });
 
-  it('does nothing with letters elsewhere', async () => {
+  it('ignores letter keys without a focused row', async () => {
     render(<Table cases={cases} />);
     await userEvent.keyboard('j');
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('says what, why, about whom and how long it has waited', () => {
+  it('shows item, reason, owner and waiting time', () => {
     render(<Table cases={[rowSample({ due_at: '2020-01-01T00:00:00.000Z', overdue: true, urgency: 3 })]} />);
     const row = screen.getAllByRole('row')[1]?.textContent;
     expect(row).toMatch(
@@ -50,13 +50,13 @@ describe('the queue', () => {
     );
   });
 
-  it('names the operator where no person stands behind an ad', () => {
+  it('names the operator for an ad without a user', () => {
     const id = '99999999-9999-4999-8999-999999999999';
     render(<Table cases={[rowSample({ subject: { kind: 'ad', id }, owner: { user_id: id, user: null } })]} />);
     expect(screen.getAllByRole('row')[1]?.textContent).toContain(text('backoffice:case.operator'));
   });
 
-  it('says by what it is in order, and is put in another by its heads', async () => {
+  it('marks its sort column and sorts by column headers', async () => {
     const asked: string[] = [];
     render(<Table cases={cases} onSort={(sort) => asked.push(sort)} />);
     expect(screen.getByRole('columnheader', { name: text('backoffice:queue.urgency') }).getAttribute('aria-sort')).toBe(

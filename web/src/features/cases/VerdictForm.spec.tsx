@@ -27,8 +27,8 @@ const open = (change: Partial<CaseShape> = {}) => {
 };
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-describe('a decision that finds a breach and does nothing about it', () => {
-  it('is asked about once more, with what who reported will read', async () => {
+describe('a decision that finds a breach without measures', () => {
+  it('requires confirmation and previews the text for the reporter', async () => {
     const { sent } = open();
     await userEvent.click(screen.getByRole('radio', { name: textLike('backoffice:verdict.completed') }));
     await press(text('backoffice:verdict.action'));
@@ -41,14 +41,14 @@ describe('a decision that finds a breach and does nothing about it', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('says what is free again where an earlier one had locked it', async () => {
+  it('says that earlier measures are lifted', async () => {
     open({ decisions: [decisionSample()] });
     await userEvent.click(screen.getByRole('checkbox', { name: textLike('backoffice:verdict.lock') }));
     await press(text('backoffice:verdict.action'));
     await screen.findByText('Deine Meldung war berechtigt. Was gesperrt oder verborgen war, ist wieder frei.');
   });
 
-  it('is sent at once where it does something, or finds nothing', async () => {
+  it('is sent without confirmation when the report is declined', async () => {
     const { sent } = open();
     await userEvent.click(screen.getByRole('radio', { name: textLike('backoffice:verdict.declined') }));
     await press(text('backoffice:verdict.action'));
@@ -57,8 +57,8 @@ describe('a decision that finds a breach and does nothing about it', () => {
   });
 });
 
-describe('what is written of a decision', () => {
-  it('is asked for once where nobody but staff reads it', async () => {
+describe('the texts of a decision', () => {
+  it('include only an internal note while no measures are chosen', async () => {
     open();
     await userEvent.click(screen.getByRole('radio', { name: textLike('backoffice:verdict.completed') }));
     const facts = () => screen.queryByRole('textbox', { name: /^Was hast du festgestellt/ });
@@ -68,7 +68,7 @@ describe('what is written of a decision', () => {
     expect(facts()).toBeTruthy();
   });
 
-  it('is not marked as missing where a choice brought it after a try that failed', async () => {
+  it('are not marked as missing when added after a failed submit', async () => {
     open();
     await press(text('backoffice:verdict.action'));
     await userEvent.click(screen.getByRole('radio', { name: textLike('backoffice:verdict.completed') }));
@@ -79,7 +79,7 @@ describe('what is written of a decision', () => {
     expect(facts().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is there again when the page was loaded anew, until it is sent', async () => {
+  it('are restored after a reload until submitted', async () => {
     open();
     await userEvent.click(screen.getByRole('radio', { name: textLike('backoffice:verdict.declined') }));
     const note = () =>
@@ -95,7 +95,7 @@ describe('what is written of a decision', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  it('is about what holds now: after another decision the form begins anew', async () => {
+  it('are reset after another decision', async () => {
     open();
     await userEvent.click(screen.getByRole('radio', { name: textLike('backoffice:verdict.declined') }));
     cleanup();

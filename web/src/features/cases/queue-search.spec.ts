@@ -3,8 +3,8 @@ import { queueQuestion, queueTarget, readFound, readQueueSearch } from './queue-
 
 const user = '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f';
 
-describe('the address of the queue', () => {
-  it('says which cases, and leaves out what it cannot read', () => {
+describe('the URL parameters of the queue', () => {
+  it('keep valid filters and drop invalid ones', () => {
     const all = { state: 'all', kind: 'group', reason: 7, assigned: 'me', user, page: 2 };
     expect(readQueueSearch(all)).toEqual(all);
     expect(
@@ -12,7 +12,7 @@ describe('the address of the queue', () => {
     ).toEqual({});
   });
 
-  it('tells the number of a report from words', () => {
+  it('distinguish a report number from text', () => {
     expect(readFound(' 3f2a91c4 ')).toEqual({ number: '3f2a91c4' });
     expect(readFound('Zelt für 4')).toEqual({ text: 'Zelt für 4' });
     expect(readFound('  ')).toEqual({});
@@ -22,7 +22,7 @@ describe('the address of the queue', () => {
     expect([search, readQueueSearch(search, state.sought)]).toEqual([{ state: 'all' }, slipped]);
   });
 
-  it('asks for what waits, unless it says otherwise', () => {
+  it('default to waiting cases', () => {
     expect(queueQuestion({})).toEqual({ state: 'waiting', page: 1 });
     expect(queueQuestion({ reason: 3, user, state: 'declined' })).toEqual({
       state: 'declined',

@@ -26,14 +26,14 @@ const suggested = (locale: Locale, own: Readonly<Partial<Record<Locale, string>>
   return rulesIn(createApi({ fetch: fake.fetch, locale }), textsOf(locale));
 };
 
-describe('rules that a decision may stand on', () => {
-  it('are the sections of the texts that come with the product, where there are no others', async () => {
+describe('rules selectable for a decision', () => {
+  it('default to the sections of the bundled legal texts', async () => {
     const rules = await suggested('de', {});
     expect(rules).toContain('Nutzungsbedingungen: Umgang miteinander');
     expect(rules).toContain('Allgemeine Geschäftsbedingungen: Sorgfalt und Schäden');
   });
 
-  it('are those of the text that holds, in the language of the person it concerns', async () => {
+  it('come from the published text in the language of the affected user', async () => {
     const own = { de: '# Nur Gutes\n\na\n\n## Klein\n\n# Fotos', nl: '## Alleen goeds\n\na' };
     const german = await suggested('de', own);
     expect(german.slice(0, 2)).toEqual(['Nutzungsbedingungen: Nur Gutes', 'Nutzungsbedingungen: Fotos']);
@@ -41,7 +41,7 @@ describe('rules that a decision may stand on', () => {
     expect((await suggested('nl', own))[0]).toBe('Gebruiksvoorwaarden: Alleen goeds');
   });
 
-  it('name no words in braces', async () => {
+  it('exclude headings with placeholders', async () => {
     const rules = await suggested('de', { de: '## Über {{operator}}\n\n## Fotos' });
     expect(rules.filter((one) => one.startsWith('Nutzungsbedingungen'))).toEqual(['Nutzungsbedingungen: Fotos']);
   });

@@ -7,8 +7,8 @@ const values = (one: CaseShape, change: Partial<Values> = {}): Values => ({ ...v
 const keys = (one: CaseShape, change: Partial<Values>) =>
   consequencesOf(one, values(one, change)).map((will) => ('count' in will ? `${will.key} ${will.count}` : will.key));
 
-describe('the form of a decision', () => {
-  it('begins empty, and later with what is in force', () => {
+describe('the decision form', () => {
+  it('starts empty, or with the measures in force', () => {
     expect(valuesOf(caseSample())).toMatchObject({ outcome: null, lock: false, warn: false, suspend: 'none' });
     const decided = caseSample({
       decisions: [decisionSample({ measures: { lock: true, warn: false, suspend: { days: 30 } } })],
@@ -27,12 +27,12 @@ describe('the form of a decision', () => {
     [{ days: null }, { suspend: 'good', days: '' }],
     [{ days: 12 }, { suspend: 'custom', days: '12' }],
     [{ days: 7 }, { suspend: '7', days: '' }],
-  ])('knows a suspension of %j again', (suspend, expected) => {
+  ])('restores a suspension of %j', (suspend, expected) => {
     const measures = { lock: false, warn: false, suspend };
     expect(valuesOf(caseSample({ decisions: [decisionSample({ measures })] }))).toMatchObject(expected);
   });
 
-  it('tells pictures that become hidden from those that stay so, and those that are seen again', () => {
+  it('distinguishes newly hidden, still hidden and restored pictures', () => {
     const [one, two, three] = ['a', 'b', 'c'].map((letter) => pictureSample(letter).image_id);
     const pictures = [one, two].flatMap((id) => id ?? []);
     const decided = caseSample({
@@ -47,7 +47,7 @@ describe('the form of a decision', () => {
     ]);
   });
 
-  it('asks for a rule and facts as soon as anything is done, and for a number of days', () => {
+  it('requires a rule and facts with any measure, and a valid number of days', () => {
     const one = caseSample();
     expect(wrong(values(one))).toEqual(['outcome']);
     expect(wrong(values(one, { outcome: 'declined', lock: true }))).toEqual([]);
@@ -59,7 +59,7 @@ describe('the form of a decision', () => {
       ]);
   });
 
-  it('sends nothing of measures where the report was not justified', () => {
+  it('sends no measures for an unjustified report', () => {
     const one = caseSample();
     const body = bodyOf(one, values(one, { outcome: 'declined', lock: true, warn: true, ground: 'x', facts: 'y' }));
     expect(body).toMatchObject({
@@ -71,7 +71,7 @@ describe('the form of a decision', () => {
     });
   });
 
-  it('sends facts only where something is done, or taken back', () => {
+  it('sends facts only when measures are taken or lifted', () => {
     const fresh = caseSample();
     const decided = caseSample({ decisions: [decisionSample()] });
     const none = { outcome: 'completed', lock: false, facts: 'Steht noch da.' } as const;
@@ -80,14 +80,14 @@ describe('the form of a decision', () => {
     expect(bodyOf(decided, values(decided, none)).facts).toBe('Steht noch da.');
   });
 
-  it('names the decision it follows', () => {
+  it('references the previous decision', () => {
     const decided = caseSample({ decisions: [decisionSample()] });
     expect(bodyOf(decided, values(decided)).after).toBe(decisionSample().decision_id);
   });
 });
 
-describe('what a decision would do', () => {
-  it('is said for a first one', () => {
+describe('the effects of a decision', () => {
+  it('are listed for a first decision', () => {
     const one = caseSample();
     expect(keys(one, {})).toEqual(['choose']);
     expect(keys(one, { outcome: 'declined' })).toEqual(['nothing', 'silent', 'reporters 1']);
@@ -100,7 +100,7 @@ describe('what a decision would do', () => {
     expect(keys(one, { outcome: 'completed', suspend: 'good' })).toContain('suspendGood');
   });
 
-  it('is said for what is taken back', () => {
+  it('include lifted measures', () => {
     const measures = { lock: true, warn: true, suspend: { days: 7 } };
     const decided = caseSample({ decisions: [decisionSample({ measures })] });
     expect(keys(decided, { outcome: 'declined' })).toEqual([
@@ -113,7 +113,7 @@ describe('what a decision would do', () => {
     expect(keys(decided, { suspend: 'none' })).toEqual(['lockStays', 'suspendEnds', 'held', 'reportersAgain']);
   });
 
-  it('is said to who reported earlier when it is another decision, or has words for them', () => {
+  it('include notice to earlier reporters if the decision or their note changes', () => {
     const before = decisionSample({
       measures: { lock: false, warn: false, suspend: null },
       note_to_reporter: 'Danke.',
@@ -132,7 +132,7 @@ describe('what a decision would do', () => {
     expect(keys(waiting, { lock: true }).slice(-2)).toEqual(['reporters 1', 'reportersAgain']);
   });
 
-  it('knows when a suspension would end; what is said again keeps its end', () => {
+  it('include the end of a suspension; an unchanged one keeps its end', () => {
     const now = '2027-04-01T10:00:00.000Z';
     const suspended = caseSample({
       decisions: [
@@ -156,7 +156,7 @@ describe('what a decision would do', () => {
       expect(until(caseSample(), suspend, days)).toBeNull();
   });
 
-  it('writes to who reported in the language that most of them read', () => {
+  it('address reporters in their most common language first', () => {
     const [report] = caseSample().all_reports;
     if (!report) throw new Error('no report');
     const of = (...languages: readonly ('de' | 'en' | 'nl')[]) =>
@@ -165,7 +165,7 @@ describe('what a decision would do', () => {
     expect(of('en')).toEqual(['en']);
   });
 
-  it('speaks of no report where there was none', () => {
+  it('mention no reporters without a report', () => {
     const raised = caseSample({ reports: 0, all_reports: [] });
     expect(keys(raised, { outcome: null })).toEqual(['chooseRaised']);
     expect(keys(raised, { outcome: 'declined' })).toEqual(['nothing', 'silent']);

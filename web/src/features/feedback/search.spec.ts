@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFeedbackSearch } from './search.js';
 
-describe('the address of the feedback form', () => {
-  it('knows the page somebody came from, and what it is about', () => {
+describe('the URL parameters of the feedback form', () => {
+  it('contain the previous page and the kind of feedback', () => {
     expect(readFeedbackSearch({ from: '/offer/k3v9w0m2q7', kind: 'category' })).toEqual({
       from: '/offer/k3v9w0m2q7',
       kind: 'category',
@@ -16,6 +16,6 @@ describe('the address of the feedback form', () => {
     '/a b',
     `/${'a'.repeat(300)}`,
     7,
-  ])('takes no page from %s', (from) => expect(readFeedbackSearch({ from })).toEqual({}));
-  it('knows no other kinds', () => expect(readFeedbackSearch({ kind: 'praise' })).toEqual({}));
+  ])('reject the page %s', (from) => expect(readFeedbackSearch({ from })).toEqual({}));
+  it('drop unknown kinds', () => expect(readFeedbackSearch({ kind: 'praise' })).toEqual({}));
 });

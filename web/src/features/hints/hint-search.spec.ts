@@ -3,8 +3,8 @@ import { hintQuestion, readHintSearch, usualHintSort } from './hint-search.js';
 
 const user = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
 
-describe('the address of what stands out', () => {
-  it('says what is asked for; what is open and the first page are not written down', () => {
+describe('the URL parameters of the hint list', () => {
+  it('contain the filters and omit the defaults', () => {
     expect(readHintSearch({ state: 'fine', kind: 'price', language: 'nl', user, page: 3, hint: user })).toEqual({
       state: 'fine',
       kind: 'price',
@@ -25,7 +25,7 @@ describe('the address of what stands out', () => {
     expect([usualHintSort({}), usualHintSort({ state: 'all' })]).toEqual(['-severity', '-at']);
   });
 
-  it('loses what nobody can ask for', () => {
+  it('drop invalid values', () => {
     for (const raw of [
       { state: 'x' },
       { kind: 'x' },

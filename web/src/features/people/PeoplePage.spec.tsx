@@ -40,8 +40,8 @@ const open = async (role: Role, search: PeopleSearch) => {
     .map(({ textContent }) => textContent);
 };
 
-describe('a search that finds nobody', () => {
-  it('says which kind was searched, and offers the others', async () => {
+describe('a user search without results', () => {
+  it('names the searched field and offers the others', async () => {
     expect(await open('admin', { text: 'Ofner' })).toEqual([
       text('people:search.searchAs', { kind: 'E-Mail-Adresse' }),
       text('people:search.searchAs', { kind: 'Firma' }),
@@ -50,7 +50,7 @@ describe('a search that finds nobody', () => {
     expect(screen.getByRole('heading', { name: text('people:search.noneOf', { kind: 'Benutzername' }) })).toBeTruthy();
   });
 
-  it('offers a moderator no addresses', async () => {
+  it('offers moderators no search by mail address', async () => {
     expect(await open('moderator', { kind: 'company', text: 'Ofner' })).toEqual([
       text('people:search.searchAs', { kind: 'Benutzername' }),
       text('people:search.searchAs', { kind: 'Kennung des Kontos' }),

@@ -51,20 +51,20 @@ const actsOf = (reader: Role, about: Partial<PersonShape> = {}) => {
   return acts;
 };
 
-describe('what may be done about a person', () => {
-  it('is what the role of the reader allows', () => {
+describe('the actions on a user', () => {
+  it('depend on the role of the staff member', () => {
     expect(actsOf('bookkeeper')).toEqual([]);
     expect(actsOf('moderator')).toEqual([text('people:act.raise')]);
     expect(actsOf('support')).toEqual([text('people:act.signOut')]);
     expect(actsOf('admin')).toEqual([text('people:act.raise'), text('people:act.signOut'), text('people:act.erase')]);
   });
 
-  it('is less about somebody of the team: admins alone sign them out', () => {
+  it('are limited for staff accounts: only admins sign them out', () => {
     expect(actsOf('support', { roles: ['moderator'] })).toEqual([]);
     expect(actsOf('admin', { roles: ['moderator'] })).toContain(text('people:act.signOut'));
   });
 
-  it('is nothing about the reader, and no case is opened about an account that is gone', () => {
+  it('are empty for the own account, and open no case for a deleted one', () => {
     expect(actsOf('admin', { user_id: demoProfile.user_id })).toEqual([]);
     expect(actsOf('moderator', { nickname: null })).toEqual([]);
   });

@@ -55,22 +55,22 @@ const open = async (reader: Role, occasion: Occasion, shown: object = person) =>
   };
 };
 
-describe('payments of a person', () => {
-  it('are a link away for who looks after invoices', async () => {
+describe('the payments of a user', () => {
+  it('are linked for roles with access to invoices', async () => {
     expect(await open('admin', 'payment')).toEqual({
       invoices: expect.stringContaining(`user=${userId}`),
       says: false,
     });
   });
 
-  it('are for others to look at, which the reason for opening the page tells', async () => {
+  it('are referred to another role for a payment occasion only', async () => {
     expect(await open('support', 'payment')).toEqual({ invoices: null, says: true });
     cleanup();
     expect(await open('support', 'contact')).toEqual({ invoices: null, says: false });
   });
 });
 
-describe('the plan of a person', () => {
+describe('the plan of a user', () => {
   it.each([
     [person.plan, text('people:person.planRenews', { plan: 'Plus', day: '28. November 2027' })],
     [
@@ -78,7 +78,7 @@ describe('the plan of a person', () => {
       text('people:person.planEnds', { plan: 'Plus', day: '27. November 2027' }),
     ],
     [{ booked: null }, text('people:person.planNone')],
-  ])('stands with its end where invoices may be seen', async (plan, words) => {
+  ])('is shown with its end to roles with access to invoices', async (plan, words) => {
     await open('admin', 'payment', { ...person, plan });
     expect(screen.getByText(words)).toBeTruthy();
   });
@@ -89,7 +89,7 @@ describe('the plan of a person', () => {
   });
 });
 
-it('lists a cancelled invoice in the log of a person, with the way to it', async () => {
+it('lists a cancelled invoice in the log of a user, with a link to it', async () => {
   const invoiceId = '33333333-3333-4333-8333-333333333333';
   const entry = { what: 'invoice_cancelled', role: null, occasion: null, reason: null, invoice_id: invoiceId };
   const by = { user_id: userId, nickname: 'ada' };

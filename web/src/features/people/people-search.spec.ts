@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { peopleQuestion, peopleTarget, readOccasion, readPeopleSearch } from './people-search.js';
 
-describe('the address of the search for people', () => {
-  it('says whom and why', () => {
+describe('the URL parameters of the user search', () => {
+  it('contain the query and the occasion', () => {
     const search = readPeopleSearch({ kind: 'company', text: ' Zeltverleih ', occasion: 'contact', page: 2 });
     expect(search).toEqual({ kind: 'company', text: 'Zeltverleih', occasion: 'contact', page: 2 });
     expect(peopleQuestion(search)).toEqual({ kind: 'company', text: 'Zeltverleih', page: 2 });
@@ -10,7 +10,7 @@ describe('the address of the search for people', () => {
     expect(peopleQuestion(readPeopleSearch({ text: 123_456 }))).toEqual({ kind: 'nickname', text: '123456', page: 1 });
   });
 
-  it('has no e-mail address in it: that stays with the entry of the history', () => {
+  it('keep a mail address out of the URL and in the history state', () => {
     const search = { kind: 'email', text: 'ada@example.org', occasion: 'contact' } as const;
     const target = peopleTarget(search);
     expect(JSON.stringify(target.search)).not.toContain('ada');
@@ -21,7 +21,7 @@ describe('the address of the search for people', () => {
     expect([shown, readPeopleSearch(shown, state.sought)]).toEqual([{}, slipped]);
   });
 
-  it('leaves out what it does not know', () => {
+  it('drop invalid values', () => {
     for (const raw of [
       { kind: 'phone', text: '', occasion: 'boredom' },
       { text: 'x'.repeat(201) },

@@ -48,7 +48,7 @@ const show = (row: TraderRowShape) => {
   return fake;
 };
 
-it('says how to check a VAT id, and confirms the one that was seen', async () => {
+it('links to VIES and confirms the displayed VAT id', async () => {
   const { calls } = show(trader);
   const vies = await screen.findByRole('link', { name: text('trader:staff.vat.vies') });
   expect(vies.getAttribute('href')).toBe('https://ec.europa.eu/taxation_customs/vies/');
@@ -60,7 +60,7 @@ it('says how to check a VAT id, and confirms the one that was seen', async () =>
   );
 });
 
-it('leaves nothing to confirm once that is done', async () => {
+it('a confirmed VAT id has no confirm button', async () => {
   show({ ...trader, vat_id_confirmed: true });
   await screen.findByText(textLike('trader:staff.vat.confirmed'));
   expect(screen.queryByRole('button')).toBeNull();

@@ -3,8 +3,8 @@ import { columnsFor, readTraderSearch, traderQuestion } from './search.js';
 
 const id = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
 
-describe('the address of the providers', () => {
-  it('says which, in which order, and which one is open; those to check and the first page are not written down', () => {
+describe('the URL parameters of the provider list', () => {
+  it('contain filter, sort order and open provider, and omit the defaults', () => {
     expect(readTraderSearch({ state: 'checked', sort: '-since', columns: 'vat', page: 3, provider: id })).toEqual({
       state: 'checked',
       sort: '-since',
@@ -21,12 +21,12 @@ describe('the address of the providers', () => {
     });
   });
 
-  it('loses what nobody can ask for', () => {
+  it('drop invalid values', () => {
     for (const raw of [{ state: 'x' }, { sort: 'name' }, { page: 501 }, { provider: 'x' }])
       expect(readTraderSearch(raw)).toEqual({});
   });
 
-  it('offers no columns that are empty for everybody', () => {
+  it('exclude columns without values in the current filter', () => {
     expect(columnsFor({ state: 'missing' })).toEqual(['since']);
     expect(columnsFor({})).toContain('register');
   });

@@ -50,8 +50,8 @@ const february = month({
   hours_to_decision: 2,
 });
 
-describe('the numbers for everybody', () => {
-  it('weigh hours by decisions, and sort reasons by how often they were given', () => {
+describe('the public transparency figures', () => {
+  it('weight hours by decisions and sort reasons by frequency', () => {
     expect(meanHours([march, february])).toBeCloseTo(4.1);
     expect(meanHours([month({})])).toBeNull();
     expect(totalsByType([march, february])).toEqual([
@@ -60,7 +60,7 @@ describe('the numbers for everybody', () => {
     ]);
   });
 
-  it('are a file with a row for each month', () => {
+  it('are exported as CSV with one row per month', () => {
     const t = testTexts('de').getFixedT('de', 'moderation') as TFunction<'moderation'>;
     const [head, first, second] = transparencyFile([march, february], { t, locale: 'de' }).split('\r\n');
     expect(head).toContain(';Spam oder Betrug;Gewerblich ohne Kennzeichnung;Profile;Inserate');

@@ -23,8 +23,8 @@ const open = async (change: Partial<OwnDecisionShape>) => {
 };
 const page = () => document.body.textContent;
 
-describe('a decision', () => {
-  it('gives its reasons to the person it concerns, and the ways to go against it', async () => {
+describe('the decision page', () => {
+  it('gives the affected user the reasons and the ways to appeal', async () => {
     await open({});
     expect(page()).toContain(text('moderation:decision.vendor.lock'));
     expect(page()).toContain('Es verstößt gegen unsere Regeln:Nutzungsbedingungen: Was nicht erlaubt ist');
@@ -39,12 +39,12 @@ describe('a decision', () => {
     ['until it is taken back', { lock: true, warn: false, suspend: null }, null, 'Giltbis auf Weiteres, überall'],
     ['for good', { lock: false, warn: false, suspend: { days: null } }, null, 'Giltdauerhaft, überall'],
     ['for each as long as said above', { lock: true, warn: false, suspend: { days: null } }, null, 'Giltüberall'],
-  ] as const)('holds %s', async (_, measures, until, words) => {
+  ] as const)('shows a decision as valid %s', async (_, measures, until, words) => {
     await open({ measures, suspended_until: until });
     expect(page()).toContain(words);
   });
 
-  it('tells a reporter what became of it, and not why', async () => {
+  it('shows a reporter the outcome without the reasons', async () => {
     const report = {
       report_id: '3f2a91c4-0000-4000-8000-000000000001',
       type_id: 7,
@@ -66,14 +66,14 @@ describe('a decision', () => {
     expect(screen.queryByRole('link', { name: 'Mobile Cocktailbar' })).toBeNull();
   });
 
-  it('says to a reporter that nothing had to be locked, and leads to what is still there', async () => {
+  it('tells a reporter that nothing was locked and links to the item', async () => {
     const measures = { lock: false, warn: false, suspend: null };
     await open({ side: 'reporter', measures });
     expect(page()).toContain('Deine Meldung war berechtigt.Sperren oder verbergen mussten wir dafür nichts.');
     expect(screen.getByRole('link', { name: 'Mobile Cocktailbar' })).toBeTruthy();
   });
 
-  it('tells a reporter that it was manifestly unfounded, and what was taken back', async () => {
+  it('tells a reporter about a manifestly unfounded report and lifted measures', async () => {
     const nothing = { lock: false, warn: false, suspend: null };
     const declined = { side: 'reporter', outcome: 'declined', measures: nothing } as const;
     await open({ ...declined, unfounded: true });
@@ -87,7 +87,7 @@ describe('a decision', () => {
     expect(page()).not.toContain(text('moderation:decision.reporter.stays'));
   });
 
-  it('is not to be complained about where it holds no more, or leaves nothing against the person', async () => {
+  it('offers no complaint against a decision no longer in force or without measures', async () => {
     const nothing = { lock: false, warn: false, suspend: null };
     for (const change of [{ in_force: false }, { measures: nothing, ended: ['things' as const] }]) {
       await open(change);
@@ -96,7 +96,7 @@ describe('a decision', () => {
     }
   });
 
-  it('shows a complaint and its answer in place of the form, and no form once it is too late', async () => {
+  it('replaces the form by a complaint and its answer, and hides it after the deadline', async () => {
     const complaint = {
       text: 'Ich verleihe sie zweimal im Jahr.',
       at: '2027-03-28T12:00:00.000Z',

@@ -12,11 +12,11 @@ const shown = (standing: Parameters<typeof FilingStanding>[0]['standing']) => {
   return container.textContent;
 };
 
-it('says nothing to who was never warned', () => {
+it('shows no notice to a user without warnings', () => {
   expect(shown({ reports: untouched, complaints: untouched })).toBe('');
 });
 
-it('says until when reports are not looked at, and what somebody was warned of', () => {
+it('shows the end of a pause on reports and the date of a warning', () => {
   const warned_at = '2027-07-01T10:00:00.000Z';
   const text = shown({
     reports: { warned_at, paused_until: '2027-08-01T10:00:00.000Z' },

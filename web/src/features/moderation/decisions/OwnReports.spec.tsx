@@ -39,7 +39,7 @@ const open = (reports: readonly object[]) => {
   );
 };
 
-it('says how a complaint about what became of a report was answered, and that nothing was decided about oneself', async () => {
+it('shows the answer to a complaint about a report, and that no decision affects the user', async () => {
   open([report]);
   await screen.findByText(text('moderation:decisions.complaint.upheld'));
   await screen.findByText(text('moderation:decisions.noneAboutYou'));

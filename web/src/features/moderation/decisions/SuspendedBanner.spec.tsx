@@ -20,16 +20,19 @@ it.each([
   ],
   ['en', null, englishLike('moderation:suspended.forGood'), english('moderation:suspended.reasons')],
   ['nl', null, dutchLike('moderation:suspended.forGood'), dutch('moderation:suspended.reasons')],
-] as const)('says until when, and leads to the reasons (%s)', async (locale, until, words, link) => {
-  const { router } = await routerAt('/', locale, demoHandler(true));
-  await router.load();
-  render(
-    <RouterContextProvider router={router}>
-      <SuspendedBanner until={until} />
-    </RouterContextProvider>,
-  );
-  expect((await screen.findByText(words)).textContent).toMatch(words);
-  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toMatch(
-    /\/(benutzerkonto\/entscheidungen|account\/(decisions|beslissingen))$/,
-  );
-});
+] as const)(
+  'the suspension banner shows the end date and links to the reasons (%s)',
+  async (locale, until, words, link) => {
+    const { router } = await routerAt('/', locale, demoHandler(true));
+    await router.load();
+    render(
+      <RouterContextProvider router={router}>
+        <SuspendedBanner until={until} />
+      </RouterContextProvider>,
+    );
+    expect((await screen.findByText(words)).textContent).toMatch(words);
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toMatch(
+      /\/(benutzerkonto\/entscheidungen|account\/(decisions|beslissingen))$/,
+    );
+  },
+);

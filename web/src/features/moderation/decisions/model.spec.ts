@@ -10,7 +10,7 @@ const measures = (change: Partial<ReturnType<typeof ownDecisionSample>['measures
 
 const rating = { kind: 'rating' as const, id: '3e8b2c40-51f7-4d69-b0a8-96f1c7d2e503_creator' };
 
-describe('what a decision comes to', () => {
+describe('the measures of a decision', () => {
   it.each<[Parameters<typeof ownDecisionSample>[0], readonly string[]]>([
     [measures({ lock: true, warn: true }), ['lock', 'warn']],
     [{ ...measures({ suspend: { days: 30 } }), suspended_until: later }, ['suspendUntil']],
@@ -28,18 +28,18 @@ describe('what a decision comes to', () => {
     [{ ...measures({ warn: true }), ended: ['account'] }, ['warn', 'accountFree']],
     [{ ...measures({ suspend: { days: null } }), ended: ['things'] }, ['suspendGood', 'rest']],
     [{ ...measures({}), ended: ['account'], in_force: false }, ['takenBack']],
-  ])('%j', (change, expected) => {
+  ])('are summarised for %j', (change, expected) => {
     expect(doneBy(ownDecisionSample(change), now)).toEqual(expected);
   });
 
-  it('is said in a word in the list', () => {
+  it('have a short form for the list', () => {
     const short = (change: Parameters<typeof ownDecisionSample>[0]) => shortOf(ownDecisionSample(change));
     expect(short(measures({ lock: true, suspend: { days: 7 } }))).toEqual(['lock', 'suspend']);
     expect(short({ ...measures({ lock: true }), subject: rating })).toEqual(['hide']);
     expect(short(measures({}))).toEqual(['released']);
   });
 
-  it('knows how a complaint stands', () => {
+  it('include the status of a complaint', () => {
     const made = { text: 'Nein.', at: now, answered: null };
     const answered = { upheld: false, unfounded: false, answer: 'Doch.', at: later };
     expect(complaintState({ complaint: null })).toBeNull();

@@ -40,8 +40,8 @@ const open = (
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: text('moderation:report.send') }));
 
-describe('reporting something', () => {
-  it('asks a visitor for a name and an address, and sends them', async () => {
+describe('the report page', () => {
+  it('asks a visitor for name and mail address and sends them', async () => {
     const fake = open({ status: 'out' }, () => ({ data: { report_id: null } }));
     await send();
     expect(screen.getAllByText(text('moderation:report.problem.name')).length).toBe(2);
@@ -61,7 +61,7 @@ describe('reporting something', () => {
     });
   });
 
-  it('asks whoever is signed in for neither, and says a refusal at its field', async () => {
+  it('asks a signed-in user for neither and shows a server error at its field', async () => {
     const fake = open(signedIn, () => ({
       status: 400,
       error: 'refused',
@@ -76,7 +76,7 @@ describe('reporting something', () => {
     expect(fake.calls.at(-1)?.body).toMatchObject({ contact: null });
   });
 
-  it('quotes the words that are reported', () => {
+  it('quotes the reported text', () => {
     open(
       { status: 'out' },
       undefined,
@@ -86,7 +86,7 @@ describe('reporting something', () => {
     expect(screen.getByText('Zahl mir das lieber bar.').tagName).toBe('BLOCKQUOTE');
   });
 
-  it('leads back to the profile that was reported', async () => {
+  it('links back to the reported profile', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     open({ status: 'out' }, () => ({ data: { report_id: null } }), { kind: 'user', id });
     await userEvent.click(screen.getByLabelText('Spam oder Betrug'));
@@ -97,7 +97,7 @@ describe('reporting something', () => {
     expect(decodeURIComponent(back.getAttribute('href') ?? '')).toContain('Mobile Cocktailbar');
   });
 
-  it('says before the form that one has reported it already, until that is decided', async () => {
+  it('replaces the form by the own earlier report until it is decided', async () => {
     const report = {
       report_id: '3f2a91c4-0000-4000-8000-000000000001',
       subject,
@@ -129,7 +129,7 @@ describe('reporting something', () => {
     }
   });
 
-  it('shows no form to whoever is signed in until it is known whether it is of use', async () => {
+  it('shows a signed-in user no form until the checks have loaded', async () => {
     open(signedIn);
     screen.getByRole('status', { name: text('common:ui.loading') });
     expect(screen.queryByRole('button', { name: text('moderation:report.send') })).toBeNull();
@@ -137,7 +137,7 @@ describe('reporting something', () => {
     expect(screen.queryByRole('status', { name: text('common:ui.loading') })).toBeNull();
   });
 
-  it('says in place of the form that it is one’s own', async () => {
+  it('replaces the form by a notice for own content', async () => {
     open(signedIn, ({ path }) =>
       path.includes('/report_subject') ? { data: { title: 'Mobile Cocktailbar', own: true } } : undefined,
     );
@@ -145,7 +145,7 @@ describe('reporting something', () => {
     expect(screen.queryByRole('button', { name: text('moderation:report.send') })).toBeNull();
   });
 
-  it('is drawn by the server for somebody who is not signed in', async () => {
+  it('renders on the server for a visitor', async () => {
     const html = await renderOnServer(
       <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>
         <ReportPage subject={subject} title="Mobile Cocktailbar" quote={null} />
@@ -159,7 +159,7 @@ describe('reporting something', () => {
     ['de', text('moderation:report.untitled')],
     ['en', english('moderation:report.untitled')],
     ['nl', dutch('moderation:report.untitled')],
-  ] as const)('names nothing that strangers may not read yet: %s', (locale, title) => {
+  ] as const)('shows a generic title for non-public content: %s', (locale, title) => {
     render(
       <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale })}>
         <ReportPage subject={subject} title="" quote={null} />
