@@ -24,7 +24,7 @@ const cologne = {
 };
 
 describe('the first six traps (README.md)', () => {
-  it('1: the texts a page used travel to the client and are loaded before it hydrates', async () => {
+  it('1: the texts used by a page are sent to the client and loaded before hydration', async () => {
     const { router, texts } = await routerAt('/agb', 'de', demoHandler());
     await router.load();
     const carried = await router.options.dehydrate?.();
@@ -35,7 +35,7 @@ describe('the first six traps (README.md)', () => {
     expect(client.i18n.hasResourceBundle('de', 'legal')).toBe(true);
     expect(client.router.options.context.queries.getQueryData(['reference'])).toBeDefined();
   });
-  it('2: an address without its default search fields stays as it is', async () => {
+  it('2: an address without its default search fields stays unchanged', async () => {
     for (const address of [
       '/',
       '/kategorien',
@@ -62,7 +62,7 @@ describe('the first six traps (README.md)', () => {
     ['/kategorie', '/kategorien'],
     ['/en/category', '/en/categories'],
     ['/nl/categorie', '/nl/categorieen'],
-  ])('an address without its category leads to all of them: %s', async (address, all) => {
+  ])('an address without its category redirects to all categories: %s', async (address, all) => {
     const locale = address.startsWith('/en') ? 'en' : address.startsWith('/nl') ? 'nl' : 'de';
     const { router } = await routerAt(address, locale, demoHandler());
     await router.load();
@@ -74,7 +74,7 @@ describe('the first six traps (README.md)', () => {
     ['/nl/melden/rating/r1', 'nl', '/nl/melden/beoordeling/r1'],
     ['/en/report/ad/a1', 'en', '/en/report/ad/a1'],
   ] as const)(
-    'an address has the words of its language, and an older one leads there: %s',
+    'an address in the words of its language is canonical, and an older one redirects there: %s',
     async (address, locale, one) => {
       const { router } = await routerAt(address, locale, demoHandler());
       expect(router.latestLocation.pathname).toMatch(/^\/report\/(message|rating|ad)\//);
@@ -84,7 +84,7 @@ describe('the first six traps (README.md)', () => {
   it.each([
     ['/ortssuche/K%C3%B6ln', '/ortssuche/koeln'],
     ['/ortssuche/Koeln/zelt?page=2', '/ortssuche/koeln/zelt?page=2'],
-  ])('a town has one address, however it is typed: %s', async (address, one) => {
+  ])('a town has one address, whatever its spelling: %s', async (address, one) => {
     const { router } = await routerAt(
       address,
       'de',
@@ -100,12 +100,12 @@ describe('the first six traps (README.md)', () => {
     [{ effectiveType: 'slow-2g' }, false],
     [{ effectiveType: '4g', saveData: false }, 'intent'],
     [undefined, 'intent'],
-  ] as const)('pages are fetched ahead, but not on a connection like %p (spec §7)', async (connection, expected) => {
+  ] as const)('pages are prefetched, but not on a connection like %p (spec §7)', async (connection, expected) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     const { router } = await routerAt('/faq', 'de', demoHandler());
     expect(router.options.defaultPreload).toBe(expected);
   });
-  it('3: styles and page files come from the client’s manifest, imports followed', () => {
+  it('3: styles and page files come from the client manifest, including imports', () => {
     const manifest = {
       'src/entry-client.tsx': {
         file: 'assets/entry-1.js',
@@ -131,7 +131,7 @@ describe('the first six traps (README.md)', () => {
     expect(routeFiles(tree).get('/_signed-in/request/$requestId')).toBe('src/routes/_signed-in/request.$requestId.tsx');
     expect(routeFiles(tree).size).toBeGreaterThanOrEqual(Object.keys(paths).length);
   });
-  it('4: pages reach no classic zod, directly or through schemas of the contracts', () => {
+  it('4: pages never import classic zod, directly or through contract schemas', () => {
     const src = join(web, 'src');
     const schemas = /@lendring\/contracts\/(?:http|kernel|[a-z]+\/(?:commands|queries|events|integration))/;
     const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -146,7 +146,7 @@ describe('the first six traps (README.md)', () => {
       );
     expect(found).toEqual([]);
   });
-  it('5: scripts need the nonce; of styles only attributes may be inline', () => {
+  it('5: scripts need the nonce, and only style attributes may be inline', () => {
     const policy = contentSecurityPolicy('abc', { images: ['https://tiles.example'] });
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']+';/);
@@ -154,7 +154,7 @@ describe('the first six traps (README.md)', () => {
     expect(policy).toContain('https://tiles.example');
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
   });
-  it('6: pages behind sign-in show their skeleton at once and never for half a second only because', async () => {
+  it('6: pages behind sign-in show their skeleton at once, without a minimum duration', async () => {
     const { router } = await routerAt('/anfragen', 'de', demoHandler());
     expect(router.options.defaultPendingMinMs).toBe(0);
     expect(router.options.defaultPendingComponent).toBeDefined();
@@ -162,7 +162,7 @@ describe('the first six traps (README.md)', () => {
   });
 });
 
-describe('the head of a page', () => {
+describe('the document head of a page', () => {
   it.each([
     ['/gibt-es/nicht', 'de', 'Seite nicht gefunden'],
     ['/en/nothing/here', 'en', 'Page not found'],
@@ -170,7 +170,7 @@ describe('the head of a page', () => {
     ['/kategorie/gibt-es-nicht', 'de', 'Seite nicht gefunden'],
     ['/ortssuche/quatsch', 'de', 'Seite nicht gefunden'],
     ['/en/user/nobody-here', 'en', 'Page not found'],
-  ] as const)('%s says that it is not there', async (address, locale, title) => {
+  ] as const)('%s has the title of a missing page', async (address, locale, title) => {
     const { router } = await routerAt(
       address,
       locale,
@@ -201,7 +201,7 @@ describe('the head of a page', () => {
     ['/inserat/v3rb0rg3nx', 'de'],
     ['/gesuch/v3rb0rg3nx', 'de'],
     ['/melden/nachricht/6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f', 'de'],
-  ] as const)('%s does not say that it is not there: for some it is', async (address, locale) => {
+  ] as const)('%s has no title of a missing page, as some users can see it', async (address, locale) => {
     const { router } = await routerAt(
       address,
       locale,
@@ -222,7 +222,7 @@ describe('the head of a page', () => {
   });
 
   it.each(['', '/anbieter', '/ausleiher'])(
-    'asks search engines to stay away from a person who wants that: %s',
+    'asks search engines not to index the profile of a person who opted out: %s',
     async (tab) => {
       const robots = async (search_engines: boolean) => {
         const person = { ...userCard(), rating_as_vendor: userCard().rating, rating_as_creator: userCard().rating };

@@ -6,8 +6,8 @@ import { isAllowed, neededBy, packageOfFile, shippedPackages } from './shipped-p
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-describe('packages of others that are shipped', () => {
-  it('have a licence that is allowed, in all that servers need', () => {
+describe('shipped third-party packages', () => {
+  it('have an allowed licence in all server dependencies', () => {
     const services = readdirSync(join(repository, 'services')).map((name) => join(repository, 'services', name));
     const shipped = shippedPackages(neededBy([join(repository, 'bff'), ...services]));
     expect(shipped.length).toBeGreaterThan(100);
@@ -16,7 +16,7 @@ describe('packages of others that are shipped', () => {
     expect(shipped.some(({ name }) => name.startsWith('@lendring/') || name === 'vitest')).toBe(false);
   });
 
-  it('are refused without a licence, or with one that nobody has allowed', () => {
+  it('are rejected without a licence, or with one that is not allowed', () => {
     expect(['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC', 'GPL-3.0', 'MIT AND GPL-3.0', null].map(isAllowed)).toEqual([
       true,
       true,
@@ -28,7 +28,7 @@ describe('packages of others that are shipped', () => {
     expect(() => shippedPackages([join(repository, 'web')])).toThrow('@lendring/web (none)');
   });
 
-  it('are known by the files that a bundle takes from them', () => {
+  it('are identified by the files in a bundle', () => {
     expect(packageOfFile('/x/node_modules/a/node_modules/@b/c/d/e.js')).toBe('/x/node_modules/a/node_modules/@b/c');
     expect(packageOfFile('/x/node_modules/react/index.js')).toBe('/x/node_modules/react');
     expect(packageOfFile('/x/web/src/a.ts')).toBeNull();

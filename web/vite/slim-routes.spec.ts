@@ -4,10 +4,10 @@ import { slimTree } from './slim-routes.ts';
 
 const tree = readFileSync(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8');
 
-describe('the route tree without what only types need', () => {
+describe('the route tree without type-only code', () => {
   const slim = slimTree(tree);
 
-  it('lists the children of each route without their names, all of them', () => {
+  it('lists all children of each route without their names', () => {
     const childrenIn = (code: string): number => [...code.matchAll(/^ +(\w+Route):\s+\1(?:WithChildren)?,$/gm)].length;
     const listed = [...slim.matchAll(/^const \w+Children = \[([^\]]*)\];$/gm)].flatMap(([, names = '']) =>
       names.split(', '),
@@ -17,7 +17,7 @@ describe('the route tree without what only types need', () => {
     expect(new Set(listed).size).toBe(childrenIn(tree));
   });
 
-  it('keeps an id only where it is not the path', () => {
+  it('keeps an id only if it differs from the path', () => {
     const updates = [...slim.matchAll(/\.update\(\{([^}]*)\}/g)].map(([, options = '']) => options);
     for (const options of updates) expect(options).not.toMatch(/id: ('[^']+'),\s+path: \1,/);
     expect(updates.filter((options) => options.includes('path:')).length).toBeGreaterThan(90);

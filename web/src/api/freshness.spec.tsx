@@ -123,8 +123,8 @@ const chooseDay = async () => {
   await userEvent.click(dialog.getByRole('button', { name: text('blocks:action') }));
 };
 
-describe('what one page changed, the next one knows', () => {
-  it('days that were blocked are taken on the offer at once', async () => {
+describe('cache freshness across pages', () => {
+  it('shows newly blocked days as taken on the offer at once', async () => {
     const go = visit({ Angebot: <Days />, Sperren: <BlockDays offer={tent} /> }, days(), demoOffers(tent));
     await screen.findByText('0 vergeben');
     await go('Sperren');
@@ -134,7 +134,7 @@ describe('what one page changed, the next one knows', () => {
     expect(await screen.findByText('1 vergeben')).toBeTruthy();
   });
 
-  it('days that the calendar freed are free on the offer and no block any more', async () => {
+  it('shows days freed in the calendar as free on the offer, without the block', async () => {
     const go = visit(
       {
         Sperren: <BlockDays offer={tent} />,
@@ -162,7 +162,7 @@ describe('what one page changed, the next one knows', () => {
     await waitFor(() => expect(screen.queryByText(text('blocks:existing'))).toBeNull());
   });
 
-  it('the overview counts own offers as the owner left them, from the list and from the offer', async () => {
+  it('counts own offers in the overview after changes in the list or on the offer', async () => {
     const go = visit(
       {
         Konto: <Shortcuts profile={fullProfile} />,
@@ -184,7 +184,7 @@ describe('what one page changed, the next one knows', () => {
     expect(await screen.findByText(text('account:card.online', { count: 1 }))).toBeTruthy();
   });
 
-  it('an offer is deleted also after the calendar has listed what can be blocked', async () => {
+  it('deletes an offer after the calendar has listed the offers that can be blocked', async () => {
     const go = visit(
       {
         Kalender: <BlockDialog onClose={() => {}} />,

@@ -40,7 +40,7 @@ const pagesOf = (nav: HTMLElement) =>
     .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
 
 describe('the bar of the installed app', () => {
-  it('leads to the groups and says how many requests are unread', async () => {
+  it('links to the groups and shows the number of unread requests', async () => {
     await show('/faq');
     expect(pagesOf(await bar())).toEqual([
       [text('common:frame.home'), '/'],
@@ -51,7 +51,7 @@ describe('the bar of the installed app', () => {
     ]);
   });
 
-  it('leads back instead, where the phone itself does not', async () => {
+  it('shows a back button instead where the phone has none', async () => {
     Object.assign(navigator, { standalone: true });
     await show('/faq');
     const nav = await bar();
@@ -59,14 +59,14 @@ describe('the bar of the installed app', () => {
     expect(within(nav).queryByText(text('common:frame.groups'))).toBeNull();
   });
 
-  it('adds contact, questions and legal pages to the menu of the account', async () => {
+  it('adds contact, questions and legal pages to the account menu', async () => {
     await show('/faq');
     await userEvent.click(await screen.findByRole('button', { name: text('common:frame.accountMenu') }));
     const menu = screen.getByRole('group', { name: text('common:frame.accountMenu') });
     expect(within(menu).getByText(text('common:frame.imprint')).getAttribute('href')).toBe('/impressum');
   });
 
-  it('is not there in a tab', async () => {
+  it('is absent in a browser tab', async () => {
     mode = 'browser';
     await show('/faq');
     await userEvent.click(await screen.findByRole('button', { name: text('common:frame.accountMenu') }));

@@ -7,7 +7,7 @@ import { ArrivalNote } from './ArrivalNote.js';
 
 afterEach(cleanup);
 
-it('says once what went well before the sign-in', () => {
+it('shows a success message from before the sign-in once', () => {
   goodNews.keep('Deine E-Mail-Adresse ist bestätigt');
   render(<ArrivalNote />);
   const said = () => toasts.get().filter(({ text }) => text === 'Deine E-Mail-Adresse ist bestätigt').length;

@@ -16,7 +16,7 @@ it.each([
   ['de', 'user', /^Dieses Mitglied gibt es nicht/],
   ['en', 'user', /^This member doesn’t exist/],
   ['nl', 'user', /^Dit lid bestaat niet/],
-] as const)('guesses why something is not there by what it would be: %s, %s', (locale, about, shown) => {
+] as const)('explains a missing page by the kind of content expected: %s, %s', (locale, about, shown) => {
   render(<NotFoundPage about={about} />, locale);
   expect(screen.getByText(shown)).toBeTruthy();
 });
@@ -25,7 +25,7 @@ it.each([
   ['de', /^Einen Ort „3511“ kennen wir nicht\./],
   ['en', /^We don’t know a place called “3511”\./],
   ['nl', /^We kennen geen plaats “3511”\./],
-] as const)('names the place that is none and keeps what was looked for: %s', (locale, shown) => {
+] as const)('names the unknown place and keeps the search words: %s', (locale, shown) => {
   render(<NotFoundPage about="place" place="3511" words="tent" />, locale);
   expect(screen.getByText(shown)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tent');
@@ -38,12 +38,15 @@ it.each([
   ['groups, to a visitor', 'groups', visitor, true],
   ['groups, to a member', 'groups', member, false],
   ['feedback, to a member', 'feedback', member, true],
-] as const)('leaves the page to what goes on for whoever has some of it: %s', (_, off, session, isLost) => {
-  const store = sessionOf(session);
-  render(
-    <SessionContext value={store}>
-      <NotFoundPage about="off" off={off} />
-    </SessionContext>,
-  );
-  expect(screen.queryByText(text('common:notFound.title')) !== null).toBe(isLost);
-});
+] as const)(
+  'shows a switched-off feature as not found, except to members who still use it: %s',
+  (_, off, session, isLost) => {
+    const store = sessionOf(session);
+    render(
+      <SessionContext value={store}>
+        <NotFoundPage about="off" off={off} />
+      </SessionContext>,
+    );
+    expect(screen.queryByText(text('common:notFound.title')) !== null).toBe(isLost);
+  },
+);

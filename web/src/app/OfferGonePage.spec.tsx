@@ -43,7 +43,7 @@ it.each([
   ['de', text('common:notFound.similar')],
   ['en', english('common:notFound.similar')],
   ['nl', dutch('common:notFound.similar')],
-] as const)('a paused offer leads on to others of its kind, %s', async (locale, title) => {
+] as const)('suggests similar offers for a paused offer, %s', async (locale, title) => {
   open(locale, found('Auch ein Zelt'));
   expect(await screen.findByRole('region', { name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Auch ein Zelt' })).toBeTruthy();
@@ -53,7 +53,7 @@ it.each([
   ['de', text('common:notFound.newest'), 404],
   ['en', english('common:notFound.newest'), found()],
   ['nl', dutch('common:notFound.newest'), 404],
-] as const)('what is deleted, or one of a kind, leads on to the newest, %s', async (locale, title, like) => {
+] as const)('suggests the newest offers if no similar offer is found, %s', async (locale, title, like) => {
   open(locale, like);
   expect(await screen.findByRole('region', { name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Das Neueste' })).toBeTruthy();

@@ -39,7 +39,7 @@ describe('the search below the header (spec §9)', () => {
     scrollTo(110);
     expect(hidden()).toBe(false);
   });
-  it('stays while somebody types in it', () => {
+  it('stays visible while the user types in it', () => {
     render(
       <SubHeader>
         <p>Suche</p>
@@ -53,6 +53,6 @@ describe('the search below the header (spec §9)', () => {
     });
     expect(hidden()).toBe(false);
   });
-  it('is there on the server', async () =>
+  it('is rendered on the server', async () =>
     expect(await renderOnServer(<SubHeader>Suche</SubHeader>)).toContain('Suche'));
 });

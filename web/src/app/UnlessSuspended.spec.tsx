@@ -21,8 +21,8 @@ const show = (session: Session) =>
     </SessionContext>,
   );
 
-describe('a page for something new, of somebody who is suspended', () => {
-  it('does not begin, and leads to the reasons', () => {
+describe('a creation page for a suspended user', () => {
+  it('shows the reasons for the suspension instead of the form', () => {
     show({ ...signedIn, suspended: { until: '2027-07-04T10:00:00.000Z' } });
     expect(screen.queryByText('Schritt 1')).toBeNull();
     screen.getByRole('heading', { name: text('suspended:title') });
@@ -34,14 +34,14 @@ describe('a page for something new, of somebody who is suspended', () => {
     );
   });
 
-  it('is the same as ever for everybody else', () => {
+  it('is unchanged for everyone else', () => {
     show(signedIn);
     screen.getByText('Schritt 1');
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });
 
-describe('the note about a suspension', () => {
+describe('the suspension notice', () => {
   const note = (session: Session) =>
     render(
       <SessionContext value={sessionOf(session)}>
@@ -49,7 +49,7 @@ describe('the note about a suspension', () => {
       </SessionContext>,
     );
 
-  it('says until when, with the way to the reasons, and only to somebody who is suspended', () => {
+  it('shows the end date and a link to the reasons, to suspended users only', () => {
     note({ ...signedIn, suspended: { until: null } });
     screen.getByText(text('suspended:title'));
     screen.getByRole('link', { name: text('suspended:reasons') });

@@ -42,7 +42,7 @@ const open = (
 };
 
 describe('the top of the home page for members', () => {
-  it('greets and shows who asks for what, for which days and for how much, with the way to an answer', async () => {
+  it('greets the member and shows each request with days, price and a link to answer it', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: text('home:hello', { name: 'Jana' }) })).toBeTruthy();
     const card = within((await screen.findByText(/^Akku-Bohrhammer/)).closest('article')!);
@@ -56,7 +56,7 @@ describe('the top of the home page for members', () => {
     );
   });
 
-  it('shows each step that the list of requests calls one’s turn, by the name of its button there', async () => {
+  it('shows each step that awaits the member, with the button name of the request list', async () => {
     open();
     const buttonIn = async (heading: RegExp, name: string) =>
       within((await screen.findByRole('heading', { name: heading })).closest('article')!)
@@ -72,7 +72,7 @@ describe('the top of the home page for members', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  it('leaves a suspended account what is not to be agreed', async () => {
+  it('hides accept prompts from suspended users', async () => {
     open(true);
     const rate = await screen.findByRole('heading', { name: text('home:yourTurn.rate', { name: 'jana_probst' }) });
     expect(
@@ -83,13 +83,13 @@ describe('the top of the home page for members', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  it('says that nobody waits only when it knows', async () => {
+  it('states that no request waits only after a successful answer', async () => {
     open(false, () => ({ status: 400, error: 'x' }));
     expect(await screen.findByRole('link', { name: text('common:frame.calendar') })).toBeTruthy();
     expect(screen.queryByText(text('home:yourTurn.nothing'))).toBeNull();
   });
 
-  it('tells somebody who has just come what to do first', async () => {
+  it('shows first steps to a new member', async () => {
     open(false, ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting: [] } } : undefined), {
       completed: false,
       firstname: null,
@@ -110,16 +110,19 @@ describe('the top of the home page for members', () => {
     ['de', text('home:welcome'), text('home:firstSteps')],
     ['en', english('home:welcome'), english('home:firstSteps')],
     ['nl', dutch('home:welcome'), dutch('home:firstSteps')],
-  ] as const)('greets whom it cannot name yet, and promises no request: %s', async (locale, greeting, steps) => {
-    const none: FakeHandler = ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting: [] } } : undefined);
-    open(false, none, { completed: false, firstname: null, nickname: null }, locale);
-    expect(screen.getByRole('heading', { level: 1, name: greeting })).toBeTruthy();
-    const section = within(screen.getByRole('region', { name: steps }));
-    expect(await section.findAllByRole('link')).toHaveLength(3);
-    expect(screen.queryAllByText(/^(Alle Anfragen|All requests|Alle aanvragen)$/)).toEqual([]);
-  });
+  ] as const)(
+    'greets a member without a name and shows first steps instead of requests: %s',
+    async (locale, greeting, steps) => {
+      const none: FakeHandler = ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting: [] } } : undefined);
+      open(false, none, { completed: false, firstname: null, nickname: null }, locale);
+      expect(screen.getByRole('heading', { level: 1, name: greeting })).toBeTruthy();
+      const section = within(screen.getByRole('region', { name: steps }));
+      expect(await section.findAllByRole('link')).toHaveLength(3);
+      expect(screen.queryAllByText(/^(Alle Anfragen|All requests|Alle aanvragen)$/)).toEqual([]);
+    },
+  );
 
-  it('leads on when no request waits', async () => {
+  it('links to the calendar when no request waits', async () => {
     open(false, ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting: [] } } : undefined));
     expect(await screen.findByText(text('home:yourTurn.nothing'))).toBeTruthy();
     expect(screen.getByRole('link', { name: text('common:frame.calendar') })).toBeTruthy();

@@ -6,8 +6,8 @@ import { demoHandler, demoProfile } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';
 import { sessionOf } from '../testing/session.js';
 
-describe('the guard', () => {
-  it('sends a stranger to sign-in as a new document and remembers the page', async () => {
+describe('the sign-in guard', () => {
+  it('sends a visitor to sign-in with a document load and remembers the page', async () => {
     const outcome: unknown = await requireSignIn(sessionOf({ status: 'out' }), '/anfrage/1?x=2#y', 'de').catch(
       (thrown: unknown) => thrown,
     );
@@ -17,7 +17,7 @@ describe('the guard', () => {
   });
 });
 
-describe('a page that is not for everybody', () => {
+describe('a page that needs a role', () => {
   let told = 0;
   const goesTo = (access: Access | undefined, commercial: boolean, usergroup: SignedIn['usergroup']): unknown => {
     const me = { status: 'in', profile: { ...demoProfile, commercial }, usergroup, unread: 0, news: 0 } as const;
@@ -29,7 +29,7 @@ describe('a page that is not for everybody', () => {
     }
   };
 
-  it('sends home who has no role, to their part of the backoffice who has another one, and to their account who is not commercial', () => {
+  it('redirects users without a role home, other staff to their area, and private users to their account', () => {
     expect([goesTo('admin', true, []), goesTo('admin', false, ['admin'])]).toEqual(['/', null]);
     expect([goesTo('staff', true, []), goesTo('staff', true, ['support'])]).toEqual(['/', null]);
     expect([goesTo('reports', true, ['moderator']), goesTo('invoices', true, ['moderator'])]).toEqual([
@@ -41,14 +41,14 @@ describe('a page that is not for everybody', () => {
     expect(goesTo(undefined, false, [])).toBeNull();
   });
 
-  it('says so to whoever is sent on, and to nobody else', () => {
+  it('reports the denial to redirected users only', () => {
     told = 0;
     goesTo('invoices', true, ['moderator']);
     goesTo('reports', true, ['moderator']);
     expect(told).toBe(1);
   });
 
-  it('is named at the overview of the backoffice, and to the audit log', async () => {
+  it('shows a denial on the backoffice overview and reports it to the audit log', async () => {
     const staff = demoHandler(true);
     const noted: unknown[] = [];
     const { router, session } = await routerAt('/en/backoffice/invoices?page=2', 'en', (call) => {
@@ -62,7 +62,7 @@ describe('a page that is not for everybody', () => {
     expect(noted).toMatchObject([{ right: 'invoices' }]);
   });
 
-  it('is left before anything of it is loaded', async () => {
+  it('redirects before it loads any data', async () => {
     const { router, session } = await routerAt('/benutzerkonto/firma', 'de', demoHandler(true));
     await router.load();
     session.stop();
@@ -70,7 +70,7 @@ describe('a page that is not for everybody', () => {
   });
 });
 
-describe('a page whose code is gone', () => {
+describe('a page whose code chunk is missing', () => {
   it('reloads at most once a minute', () => {
     const kept = new Map<string, string>();
     const storage = {

@@ -21,7 +21,7 @@ const searched = (listed: ActShape['listed']): ActShape => ({
   refused: false,
 });
 
-describe.each(['de', 'en', 'nl'] as const)('files of the backoffice in %s', (locale) => {
+describe.each(['de', 'en', 'nl'] as const)('backoffice file exports in %s', (locale) => {
   const texts = testTexts(locale);
   const office = texts.getFixedT(locale, 'backoffice');
   const words = texts.getFixedT(locale, 'moderation');
@@ -41,11 +41,11 @@ describe.each(['de', 'en', 'nl'] as const)('files of the backoffice in %s', (loc
     traders: tradersFile(texts.getFixedT(locale, 'trader')),
   };
 
-  it.each(Object.entries(files))('have no two columns of one name: %s', (_, { heads }) => {
+  it.each(Object.entries(files))('have unique column names: %s', (_, { heads }) => {
     expect(heads.toSorted()).toEqual([...new Set(heads)].toSorted());
   });
 
-  it('write the time of an act as spreadsheets read it, and about whom it was as the page does', () => {
+  it('write action times for spreadsheets, and affected people as the page does', () => {
     const people = { nobody: 'none', several: 'several', unknown: null } as const;
     const cells = Object.values(people).map((listed) => files.acts.cells(searched(listed)));
     expect(cells[0]?.[0]).toBe('2026-11-28 16:52:11');
@@ -58,7 +58,7 @@ describe.each(['de', 'en', 'nl'] as const)('files of the backoffice in %s', (loc
     );
   });
 
-  it('say by which clock their times are', () => {
+  it('state the time zone of their times', () => {
     expect(files.cases.heads.filter((head) => head.endsWith('(Europe/Berlin)'))).toHaveLength(2);
     expect(files.people.heads.filter((head) => head.endsWith('(Europe/Berlin)'))).toHaveLength(1);
     expect(files.acts.heads[0]).toContain('(Europe/Berlin)');

@@ -105,7 +105,7 @@ it.each([
     text('moderation:report.title', { title: 'Hausgemeinschaft' }),
   ],
 ] as const)(
-  '%s %s is called what it is once it is there for its reader',
+  '%s %s takes the title of its content once the reader is known to have access',
   async (locale, address, path, data, title) => {
     let known = false;
     const { router, session } = await routerAt(
@@ -123,7 +123,7 @@ it.each([
   },
 );
 
-it('a list that is no longer limited to a group is not called after it', async () => {
+it('the title drops the group name when the list is no longer limited to the group', async () => {
   const { router, session } = await routerAt(
     '/suche?group=v3rb0rg3nx',
     'de',

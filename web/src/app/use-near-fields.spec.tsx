@@ -17,7 +17,7 @@ afterEach(() => {
   locationStore.set(noLocation);
 });
 
-it('links to categories lead to the kept place, and say so in their address', async () => {
+it('links to categories carry the saved place in their address', async () => {
   render(<Categories />);
   expect(link()).toBe(`/kategorie/${category.url}`);
   cleanup();

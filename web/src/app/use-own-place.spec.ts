@@ -15,7 +15,7 @@ const address = {
 const search_start = { region: null, radius: null };
 const bonn = ownTown({ search_start, address: { ...address, city: 'Bonn', city_id: 'g2', city_url: 'bonn' } });
 
-describe('the own town as a place to begin with', () => {
+describe('the own town as the default search place', () => {
   beforeEach(() => localStorage.clear());
 
   it('is the town of the address, never the street', () => {
@@ -28,7 +28,7 @@ describe('the own town as a place to begin with', () => {
     });
     expect(ownTown({ address: null, search_start })).toEqual(noLocation);
   });
-  it('is the place of the settings instead, as far around as chosen there', () => {
+  it('is the place and radius of the settings, if set there', () => {
     const region = { city_id: 'g2', city: 'Bonn', city_url: 'bonn' };
     const around = { mode: 'city', radius: 25, city: { id: 'g2', city: 'Bonn' }, entireCity: false };
     expect(ownTown({ address, search_start: { region, radius: 25 } })).toMatchObject(around);
@@ -42,7 +42,7 @@ describe('the own town as a place to begin with', () => {
     });
     expect(ownTown({ address: null, search_start: { region: null, radius: 10 } })).toEqual(noLocation);
   });
-  it('follows the settings within a visit', () => {
+  it('follows a change of the settings within a visit', () => {
     const store = createLocationStore(localStorage);
     store.suggest(ownTown({ address, search_start }));
     store.suggest(bonn);
@@ -50,13 +50,13 @@ describe('the own town as a place to begin with', () => {
     store.suggest(noLocation);
     expect(store.get()).toEqual(noLocation);
   });
-  it('counts for this visit alone', () => {
+  it('applies to this visit only', () => {
     const store = createLocationStore(localStorage);
     store.suggest(ownTown({ address, search_start }));
     expect(store.get()).toMatchObject({ city: { cityUrl: 'koeln' } });
     expect(localStorage.length).toBe(0);
   });
-  it('gives way to what was chosen, also to nowhere in particular', () => {
+  it('never overrides a chosen place, including the choice of anywhere', () => {
     const store = createLocationStore(localStorage);
     store.set(bonn);
     store.suggest(ownTown({ address, search_start }));

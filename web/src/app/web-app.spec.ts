@@ -8,8 +8,8 @@ const file = (name: string): Buffer => readFileSync(join(import.meta.dirname, '.
 /** Width and height of a PNG: the first two numbers of its first chunk. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-describe('the app on a home screen', () => {
-  it.each(localeCodes)('has a manifest in its language, %s, with icons of the sizes that it names', (locale) => {
+describe('the web app on a home screen', () => {
+  it.each(localeCodes)('has a manifest in its language, %s, with icons of the declared sizes', (locale) => {
     const manifest = JSON.parse(file(`app.${locale}.webmanifest`).toString()) as {
       icons: { src: string; sizes: string }[];
       shortcuts: { url: string }[];
@@ -25,7 +25,7 @@ describe('the app on a home screen', () => {
     );
   });
 
-  it('has the icon that iPhones ask for', () => {
+  it('has the icon required by iPhones', () => {
     expect(sizeOf(file('apple-touch-icon.png'))).toBe('180x180');
   });
 });

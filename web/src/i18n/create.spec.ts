@@ -26,27 +26,24 @@ const page = (locale: Locale, tables: Readonly<Record<string, TextTable>>, gaps:
   return { texts, asked, say: saying(i18n) };
 };
 
-describe('texts', () => {
-  it.each(all)(
-    'in %s are found by namespace, count by the rules of the language and fill in values as they are',
-    (locale) => {
-      const i18n = createI18n(locale);
-      for (const namespace of ['common', 'home', 'ownOffers'])
-        i18n.addResourceBundle(locale, namespace, readTextsFromDisk(locale, namespace));
-      const say = saying(i18n);
-      expect(say('brand')).toBe(BUILT_IN_NAME);
-      expect(say('home:hero.title')).not.toBe('hero.title');
-      const own = readTextsFromDisk(locale, 'ownOffers') as { count_one: string; count_other: string };
-      expect([1, 0, 2, 21].map((count) => say('ownOffers:count', { count }))).toEqual([
-        own.count_one.replace('{{count}}', '1'),
-        ...['0', '2', '21'].map((count) => own.count_other.replace('{{count}}', count)),
-      ]);
-      i18n.addResourceBundle(locale, 'user', { hello: 'Hallo {{name}}' });
-      expect(say('user:hello', { name: '<b> & "Co"' })).toBe('Hallo <b> & "Co"');
-    },
-  );
+describe('loaded texts', () => {
+  it.each(all)('in %s are found by namespace, follow plural rules and insert values unescaped', (locale) => {
+    const i18n = createI18n(locale);
+    for (const namespace of ['common', 'home', 'ownOffers'])
+      i18n.addResourceBundle(locale, namespace, readTextsFromDisk(locale, namespace));
+    const say = saying(i18n);
+    expect(say('brand')).toBe(BUILT_IN_NAME);
+    expect(say('home:hero.title')).not.toBe('hero.title');
+    const own = readTextsFromDisk(locale, 'ownOffers') as { count_one: string; count_other: string };
+    expect([1, 0, 2, 21].map((count) => say('ownOffers:count', { count }))).toEqual([
+      own.count_one.replace('{{count}}', '1'),
+      ...['0', '2', '21'].map((count) => own.count_other.replace('{{count}}', count)),
+    ]);
+    i18n.addResourceBundle(locale, 'user', { hello: 'Hallo {{name}}' });
+    expect(say('user:hello', { name: '<b> & "Co"' })).toBe('Hallo <b> & "Co"');
+  });
 
-  it('that a language lacks are English, counted as in English; the rest of the page stays in its language', async () => {
+  it('missing in a language fall back to English with English plurals, while the page keeps its language', async () => {
     const tables = {
       'nl/user': { kept: 'Bewaard' },
       'en/user': { kept: 'Kept', new: 'New', offers_one: '{{count}} offer', offers_other: '{{count}} offers' },
@@ -62,7 +59,7 @@ describe('texts', () => {
     expect(texts.files()).toEqual(['nl/user', 'en/user']);
   });
 
-  it('are read once, and English beside them only where something is missing', async () => {
+  it('load once, with English in addition only if a text is missing', async () => {
     const { texts, asked } = page('de', {}, ['nl/user', 'de/offer']);
     await Promise.all([texts.load('user', 'offer'), texts.load('offer')]);
     await texts.load('user');
@@ -70,7 +67,7 @@ describe('texts', () => {
     expect(texts.loaded()).toEqual(['user', 'offer']);
   });
 
-  it('that could not be read are asked for again', async () => {
+  it('load again after a failure', async () => {
     const i18n = createI18n('de');
     let fails = true;
     const texts = textLoader(i18n, 'de', () =>
@@ -83,7 +80,7 @@ describe('texts', () => {
   });
 });
 
-describe('what the build knows of missing texts', () => {
+describe('the build list of incomplete translations', () => {
   const folder = (tables: Readonly<Record<string, TextTable>>): string => {
     const root = mkdtempSync(join(tmpdir(), 'texts-'));
     for (const locale of all) mkdirSync(join(root, locale));
@@ -91,7 +88,7 @@ describe('what the build knows of missing texts', () => {
       writeFileSync(join(root, `${file}.json`), JSON.stringify(table));
     return root;
   };
-  it('are the files that lack a key of the English one, however deep', () => {
+  it('contains the files that lack any English key, at any depth', () => {
     const whole = { a: { b: 'x', c: 'y' } };
     expect(
       textGaps(

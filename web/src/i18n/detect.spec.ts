@@ -15,7 +15,7 @@ describe('the language of a visitor', () => {
   ])('with cookie %s and header %s is %s', (cookie, header, expected) => {
     expect(detectLocale(cookie, header)).toBe(expected);
   });
-  it('moves them from the root only', () => {
+  it('redirects from the root only', () => {
     expect(rootRedirect({ pathname: '/', acceptLanguage: 'en' })).toBe('/en');
     expect(rootRedirect({ pathname: '/kategorien', acceptLanguage: 'en' })).toBeNull();
     expect(rootRedirect({ pathname: '/', acceptLanguage: 'de' })).toBeNull();

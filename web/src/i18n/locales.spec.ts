@@ -5,11 +5,11 @@ import { checkLocales, checkSources, findHardCoded } from '../../scripts/i18n-ch
 
 const src = join(import.meta.dirname, '..');
 
-describe('texts', () => {
+describe('locale files', () => {
   it('have the same keys and placeholders in de, en and nl', () => {
     expect(checkLocales(join(src, 'i18n/locales'))).toEqual([]);
   });
-  it('promise mail about what happens only where it is set: not everybody wants it', () => {
+  it('promise mail only in sign-in, billing and settings texts, as users can switch mail off', () => {
     const promises =
       /(schreiben|schicken|melden|benachrichtigen) wir (dir|euch)|wir (schreiben|melden|benachrichtigen)|we(['’]ll| will)? (write to|notify|email) you|(schrijven|mailen) we je|we (schrijven|mailen) je/iu;
     const folder = join(src, 'i18n/locales');
@@ -23,7 +23,7 @@ describe('texts', () => {
     expect(texts.length).toBeGreaterThan(1000);
     expect(texts.filter((line) => promises.test(line))).toEqual([]);
   });
-  it('are never written into components', () => {
+  it('contain every text: components have none of their own', () => {
     expect(checkSources(src)).toEqual([]);
   });
 });
@@ -35,7 +35,7 @@ describe('the search for hard-coded text', () => {
     ['<p>\n  Hallo\n</p>', 'Hallo'],
     ['<input placeholder="Dein Name" />', 'Dein Name'],
     ['<p>Hallo {name}</p>', 'Hallo'],
-  ])('finds it in %s', (source, text) => {
+  ])('detects %s', (source, text) => {
     expect(findHardCoded(source).map((one) => one.text)).toEqual([text]);
   });
   it.each([
@@ -48,7 +48,7 @@ describe('the search for hard-coded text', () => {
     '// <p>Hallo</p>',
     '<Icon name="heart" />',
     'if (a > b) return { c }; else d<e>()',
-  ])('leaves %s alone', (source) => {
+  ])('ignores %s', (source) => {
     expect(findHardCoded(source)).toEqual([]);
   });
 });

@@ -14,14 +14,14 @@ const small = (texts: Named): Named =>
 describe.each(Object.values(locales).map(({ code }) => code))('the titles of the reference data in %s', (locale) => {
   const titles = Object.fromEntries(paymentTypes.map(({ id, title }) => [String(id), title[locale]]));
 
-  it('are those of the pages: what is given in return', () => {
+  it('match the web texts for payment', () => {
     const { payment } = textsOf(locale, 'common') as { payment: Named };
     const { pricing } = textsOf(locale, 'wizard') as { pricing: { kind: Readonly<Record<string, { label: string }>> } };
     expect(small(payment)).toEqual(small(titles));
     expect(Object.fromEntries(Object.entries(pricing.kind).map(([id, { label }]) => [id, label]))).toEqual(titles);
   });
 
-  it('are those of the pages: units of time', () => {
+  it('match the web texts for units of time', () => {
     const { pricing } = textsOf(locale, 'wizard') as { pricing: { rent: Named } };
     expect(small(pricing.rent)).toEqual(
       small(Object.fromEntries(rentTypes.map(({ id, unit }) => [String(id), unit.singular[locale]]))),

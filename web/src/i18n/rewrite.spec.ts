@@ -9,20 +9,20 @@ type RoutePath = Exclude<keyof FileRoutesByTo, `/dev/${string}`>;
 type Same<One, Other> = [One, Other] extends [Other, One] ? true : never;
 const everyRouteHasAnAddress: Same<RoutePath, PagePath> = true;
 
-describe('addresses', () => {
-  it('are those of the routes', () => expect(everyRouteHasAnAddress).toBe(true));
+describe('localised addresses', () => {
+  it('cover the routes', () => expect(everyRouteHasAnAddress).toBe(true));
 
-  it.each(localeCodes)('of every route lead back to it in %s', (locale) => {
+  it.each(localeCodes)('of every route translate back to it in %s', (locale) => {
     for (const path of Object.keys(paths)) {
       const sample = path.replaceAll(/\$(\w+)/g, 'x-$1').replace('$', 'a/b/c');
       expect([path, toInternal(toLocal(sample, locale))]).toEqual([path, sample]);
     }
   });
-  it.each(localeCodes)('are different for different routes in %s', (locale) => {
+  it.each(localeCodes)('are unique per route in %s', (locale) => {
     const all = Object.values(paths).map((path) => path[locale].replaceAll(/\$\w+/g, '$x'));
     expect(new Set(all).size).toBe(all.length);
   });
-  it('are translated with their words, and German has no prefix', () => {
+  it('are translated, and German has no prefix', () => {
     expect(toLocal('/offer/create/pricing', 'de')).toBe('/inserat/erstellen/preis');
     expect(toLocal('/offer/create/pricing', 'nl')).toBe('/nl/advertentie/maken/prijs');
     expect(toInternal('/en/offer/create/pricing')).toBe('/offer/create/pricing');
@@ -31,12 +31,12 @@ describe('addresses', () => {
     expect(toInternal('/en')).toBe('/');
     expect(toInternal('/en/')).toBe('/');
   });
-  it('prefer fixed words over parameters', () => {
+  it('prefer fixed segments over parameters', () => {
     expect(toInternal('/inserat/erstellen')).toBe('/offer/create');
     expect(toInternal('/inserat/abc1234567')).toBe('/offer/abc1234567');
     expect(toInternal('/anfragen/archiv')).toBe('/requests/archive');
   });
-  it('keep free text as it was written', () => {
+  it('keep free text unchanged', () => {
     expect(toInternal('/suche/Z%C3%BCrich%2Fx')).toBe('/search/Z%C3%BCrich%2Fx');
     // Spec §2: /suche/* and /ortssuche/{city}/*.
     expect(toInternal('/suche/zelt/gro%C3%9F')).toBe('/search/zelt%2Fgro%C3%9F');
@@ -53,10 +53,10 @@ describe('addresses', () => {
     ['/', null],
     ['/nl/auth/sign-in', null],
     ['/~', null],
-  ])('with the words of another language mean one of their own: %s', (stray, meant) =>
+  ])('in words of another language redirect to the own one: %s', (stray, meant) =>
     expect(meantAddress(stray)).toBe(meant),
   );
-  it('of another language or of nobody lead nowhere, and back to themselves', () => {
+  it('in a wrong or unknown language match no route and stay unchanged', () => {
     for (const stray of ['/search/zelt', '/en/suche/zelt', '/nl/nichts', '/~', '/inserat']) {
       expect(toInternal(stray)).toMatch(/^\/~/);
       expect(toLocal(toInternal(stray), stray.startsWith('/en') ? 'en' : stray.startsWith('/nl') ? 'nl' : 'de')).toBe(

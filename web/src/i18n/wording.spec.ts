@@ -12,7 +12,7 @@ const given: Readonly<Record<'de' | 'en' | 'nl', RegExp>> = {
 
 describe('wording', () => {
   for (const language of ['de', 'en', 'nl'] as const) {
-    it(`has one word for each act in ${language}`, () => {
+    it(`uses one word per action in ${language}`, () => {
       const found = readdirSync(join(locales, language)).flatMap((file) =>
         readFileSync(join(locales, language, file), 'utf8')
           .split('\n')
@@ -22,7 +22,7 @@ describe('wording', () => {
       expect(found).toEqual([]);
     });
   }
-  it('calls the time of a request no days: it may be hours', () => {
+  it('avoids the word days for the time of a request, which may be hours', () => {
     type Branch = Readonly<{ [key: string]: string | Branch }>;
     const textsOf = (branch: string | Branch): readonly string[] =>
       typeof branch === 'string' ? [branch] : Object.values(branch).flatMap(textsOf);

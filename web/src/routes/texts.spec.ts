@@ -37,7 +37,7 @@ const needed = (file: string): string[] =>
 const loaded = (file: string): string[] =>
   [...read(file).matchAll(/(?:texts\(|textsWhereOn\('\w+', )([^)]*)\)/g)].flatMap(([, list = '']) => quoted(list));
 
-describe('a page loads the texts of all that it draws', () => {
+describe('a route loads the texts of every component it renders', () => {
   const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.startsWith('__') && !file.includes('dev'),
   );

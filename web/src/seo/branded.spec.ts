@@ -6,16 +6,16 @@ const page =
 const none = { name: null, accent: null, logo: null };
 
 describe('a page with the brand of an installation', () => {
-  it('is as it was where nothing is set', () => expect(brandedPage(page, none, 'n')).toBe(page));
+  it('is unchanged without a brand', () => expect(brandedPage(page, none, 'n')).toBe(page));
 
-  it('names it at its root element and to those who share it, whatever is in the name', () => {
+  it('has the escaped brand name in its root element and sharing metadata', () => {
     const html = brandedPage(page, { ...none, name: 'Leih & "$&" Lust' }, 'n');
     expect(html).toContain('<html data-brand="Leih &#38; &#34;$&#38;&#34; Lust" lang="de-DE">');
     expect(html).toContain('<meta property="og:site_name" content="Leih &#38; &#34;$&#38;&#34; Lust"/>');
     expect(brandedPage(page, { ...none, name: 'Leihbar' }, 'n')).not.toContain('<style');
   });
 
-  it('has its colours in a style that the policy lets in', () => {
+  it('has the brand colours in a style with the nonce of the policy', () => {
     const html = brandedPage(page, { ...none, accent: '#7a1f5c' }, 'abc');
     expect(html).toContain('<style nonce="abc">html:root{--accent:#7a1f5c;');
     expect(html).toContain('<meta name="theme-color" content="#7a1f5c"/>');

@@ -15,12 +15,12 @@ const put = (html: string): Element => {
   return page.document.body.querySelector('#it') ?? page.document.body;
 };
 
-describe('the style that queries read', () => {
+describe('the fast computed style for queries', () => {
   const tags =
     'a button details dialog div fieldset form h1 img input label li nav ol p section span svg table tr ul'.split(' ');
   const attributes = ['', 'hidden', 'open', 'type="hidden"', 'controls', 'popover', 'style="display: none"'];
 
-  it.each(attributes)('displays each kind of element as jsdom does, with “%s”', (attribute) => {
+  it.each(attributes)('matches the display of jsdom for each element, with “%s”', (attribute) => {
     for (const tag of tags) {
       const element = page.document.createElement(tag);
       const [name = '', value = ''] = attribute.replaceAll('"', '').split('=');
@@ -41,7 +41,7 @@ describe('the style that queries read', () => {
     expect(cheap(element).getPropertyValue('visibility')).toBe(own(element).getPropertyValue('visibility'));
   });
 
-  it('inherits that something takes no pointer, and leaves all else to jsdom', () => {
+  it('inherits pointer-events, and leaves all other properties to jsdom', () => {
     const element = put('<div style="pointer-events: none"><button id="it" style="color: red">a</button></div>');
     expect(cheap(element).pointerEvents).toBe('none');
     expect(cheap(element).getPropertyValue('pointer-events')).toBe('none');

@@ -57,7 +57,7 @@ describe('Combobox', () => {
     await userEvent.keyboard('{Enter}');
     expect(done).toEqual(['c405', 'submit']);
   });
-  it('hides on a press outside and says when there is nothing', async () => {
+  it('closes on a press outside and states when there are no suggestions', async () => {
     render(<Example empty />);
     const field = screen.getByRole('combobox');
     await userEvent.type(field, 'xyz');
@@ -65,7 +65,7 @@ describe('Combobox', () => {
     await userEvent.click(screen.getByText('daneben'));
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
-  it('stays until a press beside it is over, so that nothing moves away below the finger', async () => {
+  it('stays open until an outside press ends, so that the layout does not shift under the pointer', async () => {
     render(
       <>
         <Example />
@@ -81,7 +81,7 @@ describe('Combobox', () => {
     await mouse.pointer({ keys: '[/MouseLeft]', target: next });
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
-  it('selects what stands there when it is entered, so that typing replaces it', async () => {
+  it('selects its value on focus, so that typing replaces it', async () => {
     render(<Example first="Zelt" />);
     const field = screen.getByRole<HTMLInputElement>('combobox');
     await userEvent.tab();
@@ -90,7 +90,7 @@ describe('Combobox', () => {
     await userEvent.keyboard('Boot');
     expect(field.value).toBe('Boot');
   });
-  it('leaves what was typed early unselected when React repeats the focus from before hydration', () => {
+  it('does not select text typed before hydration when React repeats the focus', () => {
     render(<Example first="Laufr" />);
     const field = screen.getByRole<HTMLInputElement>('combobox');
     field.focus();
@@ -98,6 +98,6 @@ describe('Combobox', () => {
     fireEvent.focusIn(field);
     expect([field.selectionStart, field.selectionEnd]).toEqual([5, 5]);
   });
-  it('renders on the server, closed', async () =>
+  it('renders closed on the server', async () =>
     expect(await renderOnServer(<Example />)).toContain('aria-expanded="false"'));
 });

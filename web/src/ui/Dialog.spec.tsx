@@ -22,7 +22,7 @@ const opened = (dialog: ReactElement) => {
 };
 
 describe('Dialog', () => {
-  it('is closed on the server, without its contents', async () => {
+  it('is closed and empty on the server', async () => {
     const html = await renderOnServer(
       <Dialog open={false} onClose={() => {}} title="Menü">
         geheim
@@ -31,7 +31,7 @@ describe('Dialog', () => {
     expect(html).not.toContain('geheim');
     expect(html).not.toMatch(/<dialog[^>]* open[ =>]/);
   });
-  it('has its title as name and closes with its button and on Escape', async () => {
+  it('is named by its title and closes with its button and on Escape', async () => {
     let closed = 0;
     render(
       <Dialog
@@ -50,7 +50,7 @@ describe('Dialog', () => {
     dialog.dispatchEvent(escape);
     expect([closed, escape.defaultPrevented]).toEqual([2, true]);
   });
-  it('starts at its heading, or at the first field where it only asks', () => {
+  it('focuses its heading, or its first field if configured', () => {
     const { unmount } = render(
       <Dialog open onClose={() => {}} title="Absagen?">
         <input aria-label="Grund" />
@@ -65,7 +65,7 @@ describe('Dialog', () => {
     );
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Grund' }));
   });
-  it('closes on a press beside it, but not on the second press of a double one', () => {
+  it('closes on a press outside, but not on the second press of a double click', () => {
     let closed = 0;
     const { atMost, atLeast } = opened(
       <Dialog
@@ -83,7 +83,7 @@ describe('Dialog', () => {
     atLeast(500)(screen.getByRole('dialog'), 'mousedown');
     expect(closed).toBe(1);
   });
-  it('does nothing at the second press of the double one that opened it', () => {
+  it('ignores the second press of the double click that opened it', () => {
     const pressed: number[] = [];
     const { atMost, atLeast } = opened(
       <Dialog
@@ -108,7 +108,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('offers the way out first and acts only when told', async () => {
+  it('places the cancel button first and acts only on confirmation', async () => {
     const done: string[] = [];
     render(
       <ConfirmDialog

@@ -11,7 +11,7 @@ const problems = [
 ];
 
 describe('ErrorSummary', () => {
-  it('takes the focus and leads to each field', async () => {
+  it('takes the focus and links to each field', async () => {
     render(
       <>
         <ErrorSummary problems={problems} />
@@ -24,6 +24,6 @@ describe('ErrorSummary', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Bitte einen Betrag angeben' }));
     expect(document.activeElement?.id).toBe('price');
   });
-  it('is not there without problems', async () =>
+  it('is not rendered without problems', async () =>
     expect(await renderOnServer(<ErrorSummary problems={[]} />)).toBe(''));
 });

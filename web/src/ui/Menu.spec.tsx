@@ -21,14 +21,14 @@ const menu = (
 );
 
 describe('Menu', () => {
-  it('ties button and panel together already on the server', async () => {
+  it('connects button and panel on the server already', async () => {
     const html = await renderOnServer(menu);
     const id = /popovertarget="([^"]+)"/i.exec(html)?.[1];
     expect(id).toBeTruthy();
     expect(html).toContain(`id="${id}"`);
     expect(html).toContain('aria-expanded="false"');
   });
-  it('says whether it is open and closes after a choice', async () => {
+  it('reports its expanded state and closes after a choice', async () => {
     render(menu);
     const panel = () => screen.queryByRole('group', { name: 'Mein Bereich' });
     expect(panel()).toBeNull();
@@ -38,7 +38,7 @@ describe('Menu', () => {
     await userEvent.click(screen.getByText('Konto'));
     expect([panel(), screen.getByText('Öffnen').getAttribute('aria-expanded')]).toEqual([null, 'false']);
   });
-  it('opens by keyboard on its first item; arrows, Home and End lead on, Escape gives the focus back', async () => {
+  it('opens by keyboard on its first item, moves with arrows, Home and End, and restores the focus on Escape', async () => {
     render(
       <Menu
         label="Mehr"
@@ -76,5 +76,5 @@ describe('Menu', () => {
     ['above where there is none below', { top: 700, bottom: 740 }, 300, 394],
     ['within the window where there is room nowhere', { top: 500, bottom: 540 }, 600, 8],
     ['below where there is more room than above', { top: 200, bottom: 240 }, 700, 246],
-  ])('stands %s', (_, button, height, top) => expect(topOf(button, height, 800)).toBe(top));
+  ])('is placed %s', (_, button, height, top) => expect(topOf(button, height, 800)).toBe(top));
 });

@@ -13,7 +13,7 @@ const reasonFor = (day: string) => (day === '2027-07-12' ? 'Schon zugesagt' : nu
 const cell = (day: number) => screen.getAllByRole('button', { name: new RegExp(`\\b${day}\\. Juli 2027`) })[0]!;
 
 describe('RangeCalendar', () => {
-  it('gives first and last day, both included', async () => {
+  it('returns the first and last day, both inclusive', async () => {
     const ranges: unknown[] = [];
     render(
       <RangeCalendar
@@ -28,7 +28,7 @@ describe('RangeCalendar', () => {
     await userEvent.click(cell(6));
     expect(ranges).toEqual([{ first: '2027-07-04', last: '2027-07-06' }]);
   });
-  it('marks taken days before a press and says why', async () => {
+  it('marks taken days and shows the reason before a press', async () => {
     const ranges: unknown[] = [];
     render(
       <RangeCalendar
@@ -50,7 +50,7 @@ describe('RangeCalendar', () => {
     await userEvent.click(taken);
     expect(ranges).toEqual([]);
   });
-  it('names a taken first day by its reason, never as available', () => {
+  it('labels a taken first day with its reason, never as available', () => {
     const taken = () => 'Schon zugesagt';
     render(
       <>
@@ -65,7 +65,7 @@ describe('RangeCalendar', () => {
     ).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /verfügbar/ })).toBeNull();
   });
-  it('keeps the focus on the last day that was chosen, and shows days that were typed', async () => {
+  it('keeps the focus on the chosen last day, and shows the month of typed days', async () => {
     function Chosen() {
       const [value, setValue] = useState<{ first: string; last: string } | null>(null);
       return (
@@ -86,7 +86,7 @@ describe('RangeCalendar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'getippt' }));
     expect(screen.getAllByText('September 2027').length).toBeGreaterThan(0);
   });
-  it('speaks the page’s language', () => {
+  it('uses the language of the page', () => {
     render(
       <RangeCalendar label="Periode" value={null} min="2027-07-01" reasonFor={reasonFor} onChange={() => {}} />,
       'nl',
@@ -94,11 +94,11 @@ describe('RangeCalendar', () => {
     expect(screen.getAllByText(/juli 2027/).length).toBeGreaterThan(0);
     expect(screen.getByText(dutch('common:ui.calendarLegend'))).toBeTruthy();
   });
-  it('explains crossed out days only where there are some', () => {
+  it('explains crossed out days only if some are visible', () => {
     render(<RangeCalendar label="Zeitraum" value={null} min="2027-08-01" reasonFor={reasonFor} onChange={() => {}} />);
     expect(screen.queryByText(/Durchgestrichen/)).toBeNull();
   });
-  it('puts a dot on days and says what it means', async () => {
+  it('marks days with a dot and explains it', async () => {
     const { container } = render(
       <RangeCalendar
         label="Zeitraum"
@@ -117,7 +117,7 @@ describe('RangeCalendar', () => {
     await userEvent.hover(container.querySelector('[data-mark]')!.parentElement!.parentElement!);
     expect(screen.getByText(/Eine offene Anfrage\.$/)).toBeTruthy();
   });
-  it('leaves weeks out that are over, and shows the next month below a late one on narrow screens', () => {
+  it('omits past weeks, and shows the next month below a late one on narrow screens', () => {
     const { container } = render(
       <RangeCalendar narrow label="Zeitraum" value={null} min="2027-07-28" reasonFor={reasonFor} onChange={() => {}} />,
     );
@@ -127,7 +127,7 @@ describe('RangeCalendar', () => {
     expect(weeks).toEqual([1, 6]);
     expect(screen.getAllByText('August 2027').length).toBeGreaterThan(0);
   });
-  it('shows two months each with its name, where one is nearly over', () => {
+  it('shows two months with their names when the first is nearly over', () => {
     render(<RangeCalendar label="Zeitraum" value={null} min="2027-07-20" reasonFor={reasonFor} onChange={() => {}} />);
     expect(screen.getAllByRole('grid')).toHaveLength(2);
     expect(['Juli 2027', 'August 2027'].map((name) => screen.getAllByText(name).length)).toEqual([1, 1]);
@@ -135,7 +135,7 @@ describe('RangeCalendar', () => {
 });
 
 describe('Calendar', () => {
-  it('gives one day', async () => {
+  it('returns one day', async () => {
     const days: string[] = [];
     render(
       <Calendar

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { centsToText, parseCents, parseDecimal } from './decimal.js';
 
-describe('numbers as people type them', () => {
+describe('parsing typed numbers', () => {
   it.each([
     ['9', 9],
     ['9,5', 9.5],
@@ -34,7 +34,7 @@ describe('numbers as people type them', () => {
     ['12,-', 12],
     ['12,–', 12],
     ['12,', 12],
-  ])('%s is %d', (text, value) => {
+  ])('reads %s as %d', (text, value) => {
     expect(parseDecimal(text)).toBe(value);
   });
   it.each([
@@ -58,13 +58,13 @@ describe('numbers as people type them', () => {
     '1 2',
     '9,999,',
     '1,,5',
-  ])('%s is unclear, and none', (text) => expect(parseDecimal(text)).toBeNull());
-  it('as cents lose nothing', () => {
+  ])('rejects %s as ambiguous or invalid', (text) => expect(parseDecimal(text)).toBeNull());
+  it('reads cents without loss', () => {
     expect(['9,50', '19,99', '9,999', '0,1', '0,07', '1,250', '1.250', '1.250,50'].map(parseCents)).toEqual([
       950, 1999, 999_900, 10, 7, 125_000, 125_000, 125_050,
     ]);
   });
-  it('come back as they were, written in any of the three languages', () => {
+  it('reads back numbers formatted in any of the three languages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
         expect(parseCents(centsToText(cents))).toBe(cents);

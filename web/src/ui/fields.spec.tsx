@@ -18,19 +18,19 @@ const described = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 describe('Field and TextField', () => {
-  it('tie label, hint and error to the control', () => {
+  it('connect label, hint and error to the control', () => {
     render(<TextField label="Titel" hint="Kurz" error="Bitte einen Titel angeben" />);
     const input = screen.getByLabelText('Titel');
     expect(described(input)).toEqual(['Kurz', 'Bitte einen Titel angeben']);
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
-  it('render on the server and mark what is optional', async () => {
+  it('render on the server and mark optional fields', async () => {
     expect(await renderOnServer(<TextField label="Titel" optional />, 'en')).toContain(english('common:ui.optional'));
   });
 });
 
 describe('TextArea', () => {
-  it('says how many characters are left when few are', async () => {
+  it('shows the remaining characters when few are left', async () => {
     render(<TextArea label="Text" maxLength={103} />);
     await userEvent.type(screen.getByLabelText('Text'), 'abc');
     expect(screen.getByText(text('common:ui.charactersLeft', { count: 100 }))).toBeTruthy();
@@ -38,7 +38,7 @@ describe('TextArea', () => {
 });
 
 describe('Select', () => {
-  it('is the device’s own list', async () => {
+  it('uses the native list of the device', async () => {
     render(
       <Select
         label="Pro"
@@ -69,7 +69,7 @@ describe('NumberField', () => {
       />
     );
   }
-  it('shows and reads cents, keeps what is typed and tells nonsense from nothing', async () => {
+  it('shows and reads cents, keeps the typed text and distinguishes invalid from empty', async () => {
     render(<Money />);
     const input = screen.getByLabelText('Betrag') as HTMLInputElement;
     expect(input.value).toBe('9');
@@ -88,7 +88,7 @@ describe('NumberField', () => {
 });
 
 describe('Checkbox and Switch', () => {
-  it('take the whole line as their target', async () => {
+  it('react to a press anywhere on their line', async () => {
     let on = false;
     render(
       <>
@@ -111,7 +111,7 @@ describe('Checkbox and Switch', () => {
 });
 
 describe('DateFields', () => {
-  it('never give a last day before the first', () => {
+  it('never return a last day before the first', () => {
     const days: unknown[] = [];
     render(<DateFields first="2027-07-04" last="2027-07-06" min="2027-01-01" onChange={(next) => days.push(next)} />);
     fireEvent.change(screen.getByLabelText(text('common:ui.from')), { target: { value: '2027-07-10' } });

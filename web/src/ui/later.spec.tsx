@@ -15,14 +15,14 @@ function Counter({ name }: Props) {
   );
 }
 
-describe('a part that comes later', () => {
-  it('is rendered by the server once a loader has read it', async () => {
+describe('a lazily loaded component', () => {
+  it('is rendered by the server once a loader has loaded it', async () => {
     const Part = later<Props>(async () => Counter);
     await Part.load();
     expect(await renderOnServer(<Part name="Zelte" />)).toContain('Zelte');
   });
 
-  it('stands as the server sent it until its code comes, whatever happens around it, and then works', async () => {
+  it('keeps its server markup through updates around it until its code loads, then hydrates', async () => {
     const onServer = later<Props>(async () => Counter);
     await onServer.load();
     const code = Promise.withResolvers<ComponentType<Props>>();
@@ -61,7 +61,7 @@ describe('a part that comes later', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is read again after it could not be', async () => {
+  it('retries loading after a failure', async () => {
     let tries = 0;
     const Part = later<Props>(async () => {
       tries += 1;

@@ -29,14 +29,14 @@ const setUp = async () => {
   return loaded;
 };
 
-describe('dialogs in the browser’s history', () => {
+describe('dialogs in the browser history', () => {
   beforeAll(installPopGate);
   beforeEach(() => {
     history.replaceState(null, '', '/');
   });
   afterEach(unload);
 
-  it('close with back, the topmost first, and the page stays', async () => {
+  it('close on back, topmost first, and the page stays', async () => {
     const { seen, overlays } = await setUp();
     const closed: string[] = [];
     const gone = new Map<string, () => void>();
@@ -57,7 +57,7 @@ describe('dialogs in the browser’s history', () => {
     expect([overlays.depth(), location.pathname, seen]).toEqual([0, '/offer/a', []]);
   });
 
-  it('leave no entry behind when they close by themselves', async () => {
+  it('remove their history entry when they close by themselves', async () => {
     const { pages, seen, overlays } = await setUp();
     const gone = overlays.add(() => {});
     await waitFor(() => expect(overlays.depth()).toBe(1));
@@ -68,7 +68,7 @@ describe('dialogs in the browser’s history', () => {
     await waitFor(() => expect(seen).toEqual(['BACK /']));
   });
 
-  it('take no step when one closes as another opens', async () => {
+  it('reuse the history entry when one closes as another opens', async () => {
     const { overlays } = await setUp();
     const gone = overlays.add(() => {});
     await waitFor(() => expect(overlays.depth()).toBe(1));
@@ -79,7 +79,7 @@ describe('dialogs in the browser’s history', () => {
     expect([overlays.depth(), history.length]).toEqual([1, length]);
   });
 
-  it('give way to a new page: back from there leads to the page below', async () => {
+  it('are replaced by a new page, and back from there leads to the page below', async () => {
     const { pages, seen, overlays } = await setUp();
     const gone = overlays.add(() => {});
     await waitFor(() => expect(overlays.depth()).toBe(1));
@@ -92,7 +92,7 @@ describe('dialogs in the browser’s history', () => {
     await waitFor(() => expect(seen.at(-1)).toBe('BACK /offer/a'));
   });
 
-  it('stay open while the page’s own address changes below them', async () => {
+  it('stay open when the address of the page changes below them', async () => {
     const { pages, seen, overlays } = await setUp();
     let closed = 0;
     overlays.add(() => {
@@ -106,7 +106,7 @@ describe('dialogs in the browser’s history', () => {
     expect([location.search, seen]).toEqual(['?from=2027-07-04', ['REPLACE /offer/a?from=2027-07-04']]);
   });
 
-  it('that are gone leave nothing for forward to come to', async () => {
+  it('leave no entry for forward after they close', async () => {
     const steps: unknown[] = [];
     addEventListener('popstate', ({ state }) => steps.push((state as { overlay?: number }).overlay), { capture: true });
     const { overlays, seen } = await setUp();
@@ -119,7 +119,7 @@ describe('dialogs in the browser’s history', () => {
     expect(seen).toEqual([]);
   });
 
-  describe('over a page that is loaded again', () => {
+  describe('after a reload of the page', () => {
     const reload = async () => {
       const before = await setUp();
       before.overlays.add(() => {});
@@ -131,14 +131,14 @@ describe('dialogs in the browser’s history', () => {
       return after;
     };
 
-    it('leave back to the page before', async () => {
+    it('let back lead to the previous page', async () => {
       const { seen, overlays, pages } = await reload();
       expect([overlays.depth(), pages.location.state, seen]).toEqual([0, expect.objectContaining({ overlay: 0 }), []]);
       history.back();
       await waitFor(() => expect(seen).toEqual(['BACK /']));
     });
 
-    it('open anew, and the page’s address changes below them', async () => {
+    it('reopen, while the address of the page changes below them', async () => {
       const { pages, seen, overlays } = await reload();
       overlays.add(() => {});
       const gone = overlays.add(() => {});
@@ -151,7 +151,7 @@ describe('dialogs in the browser’s history', () => {
       expect(seen).toEqual(['REPLACE /offer/a?from=2027-07-04', 'REPLACE /offer/a?from=2027-07-05']);
     });
 
-    it('send nobody there who steps forward to one', async () => {
+    it('keep the page when the user goes forward to the entry of a dialog', async () => {
       const { seen } = await setUp();
       unload();
       const { state } = history;

@@ -28,7 +28,7 @@ const words = (html: string) =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll('&amp;', '&');
 describe('Avatar', () => {
-  it('takes two letters of any name', () =>
+  it('shows two letters of any name', () =>
     expect(['jana_probst', 'mila', 'Festverleih West GmbH', '', '🎸', 'ö'].map(initials)).toEqual([
       'JP',
       'MI',
@@ -37,16 +37,16 @@ describe('Avatar', () => {
       '?',
       'Ö',
     ]));
-  it('writes so that it can be read on any colour', () =>
+  it('writes with readable contrast on any colour', () =>
     expect(['#ffffff', '#000000', '#ffe0b0', '#007a7e'].map(inkOn)).toEqual([
       '#22292e',
       '#ffffff',
       '#22292e',
       '#ffffff',
     ]));
-  it('falls back on a colour that is none', async () =>
+  it('uses the default for an invalid colour', async () =>
     expect(await renderOnServer(<Avatar person={{ nickname: 'mila', color: 'javascript:x' }} />)).toContain('#ffe0b0'));
-  it('has the letters of the nickname, whatever else is known of somebody', async () => {
+  it('shows the letters of the nickname, whatever else is known', async () => {
     const shop = {
       nickname: 'fest_west',
       company: 'Festverleih West GmbH',
@@ -56,7 +56,7 @@ describe('Avatar', () => {
     };
     expect(words(await renderOnServer(<Avatar person={shop} />))).toBe('FW');
   });
-  it('has no letters before there is a nickname, or when nobody is there any more', async () => {
+  it('shows an icon instead of letters without a nickname or a person', async () => {
     for (const person of [null, { nickname: null, email: 'anna@example.org', color: null }]) {
       const shown = await renderOnServer(<Avatar person={person} />);
       expect([words(shown), shown.includes('<svg')]).toEqual(['', true]);
@@ -64,25 +64,25 @@ describe('Avatar', () => {
   });
 });
 
-describe('small parts', () => {
-  it('Badge shows nothing for none and never more than 99+', async () => {
+describe('small components', () => {
+  it('Badge hides zero and shows at most 99+', async () => {
     expect(await renderOnServer(<Badge count={0} />)).toBe('');
     expect(words(await renderOnServer(<Badge count={240} />))).toBe('99+');
   });
-  it('Stars are read as a sentence and need ratings', async () => {
+  it('Stars have a sentence as accessible name and need ratings', async () => {
     expect(words(await renderOnServer(<Stars average={4.86} count={38} />))).toContain(
       text('common:ui.stars', { count: 38, stars: '4,9' }),
     );
     expect(words(await renderOnServer(<Stars average={5} count={1} />))).toContain('5,0 von 5 Sternen, 1 Bewertung5,0');
     expect(await renderOnServer(<Stars average={null} count={0} />)).toBe('');
   });
-  it('StarsInput gives one to five', async () => {
+  it('StarsInput returns one to five', async () => {
     const given: number[] = [];
     render(<StarsInput legend="Wie war es?" value={null} onChange={(stars) => given.push(stars)} />);
     await userEvent.click(screen.getByLabelText(text('common:ui.starCount', { count: 4 })));
     expect(given).toEqual([4]);
   });
-  it('ProgressLine says what is done, now and next', async () => {
+  it('ProgressLine labels past, current and future stages', async () => {
     render(
       <ProgressLine
         label="Stand"
@@ -97,13 +97,13 @@ describe('small parts', () => {
     ]);
     expect(screen.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
   });
-  it('Picture loads the first one early and others when needed', async () => {
+  it('Picture loads the first image eagerly and others lazily', async () => {
     const picture = { small: '/s.webp', medium: '/m.webp', large: '/l.webp' };
     expect(await renderOnServer(<Picture picture={picture} alt="Zelt" first />)).toContain('fetchPriority="high"');
     expect(await renderOnServer(<Picture picture={picture} alt="Zelt" />)).toContain('loading="lazy"');
     expect(await renderOnServer(<Picture picture={null} alt="" />)).not.toContain('<img');
   });
-  it('Tag keeps a word on one line and lets a sentence take a second', () => {
+  it('Tag keeps a word on one line and lets a sentence wrap once', () => {
     render(
       <>
         <Tag>neu</Tag>
@@ -113,7 +113,7 @@ describe('small parts', () => {
     expect(screen.getByText('neu').className).toContain('whitespace-nowrap');
     expect(screen.getByText(/^Nog een/).className).not.toContain('whitespace-nowrap');
   });
-  it('PaymentTag names everything but money', async () => {
+  it('PaymentTag names every payment type except money', async () => {
     expect(
       words(
         await renderOnServer(
@@ -127,7 +127,7 @@ describe('small parts', () => {
       ),
     ).toBe('Crate of drinksfree');
   });
-  it('Pagination links only where there is something', () => {
+  it('Pagination links only to existing pages', () => {
     render(
       <Pagination
         page={2}
@@ -142,7 +142,7 @@ describe('small parts', () => {
     ]);
     expect(screen.getByText(text('common:ui.pageOf', { page: '2', pages: '3' }))).toBeTruthy();
   });
-  it('Breadcrumbs end with this page', () => {
+  it('Breadcrumbs end with the current page', () => {
     render(
       <Breadcrumbs
         items={[
@@ -155,7 +155,7 @@ describe('small parts', () => {
     );
     expect(screen.getAllByRole('listitem').at(-1)?.getAttribute('aria-current')).toBe('page');
   });
-  it('links that look like buttons are links', () => {
+  it('links styled as buttons are links', () => {
     render(
       <>
         <ButtonLink to="/offer/create">Inserat</ButtonLink>
@@ -168,11 +168,11 @@ describe('small parts', () => {
       '/auth/login',
     ]);
   });
-  it('IconButton has a name', () => {
+  it('IconButton has an accessible name', () => {
     render(<IconButton icon={X} label="Schließen" />);
     expect(screen.getByRole('button', { name: 'Schließen' })).toBeTruthy();
   });
-  it('LineItems keep item and value together', async () => {
+  it('LineItems keep label and value together', async () => {
     expect(
       await renderOnServer(
         <LineItems
@@ -184,7 +184,7 @@ describe('small parts', () => {
       ),
     ).toMatch(/<dt[^>]*>3 Tage<\/dt><dd[^>]*>27,00/);
   });
-  it('the rest renders on the server', async () => {
+  it('all other components render on the server', async () => {
     const html = await renderOnServer(
       <>
         <Card ground="tint">a</Card>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { soonDays } from './soon-days.js';
 
-describe('days that are asked for most', () => {
-  it('has the weekend from Friday to Sunday, of which only the rest counts', () => {
+describe('shortcuts for the next weekends', () => {
+  it('span Friday to Sunday, without past days', () => {
     expect(soonDays('2026-11-23')).toEqual({
       weekend: { from: '2026-11-27', to: '2026-11-29' },
       nextWeekend: { from: '2026-12-04', to: '2026-12-06' },
@@ -13,6 +13,6 @@ describe('days that are asked for most', () => {
       nextWeekend: { from: '2026-12-04', to: '2026-12-06' },
     });
   });
-  it('goes over the end of a year', () =>
+  it('cross the end of a year', () =>
     expect(soonDays('2026-12-31')).toMatchObject({ weekend: { from: '2027-01-01', to: '2027-01-03' } }));
 });

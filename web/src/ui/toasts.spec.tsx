@@ -14,7 +14,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('stay 5 s, good news too', () => {
+  it('stay for 5 s, success messages included', () => {
     const toasts = createToasts();
     toasts.show('success', 'Gespeichert');
     toasts.show('error', 'Nicht gespeichert');
@@ -23,7 +23,7 @@ describe('toasts', () => {
     vi.advanceTimersByTime(200);
     expect(toasts.get()).toEqual([]);
   });
-  it('wait while the pointer or the focus is on them', () => {
+  it('stay while the pointer or the focus is on them', () => {
     const toasts = createToasts();
     render(<ToastRegion toasts={toasts} />);
     act(() => {
@@ -40,21 +40,21 @@ describe('toasts', () => {
     });
     expect(screen.queryByRole('alert')).toBeNull();
   });
-  it('keep off the foot of the page, where its main button stands', () => {
+  it('keep clear of the main button at the bottom of the page', () => {
     render(<ToastRegion toasts={createToasts()} />);
     const { className } = screen.getByRole('region', { name: text('common:ui.notes') });
     expect(className).toMatch(/(?:^|\s)top-\[68px\]/);
     expect(className).toContain('md:bottom-24');
     expect(className).not.toMatch(/(?:^|\s)bottom-/);
   });
-  it('are four at most, and can be closed', () => {
+  it('are limited to four, and can be closed', () => {
     const toasts = createToasts();
     for (let count = 0; count < 9; count += 1) toasts.show('info', String(count));
     expect(toasts.get().map(({ text: words }) => words)).toEqual(['5', '6', '7', '8']);
     toasts.dismiss(toasts.get()[0]!.id);
     expect(toasts.get()).toHaveLength(3);
   });
-  it('can be read again after they have gone, the last five, newest first', () => {
+  it('stay readable in a list of the last five, newest first', () => {
     const toasts = createToasts();
     render(<PastToasts toasts={toasts} />);
     expect(screen.queryByText(text('common:ui.pastNotes'))).toBeNull();
@@ -79,7 +79,7 @@ describe('toasts', () => {
       'Hinweis 3',
     ]);
   });
-  it('can be read again in every language', () => {
+  it('have a list in every language', () => {
     for (const [locale, label] of [
       ['en', 'Recent messages'],
       ['nl', 'Laatste meldingen'],
@@ -90,7 +90,7 @@ describe('toasts', () => {
       expect(screen.getByText(label)).toBeTruthy();
     }
   });
-  it('have their region on the server already, so that the first one is read aloud', async () => {
+  it('have a live region on the server, so that the first toast is announced', async () => {
     expect(await renderOnServer(<ToastRegion />)).toContain('aria-live="polite"');
   });
 });

@@ -26,7 +26,7 @@ const after = (change: LiveChange) => {
   return [polls, stale.map((queryKey) => queryKey.slice(0, 3).join(' '))];
 };
 
-describe('what changed', () => {
+describe('applying a live change', () => {
   it.each([
     [{ what: 'notifications' }, 1, ['notifications', 'search-request w1 mine']],
     [{ what: 'request', request_id: 'r1' }, 1, ['request r1', 'requests vendor open', 'calendar both 2025-05-01']],
@@ -46,11 +46,11 @@ describe('what changed', () => {
         'offer bike days',
       ],
     ],
-  ] as const)('%p is asked again, and nothing else', (change, polls, stale) => {
+  ] as const)('%p invalidates its own queries and no others', (change, polls, stale) => {
     expect(after(change)).toEqual([polls, stale]);
   });
 
-  it('is followed for offers whose days a page shows', () => {
+  it('subscribes to offers whose days a page shows', () => {
     const queries = createQueries();
     for (const queryKey of keys) queries.setQueryData(queryKey, {});
     expect(shownOffers(queries)).toEqual([]);

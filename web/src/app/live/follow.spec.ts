@@ -55,8 +55,8 @@ const server = () => {
   };
 };
 
-describe('following what changed', () => {
-  it('begins again when a stream ends, with everything', async () => {
+describe('following the live stream', () => {
+  it('reconnects when a stream ends, and refetches everything', async () => {
     const { begins, end, changes, stop, done } = server();
     await begins();
     end();
@@ -66,7 +66,7 @@ describe('following what changed', () => {
     expect(await done).toBe(false);
   });
 
-  it('waits longer and longer while the server refuses, and not for ever', async () => {
+  it('backs off while the server refuses, up to a limit', async () => {
     const { begins, end, state, waits, stop, done } = server();
     await begins();
     state.status = 503;
@@ -80,7 +80,7 @@ describe('following what changed', () => {
     await done;
   });
 
-  it('asks for another stream when a page shows an offer that the open one does not follow', async () => {
+  it('opens another stream when a page shows an offer that the current one does not cover', async () => {
     const { begins, watch, paths, waits, stop, done } = server();
     await begins();
     watch(['tent']);

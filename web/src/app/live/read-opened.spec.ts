@@ -28,8 +28,8 @@ const open = async (hash: string) => {
 };
 afterEach(() => history.replaceState(null, '', '/'));
 
-describe('a page that a mail or a push led to', () => {
-  it('marks what it told of as read and cleans its address', async () => {
+describe('a page opened from a mail or a push message', () => {
+  it('marks its notifications as read and cleans its address', async () => {
     expect(await open(newsHash([one, other]))).toEqual({
       sent: [['/notification_read', { notification_ids: [one, other] }]],
       polls: 1,
@@ -41,7 +41,7 @@ describe('a page that a mail or a push led to', () => {
   });
 
   it.each(['', '#content', '#news=', '#news=all', `#news=${one}.x`])(
-    'leaves an address alone that ends in %p',
+    'keeps an address that ends in %p',
     async (hash) => {
       expect(await open(hash)).toEqual({ sent: [], polls: 0 });
       expect(location.hash).toBe(hash);

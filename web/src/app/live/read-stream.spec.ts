@@ -28,8 +28,8 @@ const read = async (answers: readonly (Response | Error)[], tokens: readonly (st
   return { end, asked, changes, signs };
 };
 
-describe('one stream', () => {
-  it('tells what changed, and of each sign of life', async () => {
+describe('reading a live stream', () => {
+  it('returns changes and reports every heartbeat', async () => {
     const { end, asked, changes, signs } = await read([
       answer(200, 'data: {"what":"everything"}\n\n:\n\ndata: {"what":"days","offer_id":"tent"}\n\n'),
     ]);
@@ -37,12 +37,12 @@ describe('one stream', () => {
     expect(changes).toEqual([{ what: 'everything' }, { what: 'days', offer_id: 'tent' }]);
   });
 
-  it('takes a new token where the old one has ended', async () => {
+  it('renews the token when the old one has expired', async () => {
     const { end, asked } = await read([answer(401), answer(200)]);
     expect([end, asked.map(([, token]) => token)]).toEqual(['ended', ['Bearer a', 'Bearer b']]);
   });
 
-  it('knows when the session is over, when there is no room, and when nobody answers', async () => {
+  it('distinguishes an ended session, a refused connection and a lost one', async () => {
     expect((await read([answer(401), answer(401)])).end).toBe('signed-out');
     expect((await read([answer(401)], ['a', null])).end).toBe('signed-out');
     expect((await read([answer(429)])).end).toBe('refused');

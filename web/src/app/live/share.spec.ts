@@ -77,8 +77,8 @@ const browser = () => {
   return { tab, time };
 };
 
-describe('the tabs of a browser', () => {
-  it('share one stream, and each hears what it tells', async () => {
+describe('the live stream shared by the tabs of a browser', () => {
+  it('delivers its changes to every tab over one connection', async () => {
     const { tab } = browser();
     const [one, two, three] = [tab('one'), tab('two'), tab('three')];
     await settle();
@@ -90,7 +90,7 @@ describe('the tabs of a browser', () => {
     ]);
   });
 
-  it('hand it on when the tab that keeps it closes, with what the others show', async () => {
+  it('passes to another tab when its owner closes, with the offers of all tabs', async () => {
     const { tab } = browser();
     const [one, two, three] = [tab('one'), tab('two'), tab('three')];
     one.shared.shows(['tent']);
@@ -104,7 +104,7 @@ describe('the tabs of a browser', () => {
     expect([one.seen.changes, two.seen.changes, three.seen.changes]).toEqual([[], [change], [change]]);
   });
 
-  it('take it from a tab that sleeps, which waits for its turn again', async () => {
+  it('moves away from a sleeping tab, which queues for it again', async () => {
     const { tab, time } = browser();
     const [one, two] = [tab('one'), tab('two')];
     await settle();

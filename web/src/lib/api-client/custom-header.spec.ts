@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { customHeader, headerMeta } from './custom-header.js';
 
-describe('the header of our own pages', () => {
+describe('the custom request header of the web app', () => {
   afterEach(() => {
     document.head.innerHTML = '';
   });
 
-  it('is the usual one unless the page names another', () => {
+  it('has its default unless the page configures another', () => {
     expect(customHeader()).toEqual({ 'x-lendring': '1' });
     const [meta] = headerMeta('x-our-own: yes');
     document.head.append(Object.assign(document.createElement('meta'), meta));
     expect(customHeader()).toEqual({ 'x-our-own': 'yes' });
   });
 
-  it('takes no room on a page where it is the usual one', () => {
+  it('adds no meta element to a page with the default', () => {
     expect([headerMeta('x-lendring: 1'), headerMeta(null), headerMeta(undefined)]).toEqual([[], [], []]);
   });
 });

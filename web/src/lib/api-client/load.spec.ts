@@ -12,34 +12,37 @@ const failing = (status: number) => ({
   }),
 });
 
-describe('what a page can do without', () => {
-  it('is left out while nobody answers, and asked for once', async () => {
+describe('optional page data', () => {
+  it('is omitted after one attempt while the service is unavailable', async () => {
     const away = failing(503);
     await loadUnlessAway(createQueries(), away);
     expect(away.queryFn).toHaveBeenCalledTimes(1);
   });
 
-  it('fails the page where the answer is another no', async () => {
+  it('fails the page on any other error', async () => {
     await expect(loadUnlessAway(createQueries(), failing(500))).rejects.toThrow('Gerade nicht erreichbar.');
     await expect(loadUnlessAway(createQueries(), failing(404))).rejects.toMatchObject({ isNotFound: true });
   });
 
-  it.each(['/', '/suche', '/suche/zelt', '/kategorie/hobby-freizeit/camping'])('is the list of %s', async (address) => {
-    const { router } = await routerAt(
-      address,
-      'de',
-      ({ path }) =>
-        path.startsWith('/v1/offer_search')
-          ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' }
-          : undefined,
-      demoHandler(),
-    );
-    await router.load();
-    expect(router.state.matches.map(({ status }) => status)).toEqual(router.state.matches.map(() => 'success'));
-  });
+  it.each(['/', '/suche', '/suche/zelt', '/kategorie/hobby-freizeit/camping'])(
+    'includes the offer list of %s',
+    async (address) => {
+      const { router } = await routerAt(
+        address,
+        'de',
+        ({ path }) =>
+          path.startsWith('/v1/offer_search')
+            ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' }
+            : undefined,
+        demoHandler(),
+      );
+      await router.load();
+      expect(router.state.matches.map(({ status }) => status)).toEqual(router.state.matches.map(() => 'success'));
+    },
+  );
 });
 
-it('leads to the page that says when it opens, where it has been closed meanwhile', async () => {
+it('redirects to the opening page when the installation was closed meanwhile', async () => {
   history.replaceState(null, '', '/en/offer/tent?from=2027-05-01#ratings');
   const refused = {
     queryKey: ['offer', 'tent'],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { localZone } from '../../i18n/format.js';
 import { moment } from './moment.js';
 
-describe('a moment', () => {
-  it('goes by the clock that mails go by, and names it where the device has another', () => {
+describe('a formatted instant', () => {
+  it('uses the time zone of the mails, and names the zone if the device has another', () => {
     const at = '2027-07-04T22:30:00.000Z';
     expect(moment(at, 'de')).toMatch(/^5\. Juli 2027 um 00:30 Uhr/);
     expect(moment(at, 'en', localZone())).toMatch(/^\d July 2027 at \d\d:\d\d$/);

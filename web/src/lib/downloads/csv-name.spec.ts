@@ -6,6 +6,6 @@ it.each([
   [['Werkzeugkeller Südstadt', '2026-11-23'], 'lendring-werkzeugkeller-suedstadt-2026-11-23.csv'],
   [['☀ !', '2026-11-23'], 'lendring-2026-11-23.csv'],
   [['☀'], 'lendring.csv'],
-])('names a file by %j', (words, name) => {
+])('derives a file name from %j', (words, name) => {
   expect(csvName(...words)).toBe(name);
 });

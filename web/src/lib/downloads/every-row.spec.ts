@@ -7,14 +7,14 @@ const pagesOf = (pages: number, size: number) => async (place: number | null) =>
   return { rows, next: pageAfter({ page, hasNextPage: page < pages }) };
 };
 
-describe('a file of a list', () => {
-  it('has the rows of all pages in their order, and tells how far it is', async () => {
+describe('exporting a list to a file', () => {
+  it('contains the rows of all pages in order, and reports progress', async () => {
     const told: number[] = [];
     const { rows, isWhole } = await everyRow(pagesOf(3, 2), (done) => told.push(done));
     expect({ rows, isWhole, told }).toEqual({ rows: [0, 1, 2, 3, 4, 5], isWhole: true, told: [2, 4, 6] });
   });
 
-  it('ends where it has enough, and says so', async () => {
+  it('stops at its row limit, and reports it', async () => {
     const { rows, isWhole } = await everyRow(pagesOf(101, 100), () => {});
     expect({ rows: rows.length, isWhole }).toEqual({ rows: mostInFile, isWhole: false });
   });

@@ -91,8 +91,8 @@ function Heart() {
   );
 }
 
-describe('what is done before a page is alive', () => {
-  it('shows on a switch at once; pressed once more it is as before', async () => {
+describe('input made before hydration', () => {
+  it('toggles a switch at once; a second press reverts it', async () => {
     const { wake, state, button } = await arrive(<Heart />);
     const heart = button('Herz');
     const marked = () => 'early' in heart.dataset;
@@ -110,7 +110,7 @@ describe('what is done before a page is alive', () => {
     await turn();
     expect([state(), marked()]).toEqual([false, false]);
   });
-  it('happens once when it is: text, box, choice and presses', async () => {
+  it('is replayed once after hydration: text, checkbox, select and presses', async () => {
     const { wake, state, button } = await arrive(<Fields />);
     const [text, box] = [...document.querySelectorAll('input')];
     type(text!, 'Zelt');
@@ -130,7 +130,7 @@ describe('what is done before a page is alive', () => {
     expect(window.early?.waiting()).toBe(0);
   });
 
-  it('waits for the part it belongs to, also when it is done while the rest is alive', async () => {
+  it('waits for its own part to hydrate, also while the rest of the page is hydrated', async () => {
     const served = later<object>(async () => Fields);
     await served.load();
     const code = Promise.withResolvers<ComponentType<object>>();
@@ -155,7 +155,7 @@ describe('what is done before a page is alive', () => {
     expect(state()).toMatchObject({ count: 2 });
   });
 
-  it('sends a form of our own once, with what was typed, and never by the browser', async () => {
+  it('submits a form of the app once, with the typed values, and never natively', async () => {
     function OwnForm() {
       const [name, setName] = useState('');
       const [sent, setSent] = useState<string[]>([]);
@@ -187,7 +187,7 @@ describe('what is done before a page is alive', () => {
     expect(window.early?.waiting()).toBe(0);
   });
 
-  it('is left to the browser where it needs no code', async () => {
+  it('is left to the browser if it needs no code', async () => {
     const { button } = await arrive(
       <>
         <button type="button" popoverTarget="menu">
@@ -207,7 +207,7 @@ describe('what is done before a page is alive', () => {
     expect(window.early?.waiting()).toBe(0);
   });
 
-  it('does not touch the text of a form that the browser can send', async () => {
+  it('keeps the text of a form that the browser can send', async () => {
     const heard: string[] = [];
     const { wake } = await arrive(
       <form method="post" onInput={() => heard.push('input')}>

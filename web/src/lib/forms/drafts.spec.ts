@@ -3,10 +3,10 @@ import { createDrafts } from './drafts.js';
 
 const fresh = { text: '', days: '7' };
 
-describe('a draft', () => {
+describe('a form draft', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is there again for what it is about alone, until it is forgotten', () => {
+  it('is restored for its own subject only, until it is deleted', () => {
     const { read, keep, forget } = createDrafts(sessionStorage);
     keep('case 1', { text: 'Werbung', days: '30' });
     expect(createDrafts(sessionStorage).read('case 1', fresh)).toEqual({ text: 'Werbung', days: '30' });
@@ -16,14 +16,14 @@ describe('a draft', () => {
   });
 
   it.each(['{"text":"of a page with other fields"}', '"no object"', 'no JSON', '[]'])(
-    'is none where %s was kept',
+    'is empty if %s was stored',
     (kept) => {
       sessionStorage.setItem('case 1', kept);
       expect(createDrafts(sessionStorage).read('case 1', fresh)).toEqual(fresh);
     },
   );
 
-  it('is not kept where nothing can be', () => {
+  it('is not kept without storage', () => {
     const closed = createDrafts(null);
     closed.keep('case 1', { text: 'Werbung', days: '30' });
     expect(closed.read('case 1', fresh)).toEqual(fresh);

@@ -56,8 +56,8 @@ const button = (options: Readonly<{ loud?: boolean; leastMs?: number }> = {}) =>
   return { sent, done, happened, press, answer };
 };
 
-describe('an action', () => {
-  it('is done once, however often the button is pressed while it runs, and says so', async () => {
+describe('useAction', () => {
+  it('runs once under repeated presses, and shows that it is running', async () => {
     const { sent, done, happened, press, answer } = button();
     await press();
     await press();
@@ -67,7 +67,7 @@ describe('an action', () => {
     expect(toasts.get().map(({ text }) => text)).toContain('Fertig: gut');
   });
 
-  it('keeps its key while it is not known whether it was done, and gets another one for the next time', async () => {
+  it('keeps its idempotency key while the outcome is unknown, and takes a new one afterwards', async () => {
     const { sent, press, answer } = button();
     await press();
     await answer(({ reject }) => reject(lost()));
@@ -81,7 +81,7 @@ describe('an action', () => {
     expect([again === first, next === first]).toEqual([true, false]);
   });
 
-  it('says a refusal in the words of the server, and aloud where there is no room for it', async () => {
+  it('shows a refusal in the words of the server, and as a toast if configured', async () => {
     const { happened, press, answer } = button({ loud: true });
     await press();
     await answer(({ reject }) => reject(refusal()));
@@ -91,8 +91,8 @@ describe('an action', () => {
   });
 });
 
-describe('the key of an intention', () => {
-  it('belongs to what was given: something else is another intention', () => {
+describe('the idempotency key of an intention', () => {
+  it('depends on the values: other values are another intention', () => {
     const { result } = renderHook(() => useIntentionKeys());
     const days = result.current.of({ first: '2027-05-01' });
     expect(result.current.of({ first: '2027-05-01' })).toBe(days);

@@ -22,7 +22,7 @@ const open = (send: (values: Values, options: { idempotencyKey: string }) => Pro
   );
 
 describe('useForm', () => {
-  it('says what is wrong only after a try, and no longer once it is mended', async () => {
+  it('shows problems only after a submit attempt, and removes them once fixed', async () => {
     const { result } = open(async () => undefined);
     expect(result.current.errorAt('name')).toBeUndefined();
     await act(() => result.current.submit());
@@ -37,7 +37,7 @@ describe('useForm', () => {
     expect(result.current.summary).toMatchObject({ attempt: 2, problems: [] });
   });
 
-  it('leaves a field alone that a change has brought, until the next try or a change of its own', async () => {
+  it('hides problems of a newly shown field until the next attempt or its own change', async () => {
     const { result } = renderHook(
       () =>
         useForm({
@@ -64,7 +64,7 @@ describe('useForm', () => {
     expect(result.current.errorAt('reason')).toBe('reason missing');
   });
 
-  it('sends the same values under the same key until they are taken, and is as new afterwards', async () => {
+  it('resends the same values under the same key until accepted, then is pristine', async () => {
     const keys: string[] = [];
     let lost = true;
     const { result } = open(async (_, { idempotencyKey }) => {
@@ -85,7 +85,7 @@ describe('useForm', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('sends once at a time', async () => {
+  it('submits one request at a time', async () => {
     let calls = 0;
     let release: () => void = () => {};
     const { result } = open(() => {
@@ -120,7 +120,7 @@ describe('useForm', () => {
     expect(result.current.errorAt('name')).toBeUndefined();
   });
 
-  it('makes a new attempt of what the server refuses, so that its summary takes the focus', async () => {
+  it('counts a server refusal as a new attempt, so that its summary takes the focus', async () => {
     const { result } = open(async () => ({ problems: [{ id: 'name', text: 'taken' }] }));
     act(() => result.current.change({ name: 'Zelt' }));
     let sent: Promise<boolean> | undefined;
@@ -132,7 +132,7 @@ describe('useForm', () => {
     expect(result.current.summary.attempt).not.toBe(during);
   });
 
-  it('begins with what was wrong before its scripts ran, until that field changes', () => {
+  it('begins with problems found before hydration, until that field changes', () => {
     const { result } = renderHook(
       () =>
         useForm<Values>({
@@ -152,7 +152,7 @@ describe('useForm', () => {
     expect(result.current.summary.problems).toEqual([]);
   });
 
-  it('shows what a call refuses at the field it is about', async () => {
+  it('shows the invalid fields of an API error at the form fields', async () => {
     const { result } = open(async () => {
       throw new ApiError(400, 'validation_failed', 'Some of it is wrong', [
         { path: 'home.town', code: 'unknown', text: 'no such town' },
@@ -164,7 +164,7 @@ describe('useForm', () => {
     expect(result.current.summary.text).toBeUndefined();
   });
 
-  it('puts a failure into words', async () => {
+  it('translates a failure into a message', async () => {
     const { result } = open(() => Promise.reject(new ApiError(0, 'network', '')));
     act(() => result.current.change({ name: 'Zelt' }));
     await act(() => result.current.submit());
@@ -176,10 +176,10 @@ describe('refusalOf', () => {
   const error = new ApiError(400, 'invalid_input', 'Please check', [
     { path: 'address.postal', code: 'format', text: 'odd' },
   ]);
-  it('finds the fields it knows', () =>
+  it('maps errors to known fields', () =>
     expect(refusalOf(i18n.t, error, (path) => path.split('.').at(-1) ?? null)).toEqual({
       problems: [{ id: 'postal', text: 'odd' }],
     }));
-  it('else says the whole', () =>
+  it('otherwise applies to the whole form', () =>
     expect(refusalOf(i18n.t, error, () => null)).toEqual({ problems: [], text: 'Please check' }));
 });

@@ -28,7 +28,7 @@ const memoryAccount = (...start: readonly string[]) => {
 };
 
 describe('favourites of a device', () => {
-  it('are kept there, newest first', async () => {
+  it('are stored there, newest first', async () => {
     const favourites = createFavourites(localStorage);
     await favourites.toggle('a');
     await favourites.toggle('b');
@@ -40,7 +40,7 @@ describe('favourites of a device', () => {
 });
 
 describe('favourites of an account', () => {
-  it('take over those of the device, which then keeps none of anybody', async () => {
+  it('take over the favourites of the device, which is then cleared', async () => {
     const favourites = createFavourites(localStorage);
     await favourites.toggle('a');
     const { account, asked } = memoryAccount('c', 'a');
@@ -52,7 +52,7 @@ describe('favourites of an account', () => {
     expect(favourites.get()).toEqual(['b', 'c', 'a']);
     expect(stored()).toBeNull();
   });
-  it('join as far as the account has room, the newest first, and tell how many had none', async () => {
+  it('merge newest first up to the account limit, and return the number left out', async () => {
     const favourites = createFavourites(localStorage);
     for (const id of ['old', 'known', 'new']) await favourites.toggle(id);
     const { account, asked, list } = memoryAccount('known', ...Array.from({ length: 498 }, (_, n) => `k${n}`));
@@ -60,14 +60,14 @@ describe('favourites of an account', () => {
     expect(asked).toEqual(['list', 'keep new']);
     expect([list().length, list()[0], stored()]).toEqual([500, 'new', null]);
   });
-  it('tell the same where there is no room at all', async () => {
+  it('return the number left out of a full account', async () => {
     const favourites = createFavourites(localStorage);
     for (const id of ['a', 'b']) await favourites.toggle(id);
     const { account, asked } = memoryAccount(...Array.from({ length: 500 }, (_, n) => `k${n}`));
     expect([await favourites.connect(account), asked]).toEqual([2, ['list']]);
     expect(favourites.get()).toHaveLength(500);
   });
-  it('keep what another tab adds while those of the device join', async () => {
+  it('keep offers added by another tab during the merge', async () => {
     const favourites = createFavourites(localStorage);
     await favourites.toggle('a');
     const { account, list } = memoryAccount('c');
@@ -83,7 +83,7 @@ describe('favourites of an account', () => {
     await createFavourites(localStorage).connect(account);
     expect([list(), stored()]).toEqual([['b', 'a', 'c'], null]);
   });
-  it('of two tabs join once, and the next person at this device gets none of them', async () => {
+  it('merge once across two tabs, and are hidden from the next user of the device', async () => {
     const [one, two] = [createFavourites(localStorage), createFavourites(localStorage)];
     await one.toggle('a');
     const first = memoryAccount('c');
@@ -95,7 +95,7 @@ describe('favourites of an account', () => {
     await next.connect(second.account);
     expect([next.get(), second.list()]).toEqual([['z'], ['z']]);
   });
-  it('stay kept where a heart was pressed before it could show that it is on', async () => {
+  it('stay saved when a heart was pressed before its state was shown', async () => {
     const favourites = createFavourites(localStorage);
     await favourites.toggle('a');
     await favourites.toggle('a', true);
@@ -114,7 +114,7 @@ describe('favourites of an account', () => {
       ['b', 'a'],
     ]);
   });
-  it('take back what was not taken, and say so', async () => {
+  it('revert a change that failed, and report it', async () => {
     const favourites = createFavourites(localStorage);
     const { account, state } = memoryAccount('c');
     await favourites.connect(account);
@@ -123,7 +123,7 @@ describe('favourites of an account', () => {
     await expect(favourites.toggle('c')).rejects.toThrow('away');
     expect(favourites.get()).toEqual(['c']);
   });
-  it('leave the device as it is while the account cannot be asked, and join later', async () => {
+  it('leave the device favourites while the account is unavailable, and merge later', async () => {
     const favourites = createFavourites(localStorage);
     await favourites.toggle('a');
     const { account, state, list } = memoryAccount();

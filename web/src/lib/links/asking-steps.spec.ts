@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { afterProfile, askingStep, hasProfileStep, profileStepSearch } from './asking-steps.js';
 
-describe('the steps of asking', () => {
-  it('are counted with the profile by an address that says so, once', () => {
+describe('the steps of a request', () => {
+  it('include the profile if the address has its marker, which is added once', () => {
     const booking = '/inserat/abc/anfragen?from=2027-07-04';
     expect(hasProfileStep(booking)).toBe(false);
     expect(afterProfile(booking)).toBe(`${booking}&profile=asked`);
@@ -21,7 +21,7 @@ describe('the steps of asking', () => {
       {},
     ]);
   });
-  it('are two, or three for whoever fills in a profile on the way', () => {
+  it('are two, or three with a profile to fill in', () => {
     expect([askingStep('message', false), askingStep('profile', true), askingStep('message', true)]).toEqual([
       { step: 2, steps: 2 },
       { step: 2, steps: 3 },

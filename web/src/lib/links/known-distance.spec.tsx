@@ -31,9 +31,9 @@ const open = async () => {
 };
 const shown = () => screen.getByRole('status').textContent;
 
-describe('how far an offer is', () => {
+describe('the known distance of an offer', () => {
   afterEach(cleanup);
-  it('is what the list told that led there, and stays while days are chosen', async () => {
+  it('comes from the list that linked to it, and stays while days are chosen', async () => {
     const go = await open();
     expect(shown()).toBe('unknown');
     await go('/b', { km: 3.4, near: 'Amsterdam' });
@@ -43,7 +43,7 @@ describe('how far an offer is', () => {
     await go('/b', { km: 2, near: '' });
     expect(shown()).toBe('2');
   });
-  it('is unknown where the list knew no place, and on any other way', async () => {
+  it('is unknown if the list had no place, or without a list', async () => {
     const go = await open();
     await go('/b', { km: null });
     expect(shown()).toBe('unknown');

@@ -9,14 +9,14 @@ beforeEach(() => {
   delete document.documentElement.dataset['look'];
 });
 
-describe('the look of the pages', () => {
-  it('is the device’s own until somebody chooses one', () => {
+describe('the colour theme', () => {
+  it('follows the device until the user chooses one', () => {
     // The page contains the script as text, without its module.
     new Function(`(${String(showLook)})()`)();
     expect(shown()).toBeUndefined();
     expect(readLook()).toBe('system');
   });
-  it.each(['light', 'dark'] as const)('%s is shown at once, and on the next page before anything is drawn', (look) => {
+  it.each(['light', 'dark'] as const)('%s applies at once, and on the next page before the first paint', (look) => {
     chooseLook(look);
     expect(shown()).toBe(look);
     delete document.documentElement.dataset['look'];
@@ -24,13 +24,13 @@ describe('the look of the pages', () => {
     expect(shown()).toBe(look);
     expect(readLook()).toBe(look);
   });
-  it('is the device’s again when somebody wants that', () => {
+  it('follows the device again on request', () => {
     chooseLook('dark');
     chooseLook('system');
     expect(shown()).toBeUndefined();
     expect(localStorage.getItem('look')).toBeNull();
   });
-  it('does not believe whatever is kept', () => {
+  it('ignores invalid stored values', () => {
     localStorage.setItem('look', '"><script>');
     showLook();
     expect([shown(), readLook()]).toEqual([undefined, 'system']);

@@ -12,14 +12,14 @@ const words: Words = {
 };
 const titles = (markdown: string) => readMarkdown(markdown).sections.map(({ title }) => title);
 
-describe('a text in Markdown', () => {
-  it('has the sections of its main headings, whichever level they have', () => {
+describe('parsed Markdown', () => {
+  it('is split into sections at its top headings, whatever their level', () => {
     for (const mark of ['#', '##', '####'])
       expect(titles(`${mark} One\n\nFirst.\n\n${mark}# Below\n\n${mark} *Two*\n\nSecond.`)).toEqual(['One', 'Two']);
     expect(readMarkdown('# One\n\n### Below').depths).toEqual([1, 3]);
   });
 
-  it('may begin without a heading, and is whole without any', () => {
+  it('can begin without a heading, or have none at all', () => {
     expect(titles('Before.\n\n## One\n\nAfter.')).toEqual(['', 'One']);
     expect(titles('Only this.')).toEqual(['']);
     expect(titles('')).toEqual([]);
@@ -30,12 +30,12 @@ describe('a text in Markdown', () => {
     ['lists', '- '.repeat(6_000)],
     ['links', '!['.repeat(6_000)],
     ['numbers', '1. '.repeat(6_000)],
-  ])('is shown as it was written where %s are nested too deep', (_, marks) => {
+  ])('is shown as source text if %s are nested too deeply', (_, marks) => {
     const [section] = readMarkdown(`${marks}Words`).sections;
     expect(section?.nodes).toEqual([{ type: 'paragraph', children: [{ type: 'text', value: `${marks}Words` }] }]);
   });
 
-  it('is words without its marks', () => {
+  it('converts to plain text without markup', () => {
     const [section] = readMarkdown(
       'Some **bold** and [linked](https://example.org) words ![of a picture](x.png)',
     ).sections;
@@ -43,7 +43,7 @@ describe('a text in Markdown', () => {
   });
 });
 
-describe('where a link may lead', () => {
+describe('safe link targets', () => {
   it.each([
     ['https://example.org/a', 'https://example.org/a'],
     ['HTTP://example.org', 'HTTP://example.org'],
@@ -52,7 +52,7 @@ describe('where a link may lead', () => {
     ['mailto:%7B%7Bemail%7D%7D', 'mailto:hallo@example.org'],
     ['/kontakt', '/kontakt'],
     ['#section-2', '#section-2'],
-  ])('%s', (url, href) => {
+  ])('accept %s', (url, href) => {
     expect(safeHref(url, words)).toBe(href);
   });
 
@@ -68,15 +68,15 @@ describe('where a link may lead', () => {
     'mailto:nobody',
     'example.org',
     '',
-  ])('never to %j', (url) => {
+  ])('exclude %j', (url) => {
     expect(safeHref(url, words)).toBeNull();
   });
 
-  it('nor to an address that the operator does not have', () => {
+  it('exclude the mail address of an operator without one', () => {
     expect(safeHref('mailto:{{email}}', { ...words, email: 'den Betreiber' })).toBeNull();
   });
 });
 
-it('a text that was read is not parsed again for the next reader', () => {
+it('returns the cached tree for a Markdown text parsed before', () => {
   expect(readMarkdown('# One\n\nTwo')).toBe(readMarkdown('# One\n\nTwo'));
 });

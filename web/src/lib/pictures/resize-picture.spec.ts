@@ -7,7 +7,7 @@ describe('cutOf', () => {
     expect(cutOf({ width: 300, height: 200 }).target).toEqual({ width: 300, height: 200 });
     expect(cutOf({ width: 9000, height: 2 }).target).toEqual({ width: 1200, height: 1 });
   });
-  it('keeps the middle as a square', () => {
+  it('crops to a square around the centre', () => {
     expect(cutOf({ width: 4000, height: 3000 }, true)).toEqual({
       left: 500,
       top: 0,

@@ -9,8 +9,8 @@ const device = (
   clearWatch: () => undefined,
 });
 
-describe('the device’s position', () => {
-  it('is asked for with the spec’s options', async () => {
+describe('the GPS position of the device', () => {
+  it('is requested with the options of the spec', async () => {
     let options: PositionOptions | undefined;
     const answer = await askDevice(
       device((ok, _no, given) => {
@@ -22,7 +22,7 @@ describe('the device’s position', () => {
     expect(options).toBe(gpsOptions);
     expect(answer).toEqual({ ok: true, point: { lat: 50.9, lng: 6.9 }, accuracy: 12.3456 });
   });
-  it('tells why it failed', async () => {
+  it('reports the reason for a failure', async () => {
     expect(
       await askDevice(device((_ok, no) => no({ code: 1, message: 'denied' } as GeolocationPositionError))),
     ).toEqual({ ok: false, code: 1, message: 'denied' });

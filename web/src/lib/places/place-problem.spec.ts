@@ -15,8 +15,8 @@ const bonn = { ...koeln, id: 'g2', city: 'Bonn', city_url: 'bonn', postal_id: nu
 const said = (locale: Locale, typed: string, meant?: PlaceMeantShape) =>
   placeProblemText(testTexts(locale).t as AnyText, locale, typed, meant);
 
-describe('a typed place that was not taken', () => {
-  it('names what may have been meant, in every language', () => {
+describe('the message for an unresolved place', () => {
+  it('suggests similar places in every language', () => {
     const places: PlaceMeantShape = { kind: 'none', places: [koeln, bonn] };
     expect(said('de', ' 50823 Bonn ', places)).toBe(
       'Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?',
@@ -26,25 +26,25 @@ describe('a typed place that was not taken', () => {
     );
     expect(said('nl', '50823 Bonn', places)).toBe('We kennen geen plaats “50823 Bonn”. Bedoel je 50823 Köln of Bonn?');
   });
-  it('names three at most, and each once', () => {
+  it('suggests three places at most, and each once', () => {
     const places = ['Bonn', 'Bonn', 'Aach', 'Ulm', 'Trier'].map((city) => ({ ...bonn, city }));
     expect(said('de', 'Bon', { kind: 'none', places })).toBe(
       'Einen Ort „Bon“ kennen wir nicht. Meinst du Bonn, Aach oder Ulm?',
     );
   });
-  it('is unknown where nothing is like it, or nobody was asked yet', () => {
+  it('reports an unknown place if none is similar or no lookup has run', () => {
     for (const meant of [undefined, { kind: 'none' as const, places: [] }])
       expect(said('de', 'Nowhereville', meant)).toBe(
         'Einen Ort „Nowhereville“ kennen wir nicht. Prüf die Schreibweise oder nimm die PLZ.',
       );
   });
-  it('may be a postal code of a country whose codes we do not know: the town leads on', () => {
+  it('asks for the town if the postal code belongs to an unsupported country', () => {
     const none: PlaceMeantShape = { kind: 'none', places: [] };
     expect(said('de', '1012 AB', none)).toBe('Die PLZ „1012 AB“ kennen wir nicht. Gib den Ort ein.');
     expect(said('en', 'SW1A', none)).toBe('We don’t know the postal code “SW1A”. Type the town instead.');
     expect(said('nl', '1012', none)).toBe('De postcode “1012” kennen we niet. Vul in plaats daarvan de plaats in.');
   });
-  it('needs a choice among namesakes, and among the towns of a postal code', () => {
+  it('requires a choice among places of one name, and among towns of a postal code', () => {
     expect(said('de', 'Neustadt', { kind: 'several', places: [bonn, koeln] })).toMatch(
       /^Zu „Neustadt“ passen mehrere Orte/,
     );

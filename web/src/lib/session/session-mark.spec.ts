@@ -14,14 +14,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe("the mark of a browser's session", () => {
-  it('is not left on the device of who was never signed in', () => {
+describe('the stored session hint of a browser', () => {
+  it('is not stored on a device that was never signed in', () => {
     const mark = createSessionMark(localStorage);
     mark.keep(false);
     mark.keepLook(jana);
     expect([localStorage.length, mark.id(), mark.look()]).toEqual([0, '', null]);
   });
-  it('remembers a look until somebody signs out, and then nothing of them', () => {
+  it('stores the display data of the user until sign-out, and then deletes it', () => {
     const mark = createSessionMark(localStorage);
     mark.keep(true);
     const first = mark.id();
@@ -33,7 +33,7 @@ describe("the mark of a browser's session", () => {
     expect(localStorage.getItem('session')).not.toContain('jana');
     expect(mark.look()).toBeNull();
   });
-  it('marks the document before scripts run, where somebody has not signed out', () => {
+  it('marks the document as signed in before scripts run, unless the user signed out', () => {
     const marked = (): boolean => {
       document.documentElement.removeAttribute('data-known');
       const script = document.createElement('script');
@@ -52,7 +52,7 @@ describe("the mark of a browser's session", () => {
     localStorage.setItem('session', '{');
     expect(marked()).toBe(false);
   });
-  it('tells other tabs of signing in and out, and of nothing else', () => {
+  it('notifies other tabs of sign-in and sign-out only', () => {
     const [here, there] = [createSessionMark(localStorage), createSessionMark(localStorage)];
     let heard = 0;
     const stop = here.subscribe(() => {
@@ -67,7 +67,7 @@ describe("the mark of a browser's session", () => {
     fromAnotherTab(() => there.keep(true));
     expect(heard).toBe(2);
   });
-  it.each(['', 'x', 'null', '{"id":1,"in":true}', '{"id":"a"}'])('takes %s on the device for nothing', (text) => {
+  it.each(['', 'x', 'null', '{"id":1,"in":true}', '{"id":"a"}'])('ignores the invalid stored value %s', (text) => {
     localStorage.setItem('session', text);
     expect([createSessionMark(localStorage).id(), createSessionMark(localStorage).look()]).toEqual(['', null]);
   });

@@ -45,7 +45,7 @@ describe('the session', () => {
     vi.useRealTimers();
   });
 
-  it('is unknown, then nobody: nothing private is asked for', async () => {
+  it('is first unknown, then signed out, without private requests', async () => {
     const { store, fake } = sessionOf(demoHandler(false));
     expect(store.get()).toMatchObject({ status: 'unknown', look: { nickname: 'mila_kern' } });
     expect((await store.start()).status).toBe('out');
@@ -64,7 +64,7 @@ describe('the session', () => {
     await vi.advanceTimersByTimeAsync(statusInterval * 3);
     expect(polls()).toBe(2);
   });
-  it('keeps what it knew of notifications while nobody knows their number', async () => {
+  it('keeps the last notification count while the service is unavailable', async () => {
     const total: { is: number | null } = { is: 4 };
     const { store } = sessionOf(
       ({ path }) =>
@@ -84,7 +84,7 @@ describe('the session', () => {
     store.stop();
   });
   const failing = { status: 500, error: 'x', msgcode: 'x', msgtext: 'Etwas ist schiefgegangen.' };
-  it('survives one failure of the profile', async () => {
+  it('survives one failed profile request', async () => {
     vi.useFakeTimers();
     let failures = 1;
     const { store, signOuts } = sessionOf(
@@ -97,7 +97,7 @@ describe('the session', () => {
     expect(signOuts()).toBe(0);
     store.stop();
   });
-  it('signs out when the profile cannot be loaded (spec §7), and no guard hears of it before', async () => {
+  it('signs out if the profile cannot be loaded (spec §7), before guards resolve', async () => {
     vi.useFakeTimers();
     const { store, signOuts, said } = sessionOf(
       ({ path }) => (path === '/v1/init' ? failing : undefined),
@@ -111,7 +111,7 @@ describe('the session', () => {
     expect(said).toEqual(['Etwas ist schiefgegangen.']);
     expect(guardGoesOn).toBe(false);
   });
-  it('keeps a signed-in person when a later refresh fails', async () => {
+  it('keeps the user signed in when a later refresh fails', async () => {
     let broken = false;
     const { store, signOuts } = sessionOf(
       ({ path }) => (broken && path === '/v1/init' ? failing : undefined),
@@ -124,7 +124,7 @@ describe('the session', () => {
     expect(signOuts()).toBe(0);
     store.stop();
   });
-  it('leaves a refused token to the sign-in that has begun, and signs out where none has', async () => {
+  it('leaves a refused token to a sign-in in progress, and otherwise signs out', async () => {
     for (const leaving of [true, false]) {
       const { store, said } = sessionOf(
         { leaving },
@@ -136,7 +136,7 @@ describe('the session', () => {
       expect(said).toEqual(leaving ? [] : ['']);
     }
   });
-  it('answers later calls with the profile as it is by then, and keeps it while there is no connection', async () => {
+  it('returns the current profile to later calls, and keeps it while offline', async () => {
     let offline = false;
     let city = 'Köln';
     const { store, signOuts } = sessionOf(({ path }) => {
@@ -157,7 +157,7 @@ describe('the session', () => {
     ['signed out', () => ({ status: 401, error: 'x' }), 0, 1],
     ['signed in as somebody else', () => ({ data: { profile: { user_id: 'other' }, usergroup: [] } }), 1, 0],
     ['signed in again', () => ({ data: { profile: { user_id: 'mila' }, usergroup: [] } }), 0, 0],
-  ])('lets go of the page when another tab has %s', async (_, answer, reloads, leaves) => {
+  ])('reloads, leaves or keeps the page when another tab has %s', async (_, answer, reloads, leaves) => {
     let init: () => object = () => ({ data: { profile: { user_id: 'mila' }, usergroup: [] } });
     const { store, left, signOuts, otherTab } = sessionOf(
       ({ path }) => (path === '/v1/init' ? init() : undefined),
@@ -169,7 +169,7 @@ describe('the session', () => {
     await waitFor(() => expect([left(), signOuts()]).toEqual([reloads, leaves]));
     store.stop();
   });
-  it('keeps the page of a member who deletes their account, until that fails', async () => {
+  it('keeps the page during account deletion, unless that fails', async () => {
     let signedIn = true;
     const { store, left, otherTab } = sessionOf(
       ({ path }) =>
@@ -193,7 +193,7 @@ describe('the session', () => {
     expect(sessionEnds()).toBe(false);
     store.stop();
   });
-  it('sees that another tab has signed in', async () => {
+  it('detects a sign-in in another tab', async () => {
     let signedIn = false;
     const { store, left, otherTab } = sessionOf(
       (ask) =>

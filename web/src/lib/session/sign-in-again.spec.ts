@@ -17,8 +17,8 @@ const storage = () => {
 
 const stays = { ask: () => {}, hasTyped: () => false };
 
-describe('signing in again', () => {
-  it('is offered, and the page stays, where something was typed or a new sign-in did not help', () => {
+describe('the renewed sign-in', () => {
+  it('is offered on the page if it has unsaved input or a new sign-in did not help', () => {
     let offers = 0;
     const gone: string[] = [];
     let typed = true;
@@ -37,7 +37,7 @@ describe('signing in again', () => {
     again.go('/auth/login');
     expect([offers, gone]).toEqual([2, ['/auth/login']]);
   });
-  it('is not begun by a page that is being left, as it is by who signs out', () => {
+  it('does not begin on a page that is being left, as on sign-out', () => {
     const gone: string[] = [];
     let now = 1_000_000;
     let left = (): void => undefined;
@@ -56,7 +56,7 @@ describe('signing in again', () => {
     expect(gone).toEqual(['/auth/login?return=%2Fanfragen']);
   });
 
-  it('is not begun by a page that ends the session itself, unless that fails', () => {
+  it('does not begin on a page that ends the session itself, unless that fails', () => {
     const gone: string[] = [];
     let isEnding = true;
     const again = createSignInAgain({
@@ -71,7 +71,7 @@ describe('signing in again', () => {
     again.go('/b');
     expect(gone).toEqual(['/b']);
   });
-  it('is tried once for a page, and again later or for another page', () => {
+  it('is attempted once per page, and again later or for another page', () => {
     const gone: string[] = [];
     const shared = storage();
     let now = 1_000_000;
@@ -84,7 +84,7 @@ describe('signing in again', () => {
     load().go('/auth/login?return=%2Fkalender');
     expect(gone).toHaveLength(3);
   });
-  it('works without storage and with foreign content', () => {
+  it('works without storage and with invalid stored content', () => {
     const gone: string[] = [];
     createSignInAgain({ storage: null, now: Date.now, go: (href) => gone.push(href), ...stays }).go('/a');
     createSignInAgain({
@@ -97,8 +97,8 @@ describe('signing in again', () => {
   });
 });
 
-describe('why somebody was signed out', () => {
-  it('is told once', () => {
+describe('the reason for a forced sign-out', () => {
+  it('is shown once', () => {
     const error = createKeptNote(storage(), 'why');
     expect(error.take()).toBeNull();
     error.keep('Dieses Konto gibt es nicht.');

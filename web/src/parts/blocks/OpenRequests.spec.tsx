@@ -56,7 +56,7 @@ it.each([
   ['de', 'Für diese Tage gibt es eine offene Anfrage.', 'Für diese Tage gibt es 2 offene Anfragen.'],
   ['en', 'Someone has requested these days.', 'There are 2 open requests for these days.'],
   ['nl', 'Er is een open aanvraag voor deze dagen.', 'Er zijn 2 open aanvragen voor deze dagen.'],
-] as const)('says before days are blocked that somebody asks for them: %s', async (locale, one, two) => {
+] as const)('warns about open requests before days are blocked: %s', async (locale, one, two) => {
   expect(await said(locale, '2027-07-08', '2027-07-10')).toContain(one);
   cleanup();
   expect(await said(locale, '2027-07-01', '2027-07-31')).toContain(two);
@@ -65,4 +65,4 @@ it.each([
   ['days of another thing', '2027-07-20', '2027-07-21'],
   ['days that nobody asks for', '2027-07-09', '2027-07-10'],
   ['no days yet', null, null],
-])('says nothing about %s', async (_, first, last) => expect(await said('de', first, last)).toBe(''));
+])('shows nothing for %s', async (_, first, last) => expect(await said('de', first, last)).toBe(''));

@@ -21,7 +21,7 @@ const html = (markdown: string): string => {
 };
 
 describe('Markdown on a page', () => {
-  it('becomes paragraphs, lists, quotes, links and words that stand out', () => {
+  it('renders paragraphs, lists, quotes, links and emphasis', () => {
     expect(html('One *two* **three** `four`  \nfive')).toBe(
       '<p>One <em>two</em> <strong>three</strong> four<br>five</p>',
     );
@@ -34,11 +34,11 @@ describe('Markdown on a page', () => {
     );
   });
 
-  it('has headings below those of the page, none of them left out', () => {
+  it('nests its headings below those of the page, without gaps', () => {
     expect(html('# Main\n\n### Below\n\n##### Deep\n\n### Below')).toBe('<h3>Below</h3><h4>Deep</h4><h3>Below</h3>');
   });
 
-  it('shows HTML, pictures from elsewhere and links that lead nowhere good as text', () => {
+  it('shows HTML, external pictures and unsafe links as text', () => {
     const drawn = html(
       '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)> ![word](https://example.org/x.png) [go](javascript:alert(1))',
     );
@@ -47,7 +47,7 @@ describe('Markdown on a page', () => {
     expect(drawn).toContain('word go');
   });
 
-  it('takes data of the operator as text, whatever that holds', () => {
+  it('inserts operator data as plain text, including markup in it', () => {
     expect(html('{{name}}: {{operatorIs}} [{{email}}](mailto:{{email}}) {{unknown}}')).toBe(
       '<p>Club &amp; Co &lt;b&gt;: **Club** runs [this](javascript:x). <a href="mailto:hallo@example.org">hallo@example.org</a> {{unknown}}</p>',
     );

@@ -13,19 +13,16 @@ const nobody = { ...none, name: 'Lendring', address: '', email: 'hello@localhost
 const club = { ...none, name: 'Leihverein e. V.', address: 'Gasse 1\n50823 Köln', email: 'hallo@example.org' };
 const words = (locale: Locale) => testTexts(locale).t as AnyText;
 
-describe('who runs this site', () => {
-  it.each(localeCodes)(
-    'nobody is named before somebody is entered, and no address that leads nowhere (%s)',
-    (locale) => {
-      const said = Object.values(operatorWords(words(locale), nobody)).join(' ');
-      expect(said).not.toMatch(/localhost|(von|by|door) Lendring|operator[A-Z]/);
-      const { container } = render(<OperatorCard operator={nobody} />, locale);
-      expect(container.textContent).not.toContain('localhost');
-      expect(container.querySelector('a')).toBeNull();
-    },
-  );
+describe('the operator of the site', () => {
+  it.each(localeCodes)('is not named before it is configured, and has no dead address (%s)', (locale) => {
+    const said = Object.values(operatorWords(words(locale), nobody)).join(' ');
+    expect(said).not.toMatch(/localhost|(von|by|door) Lendring|operator[A-Z]/);
+    const { container } = render(<OperatorCard operator={nobody} />, locale);
+    expect(container.textContent).not.toContain('localhost');
+    expect(container.querySelector('a')).toBeNull();
+  });
 
-  it('is named with address and mail', () => {
+  it('is shown with address and mail', () => {
     expect(operatorWords(words('de'), club)).toEqual({
       name: 'Leihverein e. V.',
       address: 'Gasse 1, 50823 Köln',
@@ -39,7 +36,7 @@ describe('who runs this site', () => {
     expect(container.querySelector('a')?.getAttribute('href')).toBe('mailto:hallo@example.org');
   });
 
-  it('says more where more is set, and whom authorities and users write to', () => {
+  it('includes optional details and the contact points for authorities and users', () => {
     const more = { ...club, vat: 'DE123456789', responsible: 'Ada Beispiel', authorities: 'amt@example.org' };
     const { container } = render(<OperatorCard operator={more} />);
     expect(container.textContent).toContain('Umsatzsteuer-IDDE123456789');
@@ -48,7 +45,7 @@ describe('who runs this site', () => {
     expect(operatorWords(words('de'), more).inCharge).toBe('Ada Beispiel.');
   });
 
-  it('says how to be reached, where only that is known', () => {
+  it('shows the contact address if only that is known', () => {
     const { responsible, email } = operatorWords(words('en'), { ...nobody, email: 'hello@lend.example' });
     expect([responsible, email]).toEqual([
       'Before it opens to the public, we’ll say in the imprint who runs Lendring here. hello@lend.example',

@@ -7,8 +7,8 @@ afterEach(cleanup);
 
 const id = 'a1b2c3d4-0000-4000-8000-000000000001';
 
-describe('the link that reports something', () => {
-  it('is heard apart from others on the page, and begins with what is read', async () => {
+describe('the report link', () => {
+  it('has a unique accessible name that begins with its visible text', async () => {
     render(
       <>
         <ReportLink kind="message" id={id} about="Komm doch um acht." />

@@ -7,17 +7,17 @@ import { text } from '../../testing/texts.js';
 import { OfferTile } from './OfferTile.js';
 
 describe('OfferTile', () => {
-  it('answers how far, how good and what it costs', async () => {
+  it('shows distance, rating and price', async () => {
     const html = await renderOnServer(<OfferTile offer={offerCard({ title: 'Familienzelt' })} />);
     expect(html).toContain('Familienzelt');
     expect(html).toContain('ca. 3');
     expect(html.replaceAll('\u00a0', ' ')).toContain('9 €');
   });
-  it('links to the offer in the page’s language', () => {
+  it('links to the offer in the language of the page', () => {
     render(<OfferTile offer={offerCard({ offer_id: 'abcde12345' })} />, 'nl');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/nl/advertentie/abcde12345');
   });
-  it('keeps a favourite', async () => {
+  it('saves a favourite', async () => {
     render(<OfferTile offer={offerCard({ title: 'Zelt' })} />);
     const heart = screen.getByRole('button', { name: text('common:ui.favourite', { title: 'Zelt' }) });
     await userEvent.click(heart);

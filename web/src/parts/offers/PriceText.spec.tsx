@@ -22,7 +22,7 @@ describe('PriceText', () => {
     ],
     [{ ...pricing, amount: 0, paymenttype_id: 5 as const }, 'kostenlos'],
     [{ ...pricing, amount: 0, paymenttype_id: 6 as const }, text('common:price.piggyBank')],
-  ])('%o is %s', async (one, expected) =>
+  ])('renders %o as %s', async (one, expected) =>
     expect(words(await renderOnServer(<PriceText pricing={one} />))).toBe(expected),
   );
 });

@@ -5,16 +5,16 @@ import { Verified } from './Verified.js';
 
 afterEach(cleanup);
 
-describe('badges of a person', () => {
+describe('verification badges', () => {
   it.each([
     ['de', ['E-Mail bestätigt', 'Handynummer bestätigt']],
     ['en', ['Email confirmed', 'Phone verified']],
     ['nl', ['E-mail bevestigd', 'Telefoon bevestigd']],
-  ] as const)('say what is verified: %s', (locale, words) => {
+  ] as const)('state each verified fact: %s', (locale, words) => {
     render(<Verified verified={{ email: true, phone: true }} />, locale);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(words);
   });
-  it('leave out what is not, and are nothing for who verified nothing', () => {
+  it('omit unverified facts, and render nothing if none is verified', () => {
     render(<Verified verified={{ email: false, phone: true }} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Handynummer bestätigt']);
     cleanup();

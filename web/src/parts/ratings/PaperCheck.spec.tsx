@@ -31,7 +31,7 @@ const open = () => {
   return sent;
 };
 
-it('a paper is asked for, checked without the spaces around it, and what it says goes with another text', async () => {
+it('requires a document text, trims it, and hides the result when the text changes', async () => {
   const sent = open();
   await userEvent.click(screen.getByRole('button', { name: 'Prüfen' }));
   expect(screen.getByLabelText('Text').getAttribute('aria-invalid')).toBe('true');
@@ -44,7 +44,7 @@ it('a paper is asked for, checked without the spaces around it, and what it says
   expect(screen.queryByText('Das steht darin')).toBeNull();
 });
 
-it('a paper that is not ours is told at its field', async () => {
+it('reports a document that is not ours at its field', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Text'), 'falsch');
   await userEvent.click(screen.getByRole('button', { name: 'Prüfen' }));

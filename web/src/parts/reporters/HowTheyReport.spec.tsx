@@ -10,8 +10,8 @@ import { HowTheyReport } from './HowTheyReport.js';
 
 afterEach(cleanup);
 
-describe('the way from a report to how its reporter reports', () => {
-  it('reads nothing before it is pressed, closes and opens again', async () => {
+describe('the link from a report to the statistics of its reporter', () => {
+  it('loads nothing before a press, and can be closed and reopened', async () => {
     const fake = createFakeApi(() => ({
       status: 404,
       error: 'not_found',

@@ -3,14 +3,14 @@ import { columnsIn, narrowing, pressed, readTable } from './table-search.js';
 
 const all = ['status', 'issued', 'gross'] as const;
 
-describe('a table in an address', () => {
-  it('shows the columns it names, in the order of the table, and those alone that there are', () => {
+describe('table state in the address', () => {
+  it('shows the listed columns that exist, in table order', () => {
     expect(columnsIn({ columns: 'gross,other,status' }, all)).toEqual(['status', 'gross']);
     expect(columnsIn({ columns: 'other' }, all)).toBeNull();
     expect(columnsIn({}, all)).toBeNull();
   });
 
-  it('is read as far as it can be', () => {
+  it('ignores invalid fields', () => {
     expect(readTable({ sort: '-gross', columns: 'status,gross' }, ['gross', '-gross'])).toEqual({
       sort: '-gross',
       columns: 'status,gross',
@@ -19,7 +19,7 @@ describe('a table in an address', () => {
     expect(readTable({ sort: 7, columns: ['x'] }, ['gross'])).toEqual({});
   });
 
-  it('is narrowed from its first page on, and by what its reader knows alone', () => {
+  it('returns to the first page when narrowed, and drops unknown fields', () => {
     type Search = Readonly<{ state?: string; kind?: string; page?: number }>;
     const gone: Search[] = [];
     const read = ({ state, kind, page }: Readonly<Record<string, unknown>>): Search => ({
@@ -34,7 +34,7 @@ describe('a table in an address', () => {
     expect(gone).toEqual([{ state: 'done', kind: 'praise' }, { state: 'done' }, {}]);
   });
 
-  it('is turned round by a second press on the same head', () => {
+  it('reverses the order on a second press of the same column head', () => {
     expect(pressed('gross', 'descending', '-issued')).toBe('-gross');
     expect(pressed('gross', 'descending', '-gross')).toBe('gross');
     expect(pressed('gross', 'descending', 'gross')).toBe('-gross');

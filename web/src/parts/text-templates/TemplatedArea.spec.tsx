@@ -64,15 +64,15 @@ const open = async (field: Partial<Parameters<typeof Field>[0]> = {}) => {
 const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nachricht' }).value;
 const insert = () => fireEvent.click(screen.getByRole('button', { name: text('textTemplates:use.use') }));
 
-describe('a text that may begin with a template', () => {
-  it('has the default chosen while it is empty, and is filled in the language of its reader', async () => {
+describe('a text area with templates', () => {
+  it('preselects the default while empty, and inserts it in the language of the reader', async () => {
     await open({ languages: ['nl'] });
     insert();
     expect(words()).toBe('Hallo birte in het Nederlands');
     expect(document.activeElement?.id).toBe('note');
   });
 
-  it('takes the place of another template that nobody has changed', async () => {
+  it('replaces an unchanged template, but never an edited one', async () => {
     const group = await open({ languages: ['nl'] });
     insert();
     fireEvent.change(group.getByRole('combobox'), { target: { value: '66666666-6666-4666-8666-666666666662' } });
@@ -84,7 +84,7 @@ describe('a text that may begin with a template', () => {
     expect(words()).toBe('Tot morgen.\n\nTot {until}.');
   });
 
-  it('keeps what was written, and has nothing chosen then', async () => {
+  it('keeps existing text, and preselects no template then', async () => {
     const group = await open({ begun: 'Von mir.' });
     expect(group.getByRole<HTMLButtonElement>('button', { name: text('textTemplates:use.use') }).disabled).toBe(true);
     fireEvent.change(group.getByRole('combobox'), { target: { value: '66666666-6666-4666-8666-666666666662' } });
@@ -92,7 +92,7 @@ describe('a text that may begin with a template', () => {
     expect(words()).toBe('Von mir.\n\nBis {until}.');
   });
 
-  it('names what is still to be filled in, and has no way to do so while nobody knows it', async () => {
+  it('names open placeholders, without a fill button while their values are unknown', async () => {
     await open();
     insert();
     expect(words()).toBe('Hallo birte: {rule}');
@@ -102,14 +102,14 @@ describe('a text that may begin with a template', () => {
     expect(screen.queryByRole('button', { name: text('textTemplates:use.fill') })).toBeNull();
   });
 
-  it('fills in what has become known', async () => {
+  it('fills open placeholders once their values are known', async () => {
     await open({ begun: 'Regel: {rule}', rule: '§ 4' });
     fireEvent.click(screen.getByRole('button', { name: text('textTemplates:use.fill') }));
     expect(words()).toBe('Regel: § 4');
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('asks in which language where its readers have several', async () => {
+  it('offers a choice of language for readers of several languages', async () => {
     const group = await open({ languages: ['nl', 'de'] });
     fireEvent.change(group.getByLabelText(text('textTemplates:use.inLanguage')), { target: { value: 'de' } });
     insert();
