@@ -157,7 +157,7 @@ const table: readonly Case[] = [
 ];
 
 describe('the summary of a request', () => {
-  it.for(table)('%s', ([scene, change, day = '2027-07-01']) =>
+  it.for(table)('is the scene %s', ([scene, change, day = '2027-07-01']) =>
     expect(sceneOf(requestShape({ period, ...change }), noon(day))).toBe(scene),
   );
 

@@ -64,7 +64,7 @@ it.each([
   ['en', night, '” from Monday 5 July, 22:00, to Tuesday 6 July, 03:00?'],
   ['nl', day, '” uit voor 5 juli?'],
   ['nl', newYear, '” uit van 30 december 2027 tot en met 2 januari 2028?'],
-] as const)('a question to lend says when, without a dash: %s %#', (locale, period, text) =>
+] as const)('the question to the lender states the period without a dash: %s %#', (locale, period, text) =>
   expect(sceneText(wordsOf(locale), requestShape({ period }), 'vendorAnswer').line).toContain(text),
 );
 

@@ -253,7 +253,7 @@ describe('the request panel', () => {
       dutch('offer:problem.duration_too_short', { units: '3 dagen' }),
     ],
   ] as const)(
-    'names the least time before the days and beside the button, and another price only where it would do: %s',
+    'states the minimum duration above the days and next to the confirm button: %s',
     async (locale, other, done, before, why) => {
       const long = pricing({ duration_min: 3, duration_max: null });
       const longer = pricing({ ...long, pricing_id: '00000000-0000-4000-8000-000000000002', duration_min: 5 });

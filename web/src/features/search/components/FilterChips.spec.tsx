@@ -67,7 +67,7 @@ describe('the category filter of a text search', () => {
     await within(field).findByRole('option', { name: 'Hobby & Freizeit' });
     expect((field as HTMLSelectElement).value).toBe('405');
   });
-  it('is chosen level by level, the last one among its siblings', () => {
+  it('lists the ancestors and siblings of the selected category', () => {
     const titles = (chosen: Parameters<typeof categoryLevels>[1]) =>
       categoryLevels([...allCategories, { ...category, id: 406, title: 'Angeln' }], chosen).map(({ title }) => title);
     expect(titles(null)).toEqual(['Hobby & Freizeit', 'Zelte']);

@@ -143,10 +143,10 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('the sign-in credentials', () => {
+describe('the security page', () => {
   const fill = async (label: string, shown: string) => userEvent.type(screen.getByLabelText(label), shown);
 
-  it('change the password given the current one; a wrong one is reported at its field', async () => {
+  it('changes the password given the current one, and reports a wrong one at its field', async () => {
     let known = false;
     const fake = open(null, 'de', ({ path }) =>
       path === '/v1/password'
@@ -179,7 +179,7 @@ describe('the sign-in credentials', () => {
     });
   });
 
-  it('change the mail address, pending confirmation', async () => {
+  it('changes the mail address, pending confirmation', async () => {
     const fake = open(null, 'en', ({ path, method }) =>
       path === '/v1/email' && method === 'PATCH' ? { status: 204 } : undefined,
     );

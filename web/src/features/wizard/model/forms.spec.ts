@@ -50,7 +50,7 @@ describe('the deposit', () => {
     [Number.NaN, 'deposit'],
     [0, 'deposit'],
     [limits.money + 1, 'amountTooBig'],
-  ])('of %p is not saved', (amount, key) => {
+  ])('is not saved with amount %p', (amount, key) => {
     expect(depositModel.patch({ wanted: true, amount })).toEqual({});
     expect(keys(depositModel.problems({ wanted: true, amount }))).toEqual([key]);
   });
