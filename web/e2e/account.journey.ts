@@ -24,7 +24,7 @@ const pages = Object.entries(paths)
   .filter(([path]) => path.startsWith('/account') && !path.includes('$') && !(path in merged))
   .map(([, local]) => local);
 
-describe('the account', () => {
+describe('the account pages', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
@@ -37,7 +37,7 @@ describe('the account', () => {
     [1, 'en', 1280],
     [2, 'nl', 390],
   ] as const) {
-    it(`opens a third of a shop's pages in ${language} at ${width} px`, async () => {
+    it(`show a third of the pages of a shop in ${language} at ${width} px`, async () => {
       const shop = await visit(browser, { language, width });
       const text = textsOf(language);
       await signIn(
@@ -60,7 +60,7 @@ describe('the account', () => {
     });
   }
 
-  it('ends in all tabs at once: what was typed in another one is not saved, and nothing can be read there', async () => {
+  it('sign out in all tabs at once: another tab saves no typed text and shows no private data', async () => {
     const guest = await visit(browser, { language: 'en' });
     const text = textsOf('en');
     await signIn(guest.page, url, 'paul@example.org', 'lendring-demo', '/en/account/profile', 'en');
@@ -87,7 +87,7 @@ describe('the account', () => {
     await guest.context.close();
   });
 
-  it('leads from the addresses of pages that became parts of others', async () => {
+  it('redirect the addresses of merged pages', async () => {
     const shop = await visit(browser);
     await signIn(shop.page, url, 'festwest@example.org', 'lendring-demo', '/benutzerkonto');
     for (const [former, now] of Object.entries(merged) as [keyof typeof merged, keyof typeof paths][]) {
@@ -98,7 +98,7 @@ describe('the account', () => {
     await shop.context.close();
   });
 
-  it('ends without scripts, by buttons', async () => {
+  it('sign out without scripts, by buttons', async () => {
     const guest = await visit(browser, { language: 'nl', width: 390, scripts: false });
     const text = textsOf('nl');
     await signIn(guest.page, url, 'paul@example.org', 'lendring-demo', '/nl/faq', 'nl');
@@ -111,7 +111,7 @@ describe('the account', () => {
     await guest.context.close();
   });
 
-  it('shows who is signed in before the server has said so', async () => {
+  it('show the signed-in user before the server responds', async () => {
     const guest = await visit(browser, { width: 390 });
     const text = textsOf('de');
     await signIn(guest.page, url, 'paul@example.org', 'lendring-demo', '/benutzerkonto');
@@ -133,7 +133,7 @@ describe('the account', () => {
     await guest.context.close();
   });
 
-  it('takes a mobile number by the code of an SMS, shows its badge to others, and lets it go again', async () => {
+  it('verify a mobile number by SMS code, show its badge to others, and remove it again', async () => {
     const guest = await visit(browser, { language: 'en', width: 320 });
     const { page } = guest;
     const text = textsOf('en');

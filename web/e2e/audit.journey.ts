@@ -20,7 +20,7 @@ describe('the audit log', () => {
   });
   after(async () => browser.close());
 
-  it('has the case that an admin opens, with the way back to it', async () => {
+  it('lists a case opened by an admin, with a link back to it', async () => {
     const admin = await visit(browser, { width: 1280 });
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/report?state=all');
@@ -57,7 +57,7 @@ describe('the audit log', () => {
     await admin.context.close();
   });
 
-  it('is nobody else’s', async () => {
+  it('redirects members without a role', async () => {
     const member = await visit(browser, { width: 390 });
     await signIn(member.page, url, 'jana@example.org', 'lendring-demo');
     await member.page.goto(url + log);

@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).form
   new Date(Date.now() + 20 * 86_400_000),
 );
 
-describe('before our code runs', () => {
+describe('before scripts run', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
@@ -22,7 +22,7 @@ describe('before our code runs', () => {
     [390, 'bar.ask'],
     [1280, 'panel.chooseDays'],
   ] as const) {
-    it(`asking leads on and keeps the days, ${width} px`, async () => {
+    it(`the request link works and keeps the days, ${width} px`, async () => {
       const context = await browser.newContext({
         viewport: { width, height: 844 },
         javaScriptEnabled: false,
@@ -48,7 +48,7 @@ describe('before our code runs', () => {
     });
   }
 
-  it('a page behind sign-in is named before it is known who asks, and says that it needs scripts', async () => {
+  it('a page behind sign-in has its title without a session, and states that it needs scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const [path, title, needs] of [
@@ -87,7 +87,7 @@ describe('before our code runs', () => {
   const seen = (found: Locator) => found.filter({ visible: true }).first();
   const box = (page: Page, name: string) => seen(page.getByRole('combobox', { name: text('common', name) }));
 
-  it('what is typed into the search stays and is suggested for', async () => {
+  it('text typed into the search stays and gets suggestions', async () => {
     const page = await wakeAfter('/', 1280, async (early) => {
       await box(early, 'search.where').fill('Freiburg');
       await box(early, 'search.what').pressSequentially('Bohrmaschine');
@@ -99,7 +99,7 @@ describe('before our code runs', () => {
     await page.context().close();
   });
 
-  it('of what opens over the page the last press counts, a kept thing is kept once', async () => {
+  it('only the last pressed overlay opens, and a favourite pressed twice is saved once', async () => {
     const page = await wakeAfter('/', 1280, async (early) => {
       const keep = seen(early.getByRole('main').locator('button[aria-pressed]'));
       await keep.click();
@@ -111,7 +111,7 @@ describe('before our code runs', () => {
     await page.context().close();
   });
 
-  it('a filter pressed on a phone applies, a menu opens at its chip and takes what is typed into it', async () => {
+  it('a filter pressed on a phone applies, and a menu opens at its chip and keeps typed input', async () => {
     const phone = await wakeAfter('/suche/zelt', 390, (early) =>
       seen(early.getByRole('button', { name: text('search', 'filter.free'), exact: true })).click(),
     );
@@ -128,7 +128,7 @@ describe('before our code runs', () => {
     await page.context().close();
   });
 
-  it('a picture opens, and a radius is taken', async () => {
+  it('a picture opens, and a selected radius applies', async () => {
     const { offer_id: id } = await pickOffer(url, 'jana');
     const offer = await wakeAfter(`/inserat/${id}`, 1280, (early) =>
       seen(early.getByRole('main').locator('ul li button')).click(),

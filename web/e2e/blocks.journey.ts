@@ -14,14 +14,14 @@ const password = 'lendring-demo';
 const text = textsOf('de');
 const other = { name: 'tarek_haddad' };
 
-describe('blocking somebody', () => {
+describe('blocking another user', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('is done on their profile and taken back in the settings; in between they can ask for nothing', async () => {
+  it('is done on their profile and undone in the settings; the blocked user can request nothing meanwhile', async () => {
     const falk = await visit(browser, { language: 'de', width: 390 });
     await signIn(falk.page, url, 'falk@example.org', password, `/benutzer/${other.name}`, 'de');
     await falk.page.getByRole('button', { name: text('user', 'block.do'), exact: true }).click();

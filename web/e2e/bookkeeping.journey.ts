@@ -35,14 +35,14 @@ const payAd = async (page: Page, title: string): Promise<void> => {
   await page.getByText(words('billing', 'paid.granted.textOfAd')).waitFor();
 };
 
-describe('the books in the backoffice', () => {
+describe('bookkeeping in the backoffice', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('have an invoice found by its buyer and its number, taken back with a reason, and all of them as a file', async () => {
+  it('finds invoices by buyer and number, cancels one with a reason, and exports all to a file', async () => {
     const bookkeeper = await visit(browser, { width: 1280 });
     const { page } = bookkeeper;
     const seen = async () => {
@@ -100,7 +100,7 @@ describe('the books in the backoffice', () => {
     await bookkeeper.context.close();
   });
 
-  it('have what is sold here, to be read alone', async () => {
+  it('shows plans and ads on sale read-only', async () => {
     const bookkeeper = await visit(browser, { width: 390 });
     const { page } = bookkeeper;
     await signIn(page, url, 'bookkeeper@example.org', password, '/backoffice/tarife');
@@ -119,14 +119,14 @@ describe('the books in the backoffice', () => {
   });
 });
 
-describe('an ad that is paid', () => {
+describe('a paid ad', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('is approved by a moderator and shown, or declined with a reason that its company reads', async () => {
+  it('is approved by a moderator and shown, or declined with a reason for its company', async () => {
     // Distinguishes ads from those of an earlier run against the same product.
     const run = String(Date.now()).slice(-6);
     const [good, bad] = [`Minibagger zur Miete ${run}`, `Bagger geschenkt ${run}`];

@@ -35,14 +35,14 @@ const opens = async (page: Page, path: string, words: string): Promise<void> => 
   }
 };
 
-describe('the categories', () => {
+describe('category administration', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('are renamed by an admin, and old addresses lead to the new ones', async () => {
+  it('lets an admin rename categories, with redirects from old addresses', async () => {
     const admin = await visit(browser);
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/kategorien');
@@ -97,7 +97,7 @@ describe('the categories', () => {
     await admin.context.close();
   });
 
-  it('are changed by admins alone: others are sent on, and get nothing of the drafts', async () => {
+  it('is limited to admins: other staff are redirected and get no drafts', async () => {
     const member = await visit(browser, { width: 390 });
     const { page } = member;
     await signIn(page, url, 'jana@example.org', 'lendring-demo');
@@ -124,7 +124,7 @@ describe('the categories', () => {
     await member.context.close();
   });
 
-  it('are merged, so that offers are found in the other one, and come back', async () => {
+  it('merges categories, so that offers are found in the target, and restores them', async () => {
     const admin = await visit(browser, { width: 390 });
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/kategorien');

@@ -38,7 +38,7 @@ describe('feedback', () => {
   });
   after(async () => browser.close());
 
-  it('of a visitor on a phone is answered by mail, in their language', async () => {
+  it('from a visitor on a phone is answered by mail, in their language', async () => {
     const visitor = await visit(browser, { language: 'nl', width: 390 });
     const { page } = visitor;
     await page.goto(`${url}/nl/faq`);
@@ -81,7 +81,7 @@ describe('feedback', () => {
     for (const one of [visitor, support]) await one.context.close();
   });
 
-  it('is read by nobody else', async () => {
+  it('is hidden from members without a role', async () => {
     const member = await visit(browser, { width: 390 });
     await signIn(member.page, url, 'jana@example.org', 'lendring-demo');
     await member.page.goto(`${url}/backoffice/notizen/feedback`);

@@ -9,14 +9,14 @@ import { checkPage, visit } from './visit.ts';
 
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 
-describe('a thing of a group', () => {
+describe('a request for a group item', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('is taken over by somebody else who leads the group, and who asked reads who lends it', async () => {
+  it('is taken over by another group admin as lender, and the borrower sees the change', async () => {
     const text = textsOf('de');
     const words = (key: string) => text('groups', key);
     const admin = await visit(browser, { language: 'de', width: 390 });

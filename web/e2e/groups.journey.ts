@@ -17,7 +17,7 @@ describe('groups', () => {
   });
   after(async () => browser.close());
 
-  it('are founded and hidden; a neighbour follows the link, signs in on the way and is in; outside nothing is seen', async () => {
+  it('are founded and hidden; a neighbour joins by link and sign-in; outsiders see nothing', async () => {
     const text = textsOf('de');
     const words = (key: string) => text('groups', key);
     const founder = await visit(browser, { language: 'de', width: 390 });
@@ -101,7 +101,7 @@ describe('groups', () => {
     for (const { context } of [founder, neighbour]) await context.close();
   });
 
-  it('answer whoever asks to join', async () => {
+  it('let an admin answer a membership request', async () => {
     const text = textsOf('nl');
     const words = (key: string) => text('groups', key);
     const admin = await visit(browser, { language: 'nl', width: 1280 });
@@ -132,7 +132,7 @@ describe('groups', () => {
     for (const { context } of [admin, guest]) await context.close();
   });
 
-  it('lend a thing among themselves: its owner keeps it for members, and one of these finds and asks for it', async () => {
+  it('lend a members-only item: its owner limits the offer, and a member finds and requests it', async () => {
     const text = textsOf('en');
     const words = (key: string) => text('groups', key);
     const owner = await visit(browser, { language: 'en', width: 390 });
@@ -174,7 +174,7 @@ describe('groups', () => {
     for (const { context } of [owner, member]) await context.close();
   });
 
-  it('tell admins what is lent in numbers, as a file as well; to other members the page is not there', async () => {
+  it('show lending statistics to admins, also as a file, and no such page to other members', async () => {
     const text = textsOf('de');
     const words = (key: string) => text('groups', key);
     const admin = await visit(browser, { language: 'de', width: 390 });
@@ -194,7 +194,7 @@ describe('groups', () => {
     for (const { context } of [admin, member]) await context.close();
   });
 
-  it('show their members when a thing is free, who ask for that day from there', async () => {
+  it('show members the free days of an item, with a request from there', async () => {
     const words = (key: string) => textsOf('de')('groups', key);
     const phone = await visit(browser, { language: 'de', width: 390 });
     await signIn(phone.page, url, 'katrin@example.org', 'lendring-demo', '/gruppen');
@@ -226,7 +226,7 @@ describe('groups', () => {
     await phone.context.close();
   });
 
-  it('take several things of a member at once', async () => {
+  it('add several items of a member at once', async () => {
     const text = textsOf('en');
     const words = (key: string) => text('groups', key);
     const member = await visit(browser, { language: 'en', width: 390 });

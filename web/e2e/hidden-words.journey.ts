@@ -57,7 +57,7 @@ const hide = async (page: Page, { stars = false } = {}): Promise<void> => {
   await page.getByRole('heading', { name: office('case.decisions') }).waitFor();
 };
 
-describe('words that moderation hides', () => {
+describe('content hidden by moderation', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
@@ -73,7 +73,7 @@ describe('words that moderation hides', () => {
     await one.context.close();
   };
 
-  it('are a rating with its stars, until a later decision lets it stand', async () => {
+  it('includes a rating with its stars, until a later decision restores it', async () => {
     const words = 'Das Sofa hat Geschichte';
     const requestId = await requestOf('ronny_seidel', words);
     const { rating: first } = await profileOf('ronny_seidel');
@@ -117,7 +117,7 @@ describe('words that moderation hides', () => {
     await staff.context.close();
   });
 
-  it('are a reply to a rating, which stays', async () => {
+  it('includes a reply to a rating, while the rating stays', async () => {
     const [words, reply] = ['Gäste begeistert', 'Wer lesen kann, ist klar im Vorteil'];
     const requestId = await requestOf('linse_und_licht', words);
     const staff = await visit(browser, { width: 390 });
@@ -148,7 +148,7 @@ describe('words that moderation hides', () => {
     });
   });
 
-  it('are a message: one side reads that it is hidden, the other what it was, and why', async () => {
+  it('includes a message: one side sees that it is hidden, the other sees its text and the reason', async () => {
     const words = 'via een tikkie';
     const dutch = (key: string) => textsOf('nl')('common', key);
     const requestId = await requestOf('bram_visser', 'tramrails');

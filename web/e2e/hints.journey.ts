@@ -14,14 +14,14 @@ const dutch = textsOf('nl');
 const english = textsOf('en');
 const password = 'lendring-demo';
 
-describe('what stands out', () => {
+describe('moderation hints', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('is called fine or leads to a case, by a moderator', async () => {
+  it('are dismissed by a moderator or lead to a case', async () => {
     const text = (key: string, values = {}) => german('hints', key, values);
     const office = await visit(browser, { width: 1280 });
     const { page } = office;
@@ -70,7 +70,7 @@ describe('what stands out', () => {
     await office.context.close();
   });
 
-  it('is looked for by words that somebody adds on a phone, and tries at once', async () => {
+  it('follow a word list that a moderator extends and tests on a phone', async () => {
     const text = (key: string, values = {}) => dutch('hints', key, values);
     const office = await visit(browser, { language: 'nl', width: 390 });
     const { page } = office;
@@ -100,7 +100,7 @@ describe('what stands out', () => {
     await office.context.close();
   });
 
-  it('stands on the home page beside numbers, for admins; others see none of it', async () => {
+  it('appear with numbers on the home page of admins, and are hidden from support', async () => {
     const admin = await visit(browser, { language: 'en', width: 390 });
     await signIn(admin.page, url, 'admin@example.org', password, '/en/backoffice', 'en');
     await admin.page.getByText(english('hints', 'unusual.numbers')).waitFor();

@@ -30,14 +30,14 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   assert.fail(`Tab does not reach ${String(target)}`);
 };
 
-describe('with the keyboard alone', () => {
+describe('keyboard operation', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('somebody finds a thing, chooses a day, signs in and asks', async () => {
+  it('lets a user find an item, choose a day, sign in and send a request', async () => {
     const guest = await visit(browser);
     const { page } = guest;
     const wanted = await pickOffer(url, 'heinz');

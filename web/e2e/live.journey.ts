@@ -26,14 +26,14 @@ const live = async (page: Page): Promise<string> =>
   '';
 const dayAhead = (days: number): string => addDays(dayIn(new Date().toISOString(), 'Europe/Berlin'), days);
 
-describe('what others do is seen without reloading', () => {
+describe('live updates without reloading', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('in a conversation, in lists, at the bell, in the calendar, and in every tab over one stream', async () => {
+  it('appear in conversations, lists, notifications, the calendar, and every tab over one stream', async () => {
     const text = textsOf('de');
     const [hers, his] = [await visit(browser), await visit(browser, { width: 390 })];
     let streams = 0;

@@ -3,14 +3,14 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { lend } from './lending.ts';
 
-describe('the main job: find, ask, agree, lend, rate', () => {
+describe('the main job: find, request, agree, lend, rate', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('in de at 1280 px', () => lend(browser, 'de', 1280));
+  it('works in de at 1280 px', () => lend(browser, 'de', 1280));
 
-  it('in en at 390 px', () => lend(browser, 'en', 390));
+  it('works in en at 390 px', () => lend(browser, 'en', 390));
 });

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { blockingLiesInside, lostLineLiesInside, picturesLieInside, text, url, withPictures } from './over-a-page.ts';
 
-describe('what lies over a page of a wide window, and pictures under fingers', () => {
+describe('overlays in a wide window, and touch gestures on pictures', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
@@ -14,11 +14,11 @@ describe('what lies over a page of a wide window, and pictures under fingers', (
     [1280, 800],
     [1920, 1080],
   ] as const) {
-    it(`pictures lie inside a window of ${width} px, with their buttons`, () =>
+    it(`pictures stay inside a window of ${width} px, with their buttons`, () =>
       picturesLieInside(browser, { width, height }));
   }
 
-  it('a swipe shows the next picture, a pinch makes it larger', async () => {
+  it('a swipe shows the next picture, and a pinch zooms it', async () => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -81,9 +81,9 @@ describe('what lies over a page of a wide window, and pictures under fingers', (
     await context.close();
   });
 
-  it('blocking days keeps its button and its answer inside a window of 1280 px', () =>
+  it('blocking days keeps its button and its result inside a window of 1280 px', () =>
     blockingLiesInside(browser, { width: 1280, height: 800 }));
 
-  it('the note of a lost connection lies inside a window of 1280 px when a request is sent', () =>
+  it('the lost connection message stays inside a window of 1280 px when a request is sent', () =>
     lostLineLiesInside(browser, { width: 1280, height: 800, borrower: 'nele@example.org' }));
 });

@@ -16,17 +16,17 @@ import { checkPage, settled, visit } from './visit.ts';
 
 const dialogsOpen = (page: Page) => page.locator('dialog[open]').count();
 
-describe('what lies over a page', () => {
+describe('overlays of a page', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('pictures lie inside a window of 390 px, with their buttons', () =>
+  it('pictures stay inside a window of 390 px, with their buttons', () =>
     picturesLieInside(browser, { width: 390, height: 844 }));
 
-  it('back closes days and sheet one by one, keeps what was chosen, and then leads to the page before', async () => {
+  it('back closes calendar and sheet one by one, keeps the choice, and then leads to the previous page', async () => {
     const guest = await visit(browser, { width: 390, height: 844 });
     const { page } = guest;
     const wanted = await pickOffer(url, 'sabine');
@@ -58,7 +58,7 @@ describe('what lies over a page', () => {
     await guest.context.close();
   });
 
-  it('a sheet that was open at a reload opens anew, keeps what is chosen, and back leads to the page before', async () => {
+  it('a sheet open at a reload reopens with its choice, and back leads to the previous page', async () => {
     const guest = await visit(browser, { width: 390, height: 844 });
     const { page } = guest;
     const wanted = await byTheHour();
@@ -109,9 +109,9 @@ describe('what lies over a page', () => {
     await guest.context.close();
   });
 
-  it('blocking days keeps its button and its answer inside a window of 390 px', () =>
+  it('blocking days keeps its button and its result inside a window of 390 px', () =>
     blockingLiesInside(browser, { width: 390, height: 844 }));
 
-  it('the note of a lost connection lies inside a window of 390 px when a request is sent', () =>
+  it('the lost connection message stays inside a window of 390 px when a request is sent', () =>
     lostLineLiesInside(browser, { width: 390, height: 844, borrower: 'femke@example.org' }));
 });

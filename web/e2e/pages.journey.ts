@@ -75,7 +75,7 @@ describe('public pages', () => {
   }
 
   for (const language of ['de', 'en', 'nl'] as const)
-    it(`${language}: what is not there says so at once, and leads on without a new page`, async () => {
+    it(`${language}: a missing page returns 404 and links to the home page without a reload`, async () => {
       const text = textsOf(language);
       const guest = await visit(browser, { language, width: 390 });
       const answer = await guest.page.goto(url + lost[language]);

@@ -40,14 +40,14 @@ const because = async (page: Page, reason: string, action: string): Promise<void
   await dialog.waitFor({ state: 'detached' });
 };
 
-describe('people in the backoffice', () => {
+describe('user administration in the backoffice', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('are found and appointed by an admin, and then see their areas alone', async () => {
+  it('lets an admin find and appoint staff, who then see only their areas', async () => {
     const hauke = await visit(browser, { width: 390 });
     await signIn(hauke.page, url, 'hauke@example.org', password);
     await hauke.page.goto(`${url}/backoffice/benutzer`);
@@ -83,7 +83,7 @@ describe('people in the backoffice', () => {
     await Promise.all([hauke.context.close(), admin.context.close()]);
   });
 
-  it('have their address shown to support, which signs them out everywhere', async () => {
+  it('shows the address of a user to support, who signs the user out everywhere', async () => {
     const hauke = await visit(browser, { width: 390 });
     await signIn(hauke.page, url, 'hauke@example.org', password);
     const support = await visit(browser, { width: 390 });
@@ -103,7 +103,7 @@ describe('people in the backoffice', () => {
     await Promise.all([hauke.context.close(), support.context.close()]);
   });
 
-  it('are asked about by a moderator in a case without a report', async () => {
+  it('lets a moderator open a case about a user without a report', async () => {
     const moderator = await visit(browser, { width: 1280 });
     const { page } = moderator;
     await signIn(page, url, 'moderator@example.org', password, '/backoffice/benutzer');

@@ -12,14 +12,14 @@ const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const texts = textsOf('de');
 const text = (key: string) => texts('reporting', key);
 
-describe('reporting', () => {
+describe('reporting in the backoffice', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('tells an admin what became of requests, for other days and as a file', async () => {
+  it('shows an admin the outcomes of requests, for chosen days and as a file', async () => {
     const admin = await visit(browser, { width: 1280 });
     const { page } = admin;
     const seen = async () => {
@@ -63,7 +63,7 @@ describe('reporting', () => {
     await admin.context.close();
   });
 
-  it('is nothing that others have', async () => {
+  it('redirects members without a role', async () => {
     const member = await visit(browser, { width: 390 });
     await signIn(member.page, url, 'jana@example.org', 'lendring-demo', '/');
     await member.page.goto(`${url}/backoffice/reporting/requests`);

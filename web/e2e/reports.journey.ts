@@ -38,7 +38,7 @@ describe('reports', () => {
   });
   after(async () => browser.close());
 
-  it('ask visitors for a reason and for whom to answer', async () => {
+  it('require a reason and a contact from visitors', async () => {
     const guest = await visit(browser, { width: 390 });
     const { page } = guest;
     await page.goto(url + list);

@@ -20,7 +20,7 @@ describe('search requests', () => {
   });
   after(async () => browser.close());
 
-  it('ask a group, are answered with a thing, and lead to asking for it on these days; others read nothing', async () => {
+  it('reach a group, are answered with an item, and lead to a request for these days; outsiders see nothing', async () => {
     const text = textsOf('en');
     const words = (key: string) => text('wanted', key);
     const [from, last] = [dayAhead(24), dayAhead(25)];
@@ -88,7 +88,7 @@ describe('search requests', () => {
     await asker.context.close();
   });
 
-  it('for everybody are found by anybody near their place, without a group’s name', async () => {
+  it('that are public are found by any user near their place, without a group name', async () => {
     const text = textsOf('de');
     const visitor = await visit(browser, { language: 'de', width: 390 });
     const { page } = visitor;

@@ -14,7 +14,7 @@ import {
 } from './searching.ts';
 import { checkPage, visit } from './visit.ts';
 
-describe('the search in further windows and languages, and addresses of it', () => {
+describe('the search in other windows and languages, and its addresses', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
@@ -27,15 +27,15 @@ describe('the search in further windows and languages, and addresses of it', () 
   ] as const)
     it(`works without scripts, ${language}, ${width} px`, () => searchWithoutScripts(browser, language, width));
 
-  it('is a press away on other pages, and back leads there again, 1280 px', () => searchFromElsewhere(browser, 1280));
+  it('is one press away on other pages, and back returns there, 1280 px', () => searchFromElsewhere(browser, 1280));
 
-  it('keeps the page while filters change the list, and does not let it jump, 1280 px', () =>
+  it('keeps the page and the scroll position while filters change the list, 1280 px', () =>
     filterInPlace(browser, 1280));
 
-  it('completes a word, says what it mended, and narrows by a category, 1280 px', () =>
+  it('completes a word, names its correction, and narrows by a category, 1280 px', () =>
     completeAndNarrow(browser, 1280));
 
-  it('an address keeps what it says, whatever place was chosen on this device; links on the home page carry it', async () => {
+  it('follows the place in an address over the saved place of the device, and home page links carry it', async () => {
     const guest = await visit(browser);
     const { page } = guest;
     const koeln = { id: 'g2886242', city: 'Köln', cityUrl: 'koeln' };

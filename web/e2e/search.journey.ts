@@ -23,7 +23,7 @@ describe('the search', () => {
 
   it('works without scripts, nl, 390 px', () => searchWithoutScripts(browser, 'nl', 390));
 
-  it('has something for everything it says is often searched', async () => {
+  it('finds offers for every frequent search on the home page', async () => {
     for (const language of ['de', 'en', 'nl'] as const) {
       for (const number of ['1', '2', '3', '4', '5']) {
         const term = textsOf(language)('home', `often.${number}`);
@@ -36,7 +36,7 @@ describe('the search', () => {
     }
   });
 
-  it('leaves the other fields and the button free while it suggests, on a phone', async () => {
+  it('keeps the other fields and the button uncovered by suggestions, on a phone', async () => {
     const guest = await visit(browser, { width: 390 });
     const { page } = guest;
     await page.goto(`${url}/`);
@@ -71,9 +71,9 @@ describe('the search', () => {
     await guest.context.close();
   });
 
-  it('is a press away on other pages, and back leads there again, 390 px', () => searchFromElsewhere(browser, 390));
+  it('is one press away on other pages, and back returns there, 390 px', () => searchFromElsewhere(browser, 390));
 
-  it('shows what chosen days cost in all, free things only, and everything with one press', async () => {
+  it('shows total prices for chosen days, limits to available items, and lists all again with one press', async () => {
     const guest = await visit(browser, { width: 390 });
     const { page } = guest;
     await page.goto(`${url}/ortssuche/koeln/zelt`);
@@ -95,7 +95,7 @@ describe('the search', () => {
     await guest.context.close();
   });
 
-  it('keeps what was typed before the scripts came, and Enter searches for it', async () => {
+  it('keeps text typed before scripts ran, and Enter submits it', async () => {
     const guest = await visit(browser, { width: 390 });
     const { page } = guest;
     // Hold scripts back until released: a deterministic slow phone.
@@ -128,8 +128,8 @@ describe('the search', () => {
     await guest.context.close();
   });
 
-  it('keeps the page while filters change the list, and does not let it jump, 390 px', () =>
-    filterInPlace(browser, 390));
+  it('keeps the page and the scroll position while filters change the list, 390 px', () => filterInPlace(browser, 390));
 
-  it('completes a word, says what it mended, and narrows by a category, 390 px', () => completeAndNarrow(browser, 390));
+  it('completes a word, names its correction, and narrows by a category, 390 px', () =>
+    completeAndNarrow(browser, 390));
 });

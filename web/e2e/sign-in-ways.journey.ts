@@ -27,14 +27,14 @@ const deviceOf = async (page: Page): Promise<CDPSession> => {
   return session;
 };
 
-describe('ways to sign in', () => {
+describe('sign-in methods', () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
   });
   after(async () => browser.close());
 
-  it('are a passkey of the device, added in the account, without email and password', async () => {
+  it('include a passkey of the device, added in the account, without email and password', async () => {
     const guest = await visit(browser, { language: 'en', width: 390 });
     const { page } = guest;
     const [words, auth] = [

@@ -14,7 +14,7 @@ const office = (key: string, fill?: Readonly<Record<string, string>>) => text('b
 const common = (key: string) => text('common', key);
 
 /** A separate product, since the settings apply to the whole installation. */
-describe('an installation of one’s own', () => {
+describe('feature switches and prices of an installation', () => {
   let browser: Browser;
   let product: Product;
   let url: string;
@@ -38,7 +38,7 @@ describe('an installation of one’s own', () => {
       .first()
       .waitFor();
 
-  it('has no groups and no feedback where an admin switches them off, until they are put back', async () => {
+  it('hide groups and feedback while an admin has them switched off', async () => {
     const admin = await visit(browser);
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/einstellungen?part=features');
@@ -79,7 +79,7 @@ describe('an installation of one’s own', () => {
     await admin.context.close();
   });
 
-  it('sells a plan at the price that an admin has set, to readers of each language, until the file holds again', async () => {
+  it('sell a plan at the price set by an admin, in each language, until the file applies again', async () => {
     const admin = await visit(browser, { width: 390, height: 844 });
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/einstellungen?part=plans');

@@ -40,7 +40,7 @@ describe('text templates', () => {
   });
   after(async () => browser.close());
 
-  it('are changed by an admin, in three languages, and refuse what they cannot fill in', async () => {
+  it('are changed by an admin in three languages, and reject unknown placeholders', async () => {
     const admin = await visit(browser, { width: 390 });
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/textvorlagen?purpose=reporter_note');

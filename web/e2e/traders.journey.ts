@@ -21,7 +21,7 @@ describe('commercial providers and trusted flaggers', () => {
   });
   after(async () => browser.close());
 
-  it('say who they are to everybody, and correct what staff finds wrong', async () => {
+  it('publish their trader details, and correct those rejected by staff', async () => {
     const moderator = await visit(browser, { width: 390 });
     await signIn(moderator.page, url, 'moderator@example.org', password, '/backoffice/anbieter');
     const item = moderator.page.getByRole('link', { name: company, exact: true });
@@ -83,7 +83,7 @@ describe('commercial providers and trusted flaggers', () => {
     await Promise.all([moderator, shop, visitor].map(({ context }) => context.close()));
   });
 
-  it('come first with what they report once an admin has appointed them, until that is taken back', async () => {
+  it('have their reports listed first after appointment by an admin, until it is revoked', async () => {
     const admin = await visit(browser, { width: 1280 });
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', password, '/backoffice/benutzer');

@@ -52,7 +52,7 @@ describe('transfers in the backoffice', () => {
   };
   const item = (page: Page, reference: string) => page.getByRole('article').filter({ hasText: reference });
 
-  it('are found, marked as paid once the amount is right, and read in from a statement', async () => {
+  it('are found, marked as paid once the amount is right, and imported from a bank statement', async () => {
     const [first, second] = [await bookPlan('ole@example.org'), await bookPlan('jana@example.org')];
     const bookkeeper = await visit(browser);
     const { page } = bookkeeper;
