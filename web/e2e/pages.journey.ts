@@ -62,7 +62,7 @@ describe('public pages', () => {
     ['nl', 390, checkFit],
     ['de', 320, checkFit],
   ] as const) {
-    it(`${language}, ${width} px: quiet, within their window${check === checkPage ? ', accessible' : ''}`, async () => {
+    it(`${language}, ${width} px: load without errors or overflow${check === checkPage ? ', accessible' : ''}`, async () => {
       const guest = await visit(browser, { language, width });
       for (const path of pages[language]) {
         await guest.page.goto(url + path, { waitUntil: 'load' });

@@ -16,7 +16,7 @@ const operator = (name: string): Setting => ({ part: 'operator', value: { ...clu
 const given = (...settings: readonly Setting[]): SettingState => ({ versions: settings });
 const code = (decision: SettingDecision) => (isRefused(decision) ? decision.refusal.code : decision.events.length);
 
-describe('a section of the settings', () => {
+describe('a part of the settings', () => {
   it('numbers its versions', () => {
     const first = change(given(), act(0), operator('One'));
     expect(first).toEqual({

@@ -29,7 +29,7 @@ const fold = (events: readonly Recorded<SettingEvent>[]) => {
 };
 
 describe('the projection of settings versions', () => {
-  it('stores one document per version with its section and author', () => {
+  it('stores one document per version with its part and author', () => {
     expect([...fold(log).keys()]).toEqual(['operator-1', 'banner-1', 'operator-2']);
     expect(fold(log).get('operator-2')).toMatchObject({ part: 'operator', number: 2, putBack: 0, by, at });
   });

@@ -155,7 +155,7 @@ describe('the session', () => {
   });
   it.each([
     ['signed out', () => ({ status: 401, error: 'x' }), 0, 1],
-    ['signed in as somebody else', () => ({ data: { profile: { user_id: 'other' }, usergroup: [] } }), 1, 0],
+    ['signed in as another user', () => ({ data: { profile: { user_id: 'other' }, usergroup: [] } }), 1, 0],
     ['signed in again', () => ({ data: { profile: { user_id: 'mila' }, usergroup: [] } }), 0, 0],
   ])('reloads, leaves or keeps the page when another tab has %s', async (_, answer, reloads, leaves) => {
     let init: () => object = () => ({ data: { profile: { user_id: 'mila' }, usergroup: [] } });

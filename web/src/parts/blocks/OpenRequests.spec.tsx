@@ -62,7 +62,7 @@ it.each([
   expect(await said(locale, '2027-07-01', '2027-07-31')).toContain(two);
 });
 it.each([
-  ['days of another thing', '2027-07-20', '2027-07-21'],
-  ['days that nobody asks for', '2027-07-09', '2027-07-10'],
+  ['days of another offer', '2027-07-20', '2027-07-21'],
+  ['days without a request', '2027-07-09', '2027-07-10'],
   ['no days yet', null, null],
 ])('shows nothing for %s', async (_, first, last) => expect(await said('de', first, last)).toBe(''));
