@@ -51,7 +51,7 @@ export const steps: readonly Step[] = [
     file: 'services/request/src/messages/decide.ts',
     change: both(
       before('import { decided }', "import { refused } from '@lendring/contracts/kernel/decider.js';\n"),
-      before('import { acting,', "import { otherSide } from '@lendring/contracts/request/events.js';\n"),
+      before('import { acting,', "import { otherSide } from '@lendring/contracts/kernel/side.js';\n"),
       before(
         'export const archive = ',
         `export const remind = asParty<Data<'remind'>>((request, { side, at }) =>
