@@ -39,7 +39,7 @@ const entries = [
 /** Decisions and aggregates are pure, next to what loads and stores. */
 const pure = '^services/[^/]+/src/[^/]+/(decide[^/]*|[^/]+\\.aggregate)\\.ts$';
 
-/** What in the web client's lib knows the domain or asks the server. */
+/** Rooms of the web client's lib that know the domain or ask the server. */
 const domainOfLib = 'installation/|kept-offers/|places/|links/|session/(?!leaving\\.)|api-client/(?!(api-)?error)';
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
