@@ -13,7 +13,7 @@ export const DailyNumbers = z.strictObject({
   days: z.array(z.strictObject({ day: Day, counts: Counts })),
   parts: z.array(z.strictObject({ by: z.string(), key: z.string(), counts: Counts })),
   /**
-   * Dimensions published by whole months only, such as places and words (`rules/told-months.ts`): the months included
+   * Dimensions published by whole months only, such as places and words (`published-months.ts`): the months included
    * in `parts`, and the total of entries suppressed for being too small; absent: that total is withheld as well.
    */
   monthly: z.array(z.strictObject({ by: z.string(), months: z.array(z.string()), fewer: Counts })),

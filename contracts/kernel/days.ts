@@ -1,5 +1,10 @@
 import type { Day, Wish } from './period.js';
 
+/**
+ * Days of reports, quotas, deadlines and legal texts are the operator's, wherever the reader or the offer is (ADR 94).
+ */
+export const OPERATOR_TIME_ZONE = 'Europe/Berlin';
+
 const DAY = 86_400_000;
 const number = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
 

@@ -1,3 +1,4 @@
+import { OPERATOR_TIME_ZONE } from '../kernel/days.js';
 import type { Locale } from '../kernel/ids.js';
 import { locales } from '../reference/languages.js';
 import { fillIn, inLanguage, texts } from '../kernel/texts.js';
@@ -40,8 +41,6 @@ export const closedPageTexts = {
   ),
 } as const;
 
-const ZONE = 'Europe/Berlin';
-
 /**
  * Heading and sentences of the page.
  * @param brand name of the installation
@@ -56,7 +55,9 @@ export const closedWords = (
   const text = inLanguage(words.text, locale);
   if (opensAt === null) return { title: fillIn(inLanguage(words.soon, locale), { brand }), text };
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[locale].iso, { timeZone: ZONE, ...options }).format(new Date(opensAt));
+    new Intl.DateTimeFormat(locales[locale].iso, { timeZone: OPERATOR_TIME_ZONE, ...options }).format(
+      new Date(opensAt),
+    );
   return {
     title: fillIn(inLanguage(words.on, locale), { brand, day: format({ dateStyle: 'long' }) }),
     text: `${fillIn(inLanguage(words.at, locale), { time: format({ timeStyle: 'short' }) })} ${text}`,

@@ -3,8 +3,7 @@ import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Loading } from './commands.js';
@@ -131,7 +130,7 @@ export const loadDemo = async ({
   if (kept?.finished) return;
   const plan: Plan = kept ?? { begun: now(), finished: false };
   await keepPlan(dataDir, plan);
-  const today = dayIn(plan.begun, timeZones.DE);
+  const today = dayIn(plan.begun, OPERATOR_TIME_ZONE);
   const at = (day: string, minutes: number): string => momentOf(day, minutes, plan.begun);
   const refusals: string[] = [];
   const loading: Loading = {

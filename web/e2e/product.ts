@@ -6,8 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 
 export type Product = Readonly<{ url: string; stop: () => Promise<void> }>;
 
@@ -70,7 +69,7 @@ const isFresh = async (dataDir: string): Promise<boolean | undefined> => {
   const plan = await readFile(join(dataDir, 'demo.json'), 'utf8').catch(() => null);
   if (plan === null) return undefined;
   const { begun } = JSON.parse(plan) as { begun: string };
-  const day = (moment: string | number) => dayIn(new Date(moment).toISOString(), timeZones.DE);
+  const day = (moment: string | number) => dayIn(new Date(moment).toISOString(), OPERATOR_TIME_ZONE);
   return day(begun) === day(Date.now()) && Date.now() - Date.parse(begun) < KEPT_FOR_MS;
 };
 

@@ -1,6 +1,5 @@
 import type { CallName } from '@lendring/contracts/http/calls.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { commandContext, type Caller } from './handlers.js';
 
@@ -19,7 +18,7 @@ export const createActivity = (account: ActivityDoor): NoteActivity => {
   return (call, caller) => {
     const { userId, at } = caller;
     if (userId === null || byItself.has(call)) return;
-    const day = dayIn(at, timeZones.DE);
+    const day = dayIn(at, OPERATOR_TIME_ZONE);
     if (day !== today || seen.size >= REMEMBERED) [today, seen] = [day, new Set()];
     if (seen.has(userId)) return;
     seen.add(userId);

@@ -1,3 +1,4 @@
+import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { randomUUID } from 'node:crypto';
 import { LangInBody, LangInQuery } from '@lendring/contracts/http/envelope.js';
 import * as z from 'zod';
@@ -67,7 +68,7 @@ const nobody: Standing = { roles: [], suspended: null };
 
 export const suspension = ({ until }: NonNullable<Standing['suspended']>, locale: Locale): ApiError => {
   if (until === null) return new ApiError('account_suspended_for_good');
-  const day = new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+  const day = new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: OPERATOR_TIME_ZONE });
   return new ApiError('account_suspended', { day: day.format(new Date(until)) });
 };
 

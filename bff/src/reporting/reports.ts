@@ -1,7 +1,7 @@
 import type { ReportingColumn, ReportingId, ReportingPartKind } from '@lendring/contracts/http/reporting.js';
 import type { Counts } from '@lendring/contracts/kernel/daily.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { FEW } from '@lendring/contracts/rules/told-months.js';
+import { LEAST_PUBLISHED_COUNT } from '@lendring/contracts/kernel/published-months.js';
 import { answerMinutes } from '@lendring/contracts/rules/answer-times.js';
 
 /** `sums`: counts within a row's days; `atEnd`: running totals at its last day. */
@@ -49,7 +49,7 @@ export const reports: readonly Report[] = [
     reportingId: 'requests',
     from: ({ request }) => request.queries.daily,
     headline: 'asked',
-    apart: [apart('town', 'asked', FEW)],
+    apart: [apart('town', 'asked', LEAST_PUBLISHED_COUNT)],
     columns: [
       count('asked'),
       count('agreed'),
@@ -69,7 +69,7 @@ export const reports: readonly Report[] = [
     reportingId: 'offers',
     from: ({ offer }) => offer.queries.daily,
     headline: 'online',
-    apart: [apart('category', 'published'), apart('town', 'published', FEW)],
+    apart: [apart('category', 'published'), apart('town', 'published', LEAST_PUBLISHED_COUNT)],
     columns: [
       count('published'),
       count('paused'),
@@ -112,7 +112,7 @@ export const reports: readonly Report[] = [
     reportingId: 'searches',
     from: ({ offer }) => offer.queries.missedSearches,
     headline: 'missed',
-    apart: [apart('term', 'missed', FEW), apart('area', 'missed', FEW)],
+    apart: [apart('term', 'missed', LEAST_PUBLISHED_COUNT), apart('area', 'missed', LEAST_PUBLISHED_COUNT)],
     columns: [count('missed')],
   },
 ];

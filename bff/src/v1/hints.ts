@@ -1,7 +1,6 @@
 import type { hintCalls } from '@lendring/contracts/http/hints.js';
 import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
@@ -60,7 +59,7 @@ export const hintHandlers = ({ doors, links }: Deps): Handlers<keyof typeof hint
     removeWord: async ({ id: language, query: { word_id: wordId } }, caller) =>
       readList(caller, language, accepted(await commands.removeWord({ language, wordId }, commandContext(caller)))),
     unusual: async (_, caller) => {
-      const today = dayIn(caller.at, timeZones.DE);
+      const today = dayIn(caller.at, OPERATOR_TIME_ZONE);
       const span = { from: unusualFrom(today), to: today, parts: false };
       const numbers = await Promise.all(
         watched.map(async ({ name, service, counter }) => {

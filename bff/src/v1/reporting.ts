@@ -1,6 +1,5 @@
 import type { reportingCalls, ReportingShape } from '@lendring/contracts/http/reporting.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { found } from '../errors/api-error.js';
@@ -29,7 +28,7 @@ export const reportingHandlers = ({
 
   return {
     reportings: async (_, caller) => {
-      const to = dayIn(caller.at, timeZones.DE);
+      const to = dayIn(caller.at, OPERATOR_TIME_ZONE);
       const span = { from: addDays(to, 1 - DAYS), to };
       const before = { from: addDays(span.from, -DAYS), to: addDays(span.from, -1) };
       const listed = reports.map(async (report) => {

@@ -1,7 +1,6 @@
 import type { ActivityEvent } from '@lendring/contracts/account/activity.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
 
 type Event = AccountEvent | ActivityEvent;
@@ -29,5 +28,5 @@ export const daily = dailyProjection<Event>({
   version: 2,
   prefixes: ['account-', 'activity-'],
   counted,
-  dayOf: (event) => (event.type === 'ActivityCounted' ? event.data.day : dayIn(event.at, timeZones.DE)),
+  dayOf: (event) => (event.type === 'ActivityCounted' ? event.data.day : dayIn(event.at, OPERATOR_TIME_ZONE)),
 });

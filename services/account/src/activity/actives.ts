@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import { addDays, dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { addDays, dayIn, daysBetween, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Collection, Documents, Filter } from '@lendring/platform/read-models/documents.port.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
@@ -28,7 +27,7 @@ const MONTH = 30;
 const MOST_DAYS = 2 * MONTH;
 const STEP = 500;
 
-const dayOf = (at: string): string => dayIn(at, timeZones.DE);
+const dayOf = (at: string): string => dayIn(at, OPERATOR_TIME_ZONE);
 /** Order of writes: later days win, and a deletion (`again`) wins over a write of the same day. */
 const positionOf = (day: string, again: 0 | 1 = 0): string => `${day.replaceAll('-', '')}${again}`.padStart(16, '0');
 

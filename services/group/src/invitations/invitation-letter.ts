@@ -1,3 +1,4 @@
+import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
@@ -17,7 +18,7 @@ type Invitation = Readonly<{
 
 export const invitationLetter = ({ locale, group, by, token, expiresAt, publicUrl }: Invitation) => {
   const words = inLanguage(invitationMail, locale);
-  const until = new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+  const until = new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: OPERATOR_TIME_ZONE });
   const line = fillIn(words.text, { by: by ?? words.somebody, group });
   const href = `${publicUrl}${pageAddress(locale, '/invitation/$token', { token })}`;
   return writeLetter({

@@ -3,7 +3,7 @@ import type { CountedAct, JoinerEvent } from '@lendring/contracts/group/events.j
 import { groupLimits } from '@lendring/contracts/group/limits.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 
@@ -59,5 +59,5 @@ export const countAct = (
   const next = nextAllowed(acts[act], max, at);
   return next === null
     ? decided([{ type: 'GroupActCounted', data: { userId, act, at } }])
-    : refused(tooMany[act], { max, time: momentIn(next, locale, timeZones.DE) });
+    : refused(tooMany[act], { max, time: momentIn(next, locale, OPERATOR_TIME_ZONE) });
 };

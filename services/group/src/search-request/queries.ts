@@ -1,6 +1,6 @@
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { ReplyStop, SearchRequestCard } from '@lendring/contracts/group/search-requests.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type * as z from 'zod';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
@@ -29,8 +29,6 @@ type Question = z.output<(typeof groupDoor)['queries']['searchRequests']['questi
 
 /** Maximum number of public search requests, latest activity first, that are checked one by one. */
 const MOST = 1_000;
-/** Time zone for filters by day; `isOver` uses the time zone of the place instead. */
-const ZONE = 'Europe/Berlin';
 
 const cardOf = (document: SearchRequestDocument, near: Question['near'], at: string): SearchRequestCard => {
   const { repliers, beginnings: _, hiddenBy: __, hidden, ...card } = document;
@@ -43,7 +41,9 @@ const wantedOf = ({ text, categoryIds, near, all }: Question, at: string): reado
   ...wanted(text ?? '').map((beginnings) => ({ beginnings })),
   ...(categoryIds ? [{ categoryId: { $in: categoryIds } }] : []),
   ...(near ? [squareAround(near.point, near.radiusKm)] : []),
-  ...(all ? [] : [{ solvedAt: null }, { $or: [{ 'days.last': null }, { 'days.last': { $gte: dayIn(at, ZONE) } }] }]),
+  ...(all
+    ? []
+    : [{ solvedAt: null }, { $or: [{ 'days.last': null }, { 'days.last': { $gte: dayIn(at, OPERATOR_TIME_ZONE) } }] }]),
 ];
 
 const isAround = ({ place }: SearchRequestDocument, near: Question['near']): boolean =>

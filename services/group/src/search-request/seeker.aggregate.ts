@@ -2,7 +2,7 @@ import { decided, refused, type Aggregate, type Decision } from '@lendring/contr
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import type { SeekerEvent } from '@lendring/contracts/group/search-request-events.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
@@ -43,6 +43,6 @@ export const countReply = (
     ? decided([{ type: 'SearchRequestReplyCounted', data: { userId, at } }])
     : refused('too_many_search_request_replies_today', {
         max: repliesADay,
-        time: momentIn(next, locale, timeZones.DE),
+        time: momentIn(next, locale, OPERATOR_TIME_ZONE),
       });
 };

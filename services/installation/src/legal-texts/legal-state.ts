@@ -1,11 +1,10 @@
 import type { LegalName, LegalState, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { LegalVersionDocument } from './projection.js';
 
 /** The effective day of a legal text is a day in the installation's country. */
-export const todayAt = (at: string) => dayIn(at, timeZones.DE);
+export const todayAt = (at: string) => dayIn(at, OPERATOR_TIME_ZONE);
 
 export const versionOf = ({ number, text, from, change, putBack, at }: LegalVersionDocument): LegalVersion => ({
   number,

@@ -1,7 +1,7 @@
 import { isLook } from '@lendring/contracts/moderation/act-codes.js';
 import type { Act, ActCode, ActListed, ActManner } from '@lendring/contracts/moderation/acts.js';
 import type { ActEvent } from '@lendring/contracts/moderation/events.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
@@ -20,8 +20,6 @@ export type ActDocument = Omit<Act, 'listed'> &
 export type ActCodeDocument = Readonly<{ act: ActCode }>;
 
 export type ActorDocument = Readonly<{ userId: string }>;
-
-export const actsZone = 'Europe/Berlin';
 
 /** Columns for filters on top of each index; `kind` and `about` hide acts about the caller. */
 const asked = (...paths: readonly ('by' | 'about' | 'act' | 'manner')[]) => carried(...paths, 'kind', 'day');
@@ -52,7 +50,7 @@ export const acts: Projection<ActDocument, ActEvent> = {
       at,
       refusal: null,
       place,
-      day: dayIn(at, actsZone),
+      day: dayIn(at, OPERATOR_TIME_ZONE),
       kind: subject?.kind ?? null,
       manner: isLook(act) ? 'look' : 'deed',
     };

@@ -4,8 +4,7 @@ import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import { noMeasures } from '@lendring/contracts/moderation/measured.js';
 import { afterUpheld } from '@lendring/contracts/moderation/upheld.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { Case, Complained, Decided } from '../case/case.aggregate.js';
 import type { Act, CaseDecision } from '../case/decide.js';
 import { isBarred, isInvolved, sideOf } from '../case/decide-access.js';
@@ -13,7 +12,7 @@ import { enforced } from '../decisions/decide-measures.js';
 
 /** Last day for a complaint about a decision (DSA art. 20), in the time zone of its mail. */
 export const complaintUntil = ({ at }: Pick<Decided, 'at'>): Day => {
-  const until = new Date(dayIn(at, timeZones.DE));
+  const until = new Date(dayIn(at, OPERATOR_TIME_ZONE));
   const day = until.getUTCDate();
   until.setUTCMonth(until.getUTCMonth() + limits.complaintMonths);
   if (until.getUTCDate() !== day) until.setUTCDate(0);
@@ -21,7 +20,7 @@ export const complaintUntil = ({ at }: Pick<Decided, 'at'>): Day => {
 };
 
 export const isComplaintOver = (decision: Pick<Decided, 'at'>, now: string): boolean =>
-  dayIn(now, timeZones.DE) > complaintUntil(decision);
+  dayIn(now, OPERATOR_TIME_ZONE) > complaintUntil(decision);
 
 /**
  * Whether a complaint can wait until `until`. Complaints about a suspension, and those whose deadline would pass,

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
-import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
-import { FEW, toldMonths } from '@lendring/contracts/rules/told-months.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
+import { LEAST_PUBLISHED_COUNT, publishedMonths } from '@lendring/contracts/kernel/published-months.js';
 import { addOne, positionOfCount } from '@lendring/platform/read-models/counting.js';
 import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
 import { countedWords } from './words.js';
@@ -73,7 +72,7 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
   };
 
   const note = async ({ text, area, visitor }: Missed, at: string): Promise<void> => {
-    const [day, term] = [dayIn(at, timeZones.DE), countedWords(text)];
+    const [day, term] = [dayIn(at, OPERATOR_TIME_ZONE), countedWords(text)];
     if (!(await turnTo(day))) return;
     const visits = await documents.collection<Visit>(visitsOf(day));
     const visit = hash('sha256', `${visitor} ${term ?? text}`, 'base64url');
@@ -92,7 +91,7 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
       for (const same of Map.groupBy(found, ({ by, key }) => `${by} ${key}`).values()) {
         const [{ by, key } = { by: 'term', key: '' }] = same;
         const count = same.reduce((sum, one) => sum + one.count, 0);
-        if (count < FEW) continue;
+        if (count < LEAST_PUBLISHED_COUNT) continue;
         const sum = sums.get(`${by} ${key}`) ?? { by, key, counts: { missed: 0 } };
         sum.counts.missed += count;
         sums.set(`${by} ${key}`, sum);
@@ -110,11 +109,11 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
   return {
     note: (...missed) => inTurn(() => note(...missed)),
     numbers: async ({ from, to, parts: wanted }, at) => {
-      const today = dayIn(at, timeZones.DE);
+      const today = dayIn(at, OPERATOR_TIME_ZONE);
       await inTurn(() => turnTo(today));
       // Only months entirely within the retention period: the daily decrease of an expiring month would reveal daily
       // counts.
-      const months = wanted ? toldMonths({ from, to }, today, addDays(today, -KEPT_DAYS)) : [];
+      const months = wanted ? publishedMonths({ from, to }, today, addDays(today, -KEPT_DAYS)) : [];
       const found = await every(await days, { day: { $lte: to } });
       const inside = found.filter(({ day }) => day >= from).toSorted((a, b) => (a.day < b.day ? -1 : 1));
       const before = found.filter(({ day }) => day < from).reduce((sum, { count }) => sum + count, 0);

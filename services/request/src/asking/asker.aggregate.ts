@@ -2,7 +2,7 @@ import { decided, refused, type Aggregate, type Decision } from '@lendring/contr
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { AskerEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 
@@ -30,5 +30,5 @@ export const countAsk = (
   );
   return next === null
     ? decided([{ type: 'AskCounted', data: { requestId, userId, at } }])
-    : refused('too_many_requests_today', { max: askLimits.aDay, time: momentIn(next, locale, timeZones.DE) });
+    : refused('too_many_requests_today', { max: askLimits.aDay, time: momentIn(next, locale, OPERATOR_TIME_ZONE) });
 };

@@ -1,6 +1,5 @@
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { GroupLoans, requestDoor } from '@lendring/contracts/request/queries.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { NOT_BACK, type GroupLoanDocument } from './projection.js';
 import type { ReadModels } from '../ports.js';
@@ -15,7 +14,7 @@ const DAY_MS = 86_400_000;
 const monthIn = (at: string, zone: string): string => dayIn(at, zone).slice(0, 7);
 
 const monthsUntil = (at: string): readonly string[] => {
-  const [year = 0, month = 1] = monthIn(at, timeZones.DE).split('-').map(Number);
+  const [year = 0, month = 1] = monthIn(at, OPERATOR_TIME_ZONE).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, index) =>
     new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
   );

@@ -1,6 +1,5 @@
 import type { ReportingId, ReportingShape } from '@lendring/contracts/http/reporting.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { Link, useNavigate } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import type { TFunction } from 'i18next';
@@ -36,7 +35,7 @@ export function ReportPage({ id, search }: Props) {
   const { t } = useTranslation('reporting');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
-  const today = dayIn(useNow(), timeZones.DE);
+  const today = dayIn(useNow(), OPERATOR_TIME_ZONE);
   const { data, error } = useQuery(reportingQuery(useApi(), id, reportQuestion(search, today)));
   const go = (next: ReportSearch) =>
     void navigate({

@@ -1,11 +1,10 @@
-import { dayIn, timeIn } from '@lendring/contracts/kernel/days.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { dayIn, timeIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import { localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 
 /** Time zone of the installation, used for mails, deadlines and days. */
-export const HERE = timeZones.DE;
+export const HERE = OPERATOR_TIME_ZONE;
 
 const isElsewhere = (iso: string, zone: string): boolean =>
   `${dayIn(iso, zone)} ${timeIn(iso, zone)}` !== `${dayIn(iso, localZone())} ${timeIn(iso, localZone())}`;

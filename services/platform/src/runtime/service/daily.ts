@@ -2,9 +2,8 @@ import { hash } from 'node:crypto';
 import type { Counts, DailyNumbers, dailyQuery } from '@lendring/contracts/kernel/daily.js';
 import { hasRight, type QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
-import { FEW, toldMonths } from '@lendring/contracts/rules/told-months.js';
+import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
+import { LEAST_PUBLISHED_COUNT, publishedMonths } from '@lendring/contracts/kernel/published-months.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
 import type * as z from 'zod';
 import type { View } from './service-core.js';
@@ -76,7 +75,7 @@ export const dailyProjection = <Event extends DomainEvent>({
   version,
   prefixes,
   counted,
-  dayOf = ({ at }) => dayIn(at, timeZones.DE),
+  dayOf = ({ at }) => dayIn(at, OPERATOR_TIME_ZONE),
 }: Daily<Event>): Projection<DayDocument, Event> => ({
   name: 'daily',
   version,
@@ -126,7 +125,7 @@ const monthly = async (view: Days, by: string, months: readonly string[]) => {
   for (const { rows } of await everyDay(view, { by, day: { $in: [...months] } }))
     for (const { key, counts } of rows)
       for (const [counter, n] of Object.entries(counts))
-        if (n < FEW) addAll(fewer, { [counter]: n });
+        if (n < LEAST_PUBLISHED_COUNT) addAll(fewer, { [counter]: n });
         else sums.set(key, addAll(sums.get(key) ?? {}, { [counter]: n }));
   return {
     parts: [...sums].map(([key, counts]) => ({ by, key, counts })),
@@ -160,7 +159,9 @@ export const dailyHandler =
       }),
     );
     const byMonths = await Promise.all(
-      (wanted ? places : []).map((by) => monthly(view, by, toldMonths({ from, to }, dayIn(at, timeZones.DE)))),
+      (wanted ? places : []).map((by) =>
+        monthly(view, by, publishedMonths({ from, to }, dayIn(at, OPERATOR_TIME_ZONE))),
+      ),
     );
     return {
       before,

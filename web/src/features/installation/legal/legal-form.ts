@@ -1,7 +1,6 @@
 import type { LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-text.js';
 import { agreedTexts, unknownPlaceholder } from '@lendring/contracts/installation/legal-words.js';
-import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { localeCodes, type Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import type { FieldProblem } from '../../../ui/ErrorSummary.js';
@@ -12,7 +11,7 @@ export type LegalValues = Readonly<Record<Locale, string> & Record<`change-${Loc
 const NOTICE_DAYS = 14;
 
 /** Today in the installation's time zone: the earliest effective date. */
-export const today = (): string => dayIn(new Date().toISOString(), timeZones.DE);
+export const today = (): string => dayIn(new Date().toISOString(), OPERATOR_TIME_ZONE);
 
 export const valuesOf = (name: LegalName, markdown: LegalMarkdown): LegalValues => ({
   ...markdown,

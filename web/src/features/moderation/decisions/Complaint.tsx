@@ -1,7 +1,6 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../../i18n/format.js';
@@ -27,7 +26,7 @@ export function Complaint({ decision, complain }: Readonly<{ decision: OwnDecisi
   const locale = useLocale();
   const now = useNow();
   const until = day(decision.complaint_until, locale, 'year');
-  const isOver = dayIn(now, timeZones.DE) > decision.complaint_until;
+  const isOver = dayIn(now, OPERATOR_TIME_ZONE) > decision.complaint_until;
   return (
     <Card as="section" ground="sand" className="mt-10" aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1} className="mb-2 text-h3 outline-none">

@@ -1,8 +1,8 @@
-import type { Day } from '../kernel/period.js';
-import { addDays } from '../kernel/days.js';
+import type { Day } from './period.js';
+import { addDays } from './days.js';
 
 /** Privacy threshold: smaller counts are only published as a combined total (ADR 104). */
-export const FEW = 5;
+export const LEAST_PUBLISHED_COUNT = 5;
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 const firstOf = (month: string): Day => `${month}-01`;
@@ -16,7 +16,7 @@ const after = (month: string): string => monthOf(addDays(firstOf(month), 31));
  * @param since months that begin earlier are incomplete in storage
  * @returns `2026-10`, oldest first
  */
-export const toldMonths = (
+export const publishedMonths = (
   { from, to }: Readonly<{ from: Day; to: Day }>,
   today: Day,
   since: Day = '',

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { publishedMonths } from './published-months.js';
+
+describe('published months of a period', () => {
+  it('are the past months that the period overlaps', () => {
+    const today = '2027-03-01';
+    expect(publishedMonths({ from: '2026-11-30', to: '2027-03-01' }, today)).toEqual([
+      '2026-11',
+      '2026-12',
+      '2027-01',
+      '2027-02',
+    ]);
+    expect(publishedMonths({ from: '2027-02-28', to: '2027-02-28' }, today)).toEqual(['2027-02']);
+    expect(publishedMonths({ from: '2027-02-28', to: '2027-02-28' }, '2027-02-28')).toEqual([]);
+    expect(publishedMonths({ from: '2027-03-01', to: '2027-12-31' }, today)).toEqual([]);
+  });
+
+  it('are kept as whole months', () =>
+    expect(publishedMonths({ from: '2026-11-01', to: '2027-02-28' }, '2027-03-01', '2026-12-01')).toEqual([
+      '2026-12',
+      '2027-01',
+      '2027-02',
+    ]));
+});
