@@ -79,6 +79,7 @@ const rules = [
   never('services-know-no-front', { path: '^services/' }, { path: '^(bff|web|deploy)/' }, 'Services stand below what uses them.'),
   never('decisions-stand-alone', { path: pure, pathNot: tests }, { pathNot: [pure, '^contracts/', packages('zod', '(node:)?crypto', 'temporal-polyfill')] }, 'Pure, they last for ever: decisions and aggregates import contracts and each other; time, ids and chance come in with the command.'),
 
+  never('platform-knows-no-product', { path: '^services/platform/src/', pathNot: tests }, { path: '^contracts/', pathNot: '^contracts/(kernel/|services\\.ts$)' }, 'It serves every service alike: the kernel and the list of services are all it needs of the contracts.'),
   never('base-knows-no-other-room', { path: '^services/platform/src/base/', pathNot: tests }, { path: '^services/platform/src/', pathNot: '^services/platform/src/base/' }, 'Ports and adapters stand on it.'),
   never('nothing-below-the-runtime-knows-it', { path: '^services/platform/src/', pathNot: ['^services/platform/src/runtime/', ...tests] }, { path: '^services/platform/src/runtime/' }, 'The runtime puts ports and adapters together; what both need stands in base.'),
 

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { AD_LINK, AdLinkController, type AdLink } from './ads/ad-link.controller.js';
 import { createActivity } from './caller/activity.js';
 import { callController } from './calls/call.controller.js';

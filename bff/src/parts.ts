@@ -1,7 +1,7 @@
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
-import type { FollowedCategories } from '@lendring/platform/runtime/categories/follow-categories.js';
+import type { FollowedCategories } from '@lendring/contracts/installation/follow-categories.js';
 import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
 import type { AdCounts } from './ads/ad-counts.js';
 import type { RunningAds } from './ads/running-ads.js';

@@ -10,7 +10,7 @@ import { Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { Role } from '../kernel/roles.js';
-import { websiteOf } from '../rules/website.js';
+import { websiteOf } from '../kernel/website.js';
 import { AutoReplyWhen, AutoText, AutoTextTitle, OpeningHours } from './auto-reply.js';
 import { Occasion, PeopleSearchKind } from './file.js';
 import { PaperId } from './reputation.js';

@@ -37,3 +37,11 @@ export const AccountIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('account.role_taken'), subject: UserId, data: z.object({ userId: UserId }) }),
 ]);
 export type AccountIntegrationEvent = z.infer<typeof AccountIntegrationEvent>;
+
+/** Account deletion as a request to every keeper of personal data (ADR 54); the first one names no keepers. */
+export const erasureRequest = {
+  name: 'when-an-account-is-deleted-then-erase',
+  topic: 'account',
+  type: 'account.deleted' satisfies AccountIntegrationEvent['type'],
+  keepersOf: (data: unknown) => z.object({ keepers: z.array(z.string()).optional() }).parse(data).keepers,
+};

@@ -4,7 +4,7 @@ import { Day, Instant } from '../kernel/period.js';
 import { Point } from '../kernel/place.js';
 import { line, paragraph } from '../kernel/text.js';
 import { radiusSteps } from '../rules/distance.js';
-import { websiteOf } from '../rules/website.js';
+import { websiteOf } from '../kernel/website.js';
 
 export const AdType = z.enum(['banner', 'skyscraper', 'carousel']);
 export type AdType = z.infer<typeof AdType>;

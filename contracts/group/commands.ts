@@ -3,7 +3,7 @@ import { Colour } from '../kernel/colour.js';
 import { Email } from '../kernel/email.js';
 import { ImageId, Locale, UserId, GroupId } from '../kernel/ids.js';
 import { line, paragraph } from '../kernel/text.js';
-import { hasWebAddress } from '../rules/web-address.js';
+import { hasWebAddress } from '../kernel/web-address.js';
 import { Network } from '../kernel/network.js';
 import { groupLimits } from './limits.js';
 import { GroupPlace, InvitationId, InvitationToken, Joining } from './rules.js';

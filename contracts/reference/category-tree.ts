@@ -108,3 +108,10 @@ export const treeOf = (all: readonly Category[], { number, version }: CategoryVe
 };
 
 export const builtInTree: CategoryTree = treeOf(builtIn, { number: 0, version: referenceVersion });
+
+/** Source of the current tree. */
+export interface Categories {
+  tree(): CategoryTree;
+}
+
+export const builtInCategories: Categories = { tree: () => builtInTree };

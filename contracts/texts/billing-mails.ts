@@ -1,6 +1,6 @@
 import type { Mismatch } from '../billing/payment-events.js';
 import type { Locale } from '../kernel/ids.js';
-import type { LetterWords } from './letter-words.js';
+import type { LetterWords } from '../kernel/letter.js';
 import { texts, type Texts } from '../kernel/texts.js';
 
 /**

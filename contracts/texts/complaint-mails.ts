@@ -1,5 +1,5 @@
 import type { Locale } from '../kernel/ids.js';
-import type { LetterWords } from './letter-words.js';
+import type { LetterWords } from '../kernel/letter.js';
 
 /** Mails to the complainant: `complained`, then `answered`; `…Visitor`: for people without an account. */
 export type ComplaintMail = 'complained' | 'complainedVisitor' | 'answered' | 'answeredVisitor';

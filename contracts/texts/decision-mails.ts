@@ -1,5 +1,5 @@
 import type { Locale } from '../kernel/ids.js';
-import type { LetterWords } from './letter-words.js';
+import type { LetterWords } from '../kernel/letter.js';
 
 /**
  * To the affected person: `held`; `released` when revoked; `confirmed` for a permanent suspension; `suspensionOver`. To

@@ -1,7 +1,7 @@
 import type { Locale } from '../kernel/ids.js';
 import { complaintMails, type ComplaintMail } from './complaint-mails.js';
 import { decisionMails, type DecisionMail } from './decision-mails.js';
-import type { LetterWords } from './letter-words.js';
+import type { LetterWords } from '../kernel/letter.js';
 import { reportMails, type ReportMail } from './report-mails.js';
 
 export type ModerationMail = ReportMail | DecisionMail | ComplaintMail;

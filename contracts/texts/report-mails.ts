@@ -1,6 +1,6 @@
 import type { Locale } from '../kernel/ids.js';
 import type { SubjectKind } from '../kernel/subject.js';
-import type { LetterWords } from './letter-words.js';
+import type { LetterWords } from '../kernel/letter.js';
 import { texts, type Texts } from '../kernel/texts.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '../kernel/ids.js';
 import type { Filing } from '../moderation/reporter-limits.js';
-import type { LetterWords } from './letter-words.js';
+import type { LetterWords } from '../kernel/letter.js';
 import { texts, type Texts } from '../kernel/texts.js';
 
 /** Mails about unfounded reports or complaints: warning, pause and its end, and an ignored report. */

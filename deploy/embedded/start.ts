@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { issuerOf, startBff } from '@lendring/bff/start.js';
 import type { Web } from '@lendring/bff/web/built-web.js';
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { builtInSignIn, keepers, serviceNames } from '@lendring/contracts/services.js';
 import { openIdentity } from '@lendring/identity/wiring.js';
 import { inProcessLink } from '@lendring/platform/rpc/in-process.js';
 import { ConfigError, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { openToEverybody } from '@lendring/platform/runtime/settings/open-to-everybody.js';
-import { runBrand } from '@lendring/platform/runtime/brand/run-brand.js';
 import { openOpsServer } from '@lendring/platform/runtime/process/ops-server.js';
+import { runClockPolicy } from '@lendring/platform/runtime/process/run-clock-policy.js';
 import type { ProcessParts } from '@lendring/platform/runtime/process/run-service.js';
 import { createProcessHealth, watchEngines, watchService } from '@lendring/platform/runtime/process/process-health.js';
 import { waitForEngines } from '@lendring/platform/runtime/process/wait-for-engines.js';
@@ -19,6 +19,7 @@ import type { ServicePorts } from '@lendring/platform/runtime/service/service-co
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { createLags } from '@lendring/platform/runtime/followers/lags.js';
 import { openTelemetry } from '@lendring/platform/telemetry/wiring.js';
+import { followBrand } from '../process/follow-brand.js';
 import { startOf } from '../process/start-of.js';
 import { prepareDemo } from './demo.js';
 import { checkPortIsFree } from './port.js';
@@ -128,7 +129,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     closing.push(identity.close);
     await signIn.serve(identity.module);
 
-    await runBrand('embedded', wiring, doors.installation);
+    await runClockPolicy(wiring, followBrand(wiring.brand, doors.installation, 'embedded'));
     wiring.release();
     await eraseRestored({ left: doors.account.queries.restoredLeft, progress, log });
     const bff = await startBff({

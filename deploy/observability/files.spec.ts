@@ -47,11 +47,11 @@ describe('deploy/observability', () => {
   it('detects a stuck erasure by the real names of its followers', () => {
     const rule = rules.find(({ alert }) => alert === 'ErasureStuck');
     const sources = [
-      'platform/src/runtime/service/erase-person.ts',
-      'account/src/account-deletion/carry-out-deletions.ts',
+      'contracts/account/integration.ts',
+      'services/account/src/account-deletion/carry-out-deletions.ts',
     ];
     for (const source of sources) {
-      const [, name = 'none'] = /name: '([\w-]+)'/.exec(read(`../../services/${source}`)) ?? [];
+      const [, name = 'none'] = /name: '([\w-]+)'/.exec(read(`../../${source}`)) ?? [];
       expect(rule?.expr).toContain(name);
     }
   });

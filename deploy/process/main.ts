@@ -1,12 +1,25 @@
-import { serviceNames } from '@lendring/contracts/services.js';
-import { runService } from '@lendring/platform/runtime/process/run-service.js';
+import { serviceNames, services } from '@lendring/contracts/services.js';
+import { runClockPolicy } from '@lendring/platform/runtime/process/run-clock-policy.js';
+import { runService, type StartService } from '@lendring/platform/runtime/process/run-service.js';
+import { followBrand } from './follow-brand.js';
 import { startOf } from './start-of.js';
 
 const wanted = process.env['SERVICE']?.trim() ?? '';
 const service = serviceNames.find((name) => name === wanted);
 
-if (service) await runService(service, await startOf(service));
-else if (wanted === 'bff') await import('@lendring/bff/main.js');
+/** Mails of this process carry the current brand. */
+const branded =
+  (name: string, start: StartService): StartService =>
+  async (parts) => {
+    const { wiring, doors } = parts;
+    await runClockPolicy(wiring, followBrand(wiring.brand, doors.installation, name));
+    return start(parts);
+  };
+
+if (service) {
+  const start = await startOf(service);
+  await runService(service, services[service].needs.includes('mail') ? branded(service, start) : start);
+} else if (wanted === 'bff') await import('@lendring/bff/main.js');
 else {
   const all = [...serviceNames, 'bff'].join(', ');
   process.stderr.write(

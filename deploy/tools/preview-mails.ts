@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { mailedNoticeKinds, requestKinds, type RequestKind } from '@lendring/contracts/notification/kinds.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { billingMails, type BillingMail } from '@lendring/contracts/texts/billing-mails.js';

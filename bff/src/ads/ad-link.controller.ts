@@ -1,6 +1,6 @@
 import { AdId } from '@lendring/contracts/kernel/ids.js';
 import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
-import { websiteOf } from '@lendring/contracts/rules/website.js';
+import { websiteOf } from '@lendring/contracts/kernel/website.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { FastifyReply } from 'fastify';

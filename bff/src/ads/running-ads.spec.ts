@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RunningAd } from '@lendring/contracts/billing/queries.js';
 import { categories, ROOT_ID } from '@lendring/contracts/reference/categories.js';
-import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
+import { builtInTree, builtInCategories } from '@lendring/contracts/reference/category-tree.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { createAdCounts } from './ad-counts.js';
-import { builtInCategories } from '@lendring/platform/runtime/categories/categories.port.js';
 import { createRunningAds, type RunningAdsDoors } from './running-ads.js';
 
 const at = '2027-01-31T10:00:00.000Z';

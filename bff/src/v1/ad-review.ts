@@ -1,6 +1,6 @@
 import type { adReviewCalls, AdReviewShape } from '@lendring/contracts/http/ad-review.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';

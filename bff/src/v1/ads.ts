@@ -1,6 +1,6 @@
 import type { adCalls } from '@lendring/contracts/http/ads.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { AdCounts } from '../ads/ad-counts.js';
 import type { RunningAds } from '../ads/running-ads.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Res, UseGuards } from '@nestjs/common';
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';

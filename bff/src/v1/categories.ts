@@ -8,7 +8,7 @@ import { treeOf, type CategoryTree } from '@lendring/contracts/reference/categor
 import { categoryLimits } from '@lendring/contracts/reference/category-limits.js';
 import type { ImageId, Position } from '@lendring/contracts/kernel/ids.js';
 import { isCode, textOf } from '@lendring/contracts/http/messages.js';
-import type { FollowedCategories } from '@lendring/platform/runtime/categories/follow-categories.js';
+import type { FollowedCategories } from '@lendring/contracts/installation/follow-categories.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';

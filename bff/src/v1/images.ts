@@ -6,7 +6,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { createUnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 import type { PictureLinks } from '../media/picture-links.js';

@@ -4,12 +4,11 @@ import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/htt
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferSearch, OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
 import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
-import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
+import type { CategoryTree, Categories } from '@lendring/contracts/reference/category-tree.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type * as z from 'zod';
 import { found } from '../errors/api-error.js';
 import { queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { RunningAds } from '../ads/running-ads.js';
 import type { NoteMissedSearch } from './missed-search.js';

@@ -3,7 +3,7 @@ import type { OwnAd } from '@lendring/contracts/billing/queries.js';
 import type { ownAdCalls, AdDraftBody, OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';

@@ -2,8 +2,7 @@ import type { CategoryShape, ReferenceShape } from '@lendring/contracts/http/ref
 import type * as z from 'zod';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Category } from '@lendring/contracts/reference/categories.js';
-import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { CategoryTree, Categories } from '@lendring/contracts/reference/category-tree.js';
 import { found } from '../errors/api-error.js';
 import type { Handlers } from '../caller/handlers.js';
 import type { Settings } from '../settings/settings.js';

@@ -1,6 +1,6 @@
 import type { reportingCalls, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { found } from '../errors/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';

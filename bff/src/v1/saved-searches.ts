@@ -3,7 +3,7 @@ import { quotedIn } from '@lendring/contracts/rules/quoted.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { SavedQuestion } from '@lendring/contracts/notification/searches.js';
 import type { SavedSearchView } from '@lendring/contracts/notification/queries.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';

@@ -5,8 +5,7 @@ import {
   type SearchRequestView,
 } from '@lendring/contracts/group/search-requests.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { CategoryTree, Categories } from '@lendring/contracts/reference/category-tree.js';
 import { assertNotBlocked } from '../caller/blocked-pairs.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';

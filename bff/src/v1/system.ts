@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ServiceShape, systemCalls } from '@lendring/contracts/http/system.js';
 import type { ServiceState } from '@lendring/contracts/kernel/service-state.js';
 import { withTimeLimit } from '@lendring/platform/base/call.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
 import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { found } from '../errors/api-error.js';

@@ -1,5 +1,5 @@
 import type { Brand } from '@lendring/contracts/installation/brand.js';
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';

@@ -5,7 +5,7 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { ApiError } from '../errors/api-error.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export const SITE_MAP = Symbol('site map');

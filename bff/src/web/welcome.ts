@@ -1,5 +1,5 @@
 import type { Brand } from '@lendring/contracts/installation/brand.js';
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import type { Banner } from '@lendring/contracts/installation/setting.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { closedPageTexts } from '@lendring/contracts/texts/closed-page.js';

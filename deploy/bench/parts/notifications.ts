@@ -5,7 +5,7 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { createMailChannel } from '@lendring/notification/channels/mail/mail-channel.js';
 import type { ChannelPort } from '@lendring/notification/channels/channel.port.js';
 import { notificationService } from '@lendring/notification/service.js';
-import { builtInCategories } from '@lendring/platform/runtime/categories/categories.port.js';
+import { builtInCategories } from '@lendring/contracts/reference/category-tree.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { inFolder } from './events.js';
 import { openServiceFiles } from './service-files.js';

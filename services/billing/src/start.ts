@@ -1,13 +1,13 @@
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { OfferId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
+import { runClockPolicy } from '@lendring/platform/runtime/process/run-clock-policy.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { followIssuer } from './issuer/follow-issuer.js';
 import { billingModule } from './module.js';
 import { followPlans } from './plans/follow-plans.js';
 import type { CustomerOf, OfferSeen } from './ports.js';
-import { runRefresh } from './run-refresh.js';
 import { openBusiness, openStatementReader } from './wiring.js';
 
 const customerFrom =
@@ -45,7 +45,7 @@ export const start: StartService = async ({ config, wiring, doors, ports, serve 
   const around = { installation: doors.installation, kept: own.documents };
   const { issuer, ...issuers } = await followIssuer({ file: file.issuer, ...around });
   const { catalogue, ...plans } = await followPlans({ file: file.catalogue, ...around });
-  for (const { refresh } of [issuers, plans]) await runRefresh(wiring, refresh);
+  for (const { refresh } of [issuers, plans]) await runClockPolicy(wiring, refresh);
   return serve(
     billingModule(own, {
       business: { ...file, issuer, catalogue, fileIssuer: file.issuer, filePlans: file.catalogue.plans },

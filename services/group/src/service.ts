@@ -5,7 +5,7 @@ import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
 import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import { everythingIncluded } from '@lendring/platform/runtime/plans/included.port.js';
+import { everythingIncluded } from '@lendring/contracts/billing/included-in-plan.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {

@@ -1,5 +1,5 @@
 import { UserId } from '@lendring/contracts/kernel/ids.js';
-import { includedFrom } from '@lendring/platform/runtime/plans/included.js';
+import { includedFrom } from '@lendring/contracts/billing/included-in-plan.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';

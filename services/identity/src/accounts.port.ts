@@ -1,6 +1,6 @@
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Locale, UserId } from '@lendring/contracts/kernel/ids.js';
-import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
+import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 
 export type Reader = Readonly<{ locale: Locale | null; name: string | null }>;

@@ -1,7 +1,7 @@
 import type { Brake } from '@lendring/platform/guessing/brake.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { UnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
-import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
+import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { ServiceCore, ServicePorts, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { TreeState } from './categories/tree.aggregate.js';
 import type { CategoryVersionDocument } from './categories/versions-projection.js';

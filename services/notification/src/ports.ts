@@ -5,8 +5,8 @@ import type { SavedQuestion } from '@lendring/contracts/notification/searches.js
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { Push } from '@lendring/platform/push/push.port.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
-import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
+import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { ServiceCore, ServicePorts, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Metrics } from '@lendring/platform/telemetry/metrics.port.js';

@@ -1,4 +1,5 @@
-import { runCategories } from '@lendring/platform/runtime/categories/run-categories.js';
+import { followCategories } from '@lendring/contracts/installation/follow-categories.js';
+import { runClockPolicy } from '@lendring/platform/runtime/process/run-clock-policy.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { createMailChannel } from './channels/mail/mail-channel.js';
 import { clientsOf } from './clients.js';
@@ -12,7 +13,10 @@ export const start: StartService = async ({ config, wiring, doors, ports, serve 
   const { mailer } = await wiring.mail();
   const mail = createMailChannel({ mailer, clients, linkSecret, publicUrl, collectMs, now: clock.now });
   const own = await ports();
-  const categories = await runCategories({ name: 'notification', wiring, doors, kept: own.documents });
+  const { installation } = doors;
+  const categories = followCategories({ installation, name: 'notification', log: wiring.log, kept: own.documents });
+  await categories.begin();
+  await runClockPolicy(wiring, categories.refresh);
   return serve(
     notificationModule(own, { clients, channels: [mail], push: await wiring.push(), linkSecret, categories }),
   );

@@ -16,7 +16,7 @@ import { silentLog } from '@lendring/platform/base/log.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { openPrometheus } from '@lendring/platform/telemetry/prometheus.adapter.js';
 import { noTelemetry } from '@lendring/platform/telemetry/telemetry.js';
-import { builtInCategories } from '@lendring/platform/runtime/categories/categories.port.js';
+import { builtInCategories } from '@lendring/contracts/reference/category-tree.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { PATIENCE_MS, until } from '@lendring/platform/testing/eventually.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';

@@ -1,5 +1,5 @@
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
-import type { IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
+import type { IncludedInPlan } from '@lendring/contracts/billing/included-in-plan.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { SearchView, ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';

@@ -1,4 +1,4 @@
-import { builtInCategories, type Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import { builtInCategories, type Categories } from '@lendring/contracts/reference/category-tree.js';
 import { daily } from './daily.js';
 import { offersIn } from './offer/projection.js';
 import { pictures } from './inspection/pictures.js';

@@ -2,13 +2,13 @@ import type { DraftsEvent, FilingEvent, LoanEvent, OfferEvent, OnlineEvent } fro
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
-import { builtInCategories, type Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import { builtInCategories, type Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
+import { everythingIncluded, type IncludedInPlan } from '@lendring/contracts/billing/included-in-plan.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
-import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
+import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import {
   createServiceCore,
   type ServiceCore,

@@ -1,4 +1,5 @@
-import { runCategories } from '@lendring/platform/runtime/categories/run-categories.js';
+import { followCategories } from '@lendring/contracts/installation/follow-categories.js';
+import { runClockPolicy } from '@lendring/platform/runtime/process/run-clock-policy.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { offerModule } from './module.js';
 import { openSearch } from './wiring.js';
@@ -7,7 +8,10 @@ export const start: StartService = async ({ config, wiring, doors, ports, serve 
   const search = wiring.closes(await openSearch(config, wiring));
   const { pictures } = await wiring.files();
   const own = await ports();
-  const categories = await runCategories({ name: 'offer', wiring, doors, kept: own.documents });
+  const { installation } = doors;
+  const categories = followCategories({ installation, name: 'offer', log: wiring.log, kept: own.documents });
+  await categories.begin();
+  await runClockPolicy(wiring, categories.refresh);
   return serve(
     offerModule(
       { ...own, search },

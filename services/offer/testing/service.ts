@@ -7,7 +7,7 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
 import { silentLog } from '@lendring/platform/base/log.js';
-import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
+import { everythingIncluded, type IncludedInPlan } from '@lendring/contracts/billing/included-in-plan.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';

@@ -1,8 +1,8 @@
 import type { Targets } from '@lendring/platform/outgoing/addresses.js';
 import type { Outgoing } from '@lendring/platform/outgoing/outgoing.port.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
-import type { IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
-import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
+import type { IncludedInPlan } from '@lendring/contracts/billing/included-in-plan.js';
+import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Deliveries } from './delivery/deliveries.js';

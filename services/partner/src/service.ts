@@ -1,7 +1,7 @@
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import { everythingIncluded } from '@lendring/platform/runtime/plans/included.port.js';
+import { everythingIncluded } from '@lendring/contracts/billing/included-in-plan.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {

@@ -1,4 +1,4 @@
-import { includedFrom } from '@lendring/platform/runtime/plans/included.js';
+import { includedFrom } from '@lendring/contracts/billing/included-in-plan.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { partnerModule } from './module.js';
 import { openPartnerDeps } from './wiring.js';

@@ -64,6 +64,8 @@ const cases: readonly Case[] = [
   ['decisions-stand-alone', 'services/request/src/calendar/a.aggregate.ts', '@lendring/platform/base/clock.js', ['@lendring/platform/base/clock.js', './decide.js'], 'services/request/src/calendar/capability-a.ts'],
   ['decisions-stand-alone', 'services/group/src/memberships/decide-a.ts', 'mongodb', ['@lendring/contracts/group/events.js', '../group/group.aggregate.js']],
 
+  ['platform-knows-no-product', 'services/platform/src/runtime/c.ts', '@lendring/contracts/installation/brand.js', ['@lendring/contracts/kernel/ids.js', '@lendring/contracts/services.js']],
+  ['platform-knows-no-product', 'services/platform/src/mail/c.ts', '@lendring/contracts/rules/iban.js', ['@lendring/contracts/installation/brand.js'], 'services/platform/src/mail/c.spec.ts'],
   ['base-knows-no-other-room', 'services/platform/src/base/a.ts', '../event-store/event-store.port.js', ['./log.js', '@lendring/contracts/kernel/ids.js']],
   ['nothing-below-the-runtime-knows-it', 'services/platform/src/bus/a.ts', '../runtime/service/service-parts.js', ['../base/back-off.js']],
   ['nothing-below-the-runtime-knows-it', 'services/platform/src/base/b.ts', '../runtime/service/service-parts.js', ['./keyed-mutex.js']],

@@ -2,7 +2,7 @@ import type { AutoReply } from '@lendring/contracts/account/queries.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
+import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { BlockDocument } from './calendar/blocks.js';
 import type { CalendarDocument } from './calendar/calendars.js';
 import type { GroupLoanDocument } from './group-lending/projection.js';

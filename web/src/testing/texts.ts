@@ -1,4 +1,4 @@
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createI18n, type I18n } from '../i18n/create.js';

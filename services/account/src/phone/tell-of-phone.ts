@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { greetingOf } from '@lendring/contracts/texts/greeting.js';
+import { greetingOf } from '@lendring/contracts/kernel/letter.js';
 import { phoneMails, type PhoneMail } from '@lendring/contracts/texts/phone.js';
 import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';

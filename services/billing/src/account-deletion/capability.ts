@@ -1,6 +1,7 @@
+import { erasureRequest } from '@lendring/contracts/account/integration.js';
 import { services } from '@lendring/contracts/services.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
-import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
+import { erasureReaction } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { Ports } from '../ports.js';
 import type { BillingViews } from '../projections.js';
 import { eraseBilling } from './erase-billing.js';
@@ -14,7 +15,8 @@ export const accountDeletion = (deps: Deps) =>
   ({
     queries: { ownData: ownData(deps) },
     reactions: [
-      whenAnAccountIsDeletedThenErase({
+      erasureReaction({
+        request: erasureRequest,
         by: services.billing.name,
         erase: eraseBilling(deps),
         confirm: deps.confirmErasure,

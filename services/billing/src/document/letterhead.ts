@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '@lendring/contracts/billing/invoice-document.js';
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { LEFT, WIDTH } from './columns.js';
 import { colours, heightOf, mm, type Lines, type Paper, type Style } from './paper.js';
 import { formats, ibanInGroups, say } from './wording.js';

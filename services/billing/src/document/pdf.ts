@@ -1,4 +1,4 @@
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { problemsOf, type InvoiceDocument } from '@lendring/contracts/billing/invoice-document.js';
 import { columnsOf, LEFT, WIDTH, type Column } from './columns.js';
 import { facturx } from './facturx.js';

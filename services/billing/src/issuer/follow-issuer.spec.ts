@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { settingOf, type IssuerSetting } from '@lendring/contracts/billing/issuer-setting.js';
-import type { Installation } from '@lendring/platform/runtime/brand/follow-brand.js';
-import { followIssuer, keptIssuer } from './follow-issuer.js';
+import { followIssuer, keptIssuer, type Installation } from './follow-issuer.js';
 
 const at = '2027-02-01T10:00:00.000Z';
 const club: IssuerSetting = { ...settingOf(sampleIssuer), name: 'Leihladen e. V.', vatId: '', bic: '', exempt: true };

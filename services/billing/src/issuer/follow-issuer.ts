@@ -1,11 +1,14 @@
 import { IssuerFields, type Issuer } from '@lendring/contracts/billing/issuer.js';
 import { IssuerSetting, issuerOf } from '@lendring/contracts/billing/issuer-setting.js';
+import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
-import type { Installation } from '@lendring/platform/runtime/brand/follow-brand.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 
 const EVERY_MS = 2_000;
 const KEPT = 'issuer';
+
+export type Installation = Readonly<{ queries: Pick<DoorClient<typeof installationDoor>['queries'], 'settings'> }>;
 
 type Kept = Pick<Documents, 'getValue' | 'setValue'>;
 

@@ -1,6 +1,7 @@
+import { erasureRequest } from '@lendring/contracts/account/integration.js';
 import { services } from '@lendring/contracts/services.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
-import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
+import { erasureReaction } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { Ports } from '../ports.js';
 import { eraseMemberships } from './erase-memberships.js';
 import { eraseSearchRequests } from './erase-search-requests.js';
@@ -16,7 +17,8 @@ export const accountDeletion = ({ commands, load, read, caughtUp, confirmErasure
   return {
     queries: { ownData: ownData({ load, ...read }) },
     reactions: [
-      whenAnAccountIsDeletedThenErase({
+      erasureReaction({
+        request: erasureRequest,
         by: services.group.name,
         erase: async (userId, call) => (await withdraw(userId, call)) ?? leave(userId, call),
         confirm: confirmErasure,

@@ -1,7 +1,8 @@
+import { erasureRequest } from '@lendring/contracts/account/integration.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
-import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
+import { erasureReaction } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { Ports } from '../ports.js';
 import { factorsOf } from '../second-step/factors-of.js';
 import { eraseCredential } from './erase-credential.js';
@@ -52,7 +53,8 @@ export const accountDeletion = ({
   return {
     queries,
     reactions: [
-      whenAnAccountIsDeletedThenErase({
+      erasureReaction({
+        request: erasureRequest,
         by: name,
         erase: eraseCredential({ commands, addressOf, forget, caughtUp, store, mailer }),
         confirm: accounts.confirmErasure,

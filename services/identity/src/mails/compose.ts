@@ -1,7 +1,7 @@
 import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
-import { greetingOf } from '@lendring/contracts/texts/greeting.js';
+import { greetingOf } from '@lendring/contracts/kernel/letter.js';
 import { newsMail } from '@lendring/contracts/texts/notification-mails.js';
 import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';

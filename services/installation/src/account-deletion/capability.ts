@@ -1,5 +1,6 @@
+import { erasureRequest } from '@lendring/contracts/account/integration.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
-import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
+import { erasureReaction } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { Ports } from '../ports.js';
 
 type Deps = Pick<Ports, 'name' | 'confirmErasure' | 'documents'>;
@@ -11,6 +12,12 @@ type Deps = Pick<Ports, 'name' | 'confirmErasure' | 'documents'>;
 export const accountDeletion = ({ name, confirmErasure, documents }: Deps) =>
   ({
     reactions: [
-      whenAnAccountIsDeletedThenErase({ by: name, erase: async () => undefined, confirm: confirmErasure, documents }),
+      erasureReaction({
+        request: erasureRequest,
+        by: name,
+        erase: async () => undefined,
+        confirm: confirmErasure,
+        documents,
+      }),
     ],
   }) satisfies Capability;

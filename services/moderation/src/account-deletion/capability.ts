@@ -1,6 +1,7 @@
+import { erasureRequest } from '@lendring/contracts/account/integration.js';
 import { services } from '@lendring/contracts/services.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
-import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
+import { erasureReaction } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import { cases } from '../case/projection.js';
 import { hints } from '../hints/projection.js';
 import type { Ports } from '../ports.js';
@@ -21,7 +22,8 @@ export const accountDeletion = ({ commands, load, read, caughtUp, evidence, conf
   return {
     queries: { ownData: ownData({ load, ...read }) },
     reactions: [
-      whenAnAccountIsDeletedThenErase({
+      erasureReaction({
+        request: erasureRequest,
         by: services.moderation.name,
         erase: async (userId, call) => {
           for (const erase of eraseAll) {

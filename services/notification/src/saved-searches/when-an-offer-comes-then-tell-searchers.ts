@@ -1,7 +1,7 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { settled } from '@lendring/platform/runtime/followers/settled.js';

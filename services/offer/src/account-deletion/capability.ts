@@ -1,11 +1,9 @@
+import { erasureRequest } from '@lendring/contracts/account/integration.js';
 import { services } from '@lendring/contracts/services.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
-import {
-  whenAnAccountIsDeletedThenErase,
-  type ConfirmErasure,
-} from '@lendring/platform/runtime/service/erase-person.js';
+import { erasureReaction, type ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { Ports } from '../ports.js';
 import { eraseOffers } from './erase-offers.js';
 import { ownData } from './own-data.js';
@@ -19,7 +17,8 @@ export const accountDeletion = (deps: Deps) => {
   return {
     queries: { ownData: ownData(deps) },
     reactions: [
-      whenAnAccountIsDeletedThenErase({
+      erasureReaction({
+        request: erasureRequest,
         by: services.offer.name,
         erase: eraseOffers({ commands, store, offers, pictures, caughtUp, scrubSearch: search.scrub }),
         confirm: confirmErasure,

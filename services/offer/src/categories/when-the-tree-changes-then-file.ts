@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';

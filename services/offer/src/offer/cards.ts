@@ -1,6 +1,6 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
-import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Hits } from '../hits/hits.js';
 import type { OfferDocument } from './document.js';
 import { cardOf } from './view.js';

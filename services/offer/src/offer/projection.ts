@@ -1,5 +1,5 @@
 import type { FilingEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
-import { builtInCategories, type Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import { builtInCategories, type Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { offerAggregate } from './offer.aggregate.js';
 import type { OfferDocument } from './document.js';

@@ -1,8 +1,9 @@
+import { erasureRequest } from '@lendring/contracts/account/integration.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
-import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
+import { erasureReaction } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import { ownKeys } from '../keys/own-keys.js';
 import type { Ports } from '../ports.js';
 import { ownWebhooks } from '../webhooks/own-webhooks.js';
@@ -27,7 +28,8 @@ export const accountDeletion = (deps: Deps) => {
   return {
     queries,
     reactions: [
-      whenAnAccountIsDeletedThenErase({
+      erasureReaction({
+        request: erasureRequest,
         by: services.partner.name,
         erase: erasePartner({ commands, load: withSecrets, deliveries, caughtUp }),
         confirm: confirmErasure,

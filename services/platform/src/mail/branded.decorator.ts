@@ -1,10 +1,28 @@
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import { BRAND_GAP } from '@lendring/contracts/kernel/texts.js';
-import type { KnownBrand } from '../base/known-brand.port.js';
 import type { SmsSender } from '../sms/sms.port.js';
 import { accentOf } from './letter.js';
 import type { Mailer } from './mail.port.js';
+
+/** Null: the default. `accent`: `#rrggbb`. */
+export type MailBrand = Readonly<{ name: string | null; accent: string | null }>;
+
+export interface KnownBrand {
+  brand(): MailBrand;
+}
+
+export type CurrentBrand = KnownBrand & Readonly<{ set: (brand: MailBrand) => void }>;
+
+export const currentBrand = (): CurrentBrand => {
+  let known: MailBrand = { name: null, accent: null };
+  return {
+    brand: () => known,
+    set: (brand) => {
+      known = brand;
+    },
+  };
+};
 
 const named = (text: string, name: string): string => text.replaceAll(BRAND_GAP, () => name);
 

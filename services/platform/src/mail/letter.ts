@@ -1,5 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { withoutWebAddresses } from '@lendring/contracts/rules/web-address.js';
+import { withoutWebAddresses } from '@lendring/contracts/kernel/web-address.js';
 import { BRAND_GAP } from '@lendring/contracts/kernel/texts.js';
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';

@@ -1,6 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { greetingOf } from '@lendring/contracts/texts/greeting.js';
-import type { LetterWords } from '@lendring/contracts/texts/letter-words.js';
+import { greetingOf, type LetterWords } from '@lendring/contracts/kernel/letter.js';
 import { fillIn } from '@lendring/contracts/kernel/texts.js';
 import { writeLetter } from './letter.js';
 

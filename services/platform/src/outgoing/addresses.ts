@@ -1,4 +1,4 @@
-import { addressOf } from '@lendring/contracts/rules/website.js';
+import { addressOf } from '@lendring/contracts/kernel/website.js';
 import ipaddr from 'ipaddr.js';
 
 /** Allowed webhook targets: `public` addresses over https only, or `any` during development. */

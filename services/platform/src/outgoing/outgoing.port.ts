@@ -1,5 +1,5 @@
-import type { DeliveryProblem } from '@lendring/contracts/partner/queries.js';
-import type * as z from 'zod';
+/** Reasons for a missing response. */
+type Problem = 'address_refused' | 'name_unknown' | 'unreachable' | 'tls' | 'timeout' | 'broken_answer';
 
 export type Sending<Body extends string | Uint8Array = string> = Readonly<{
   url: string;
@@ -13,7 +13,7 @@ export type Sending<Body extends string | Uint8Array = string> = Readonly<{
 export type Sent = Readonly<
   { durationMs: number } & (
     | { status: number; answer: string; problem: null }
-    | { status: null; answer: ''; problem: z.infer<typeof DeliveryProblem> }
+    | { status: null; answer: ''; problem: Problem }
   )
 >;
 

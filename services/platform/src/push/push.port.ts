@@ -1,4 +1,5 @@
-import type { PushSubscription } from '@lendring/contracts/notification/devices.js';
+/** Subscription of a browser (W3C Push API): endpoint and encryption keys. */
+export type PushSubscription = Readonly<{ endpoint: string; keys: Readonly<{ p256dh: string; auth: string }> }>;
 
 export type Pushed =
   | Readonly<{ outcome: 'taken' }>

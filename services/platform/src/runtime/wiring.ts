@@ -18,7 +18,7 @@ import { openSqliteSubjectKeys } from '../keys/sqlite.adapter.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
 import type { Mailer } from '../mail/mail.port.js';
 import { openMailbox, type Mailbox } from '../mail/mailbox.adapter.js';
-import { brandedMailer, brandedSms } from '../mail/branded.decorator.js';
+import { brandedMailer, brandedSms, currentBrand, type CurrentBrand } from '../mail/branded.decorator.js';
 import { openSevenSms } from '../sms/seven.adapter.js';
 import type { SmsSender } from '../sms/sms.port.js';
 import { openOutgoing } from '../outgoing/https.adapter.js';
@@ -29,7 +29,6 @@ import type { Documents } from '../read-models/documents.port.js';
 import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
 import { speaksOfBuilds } from './followers/projection-versions.js';
 import { systemClock, type Clock } from '../base/clock.js';
-import { followBrand, type FollowedBrand } from './brand/follow-brand.js';
 import type { NeededEngine } from './process/wait-for-engines.js';
 import { ConfigError, type Config } from './settings/config.js';
 import { openLog } from './process/pino.adapter.js';
@@ -50,7 +49,7 @@ export type Wiring = Readonly<{
   clock: Clock;
   watches: EngineWatches;
   secrets: Secrets;
-  brand: FollowedBrand;
+  brand: CurrentBrand;
   files: () => Promise<Files>;
   /**
    * `mailbox` is null when mails are really sent.
@@ -97,7 +96,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
   const watches = createEngineWatches(log);
   const secrets = openSecrets(secretsDir);
   const closing: (() => Promise<void>)[] = [];
-  const brand = followBrand();
+  const brand = currentBrand();
   let release = (): void => undefined;
 
   const files = once(async (): Promise<Files> => {

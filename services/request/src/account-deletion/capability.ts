@@ -1,9 +1,10 @@
+import { erasureRequest } from '@lendring/contracts/account/integration.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
+import { erasureReaction } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { Ports } from '../ports.js';
 import { erasing } from './erase-sides.js';
 import { leaving } from './leave.js';
@@ -21,7 +22,8 @@ export const accountDeletion = ({ commands, read, caughtUp, confirmErasure, docu
     commands: handlers,
     queries: { ownData: ownData(read) },
     reactions: [
-      whenAnAccountIsDeletedThenErase({
+      erasureReaction({
+        request: erasureRequest,
         by: services.request.name,
         erase: erasing({ commands, requests, calendars, caughtUp }),
         confirm: confirmErasure,

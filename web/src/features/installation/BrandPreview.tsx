@@ -1,5 +1,5 @@
 import type { Brand } from '@lendring/contracts/installation/brand.js';
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { useTranslation } from 'react-i18next';
 import { LogoPicture } from './LogoPicture.js';
 

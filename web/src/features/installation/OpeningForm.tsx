@@ -1,5 +1,5 @@
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
 import type { Opening } from '@lendring/contracts/installation/opening.js';
 import { closedWords } from '@lendring/contracts/texts/closed-page.js';

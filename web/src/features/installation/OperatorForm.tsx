@@ -1,5 +1,5 @@
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
 import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/rules/operator-forms.js';
 import type { Operator } from '@lendring/contracts/installation/setting.js';

@@ -1,6 +1,6 @@
 import type { Plan } from '@lendring/contracts/billing/catalogue.js';
 import { promisedFeatures } from '@lendring/contracts/billing/plan-limits.js';
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { featureNames } from '@lendring/contracts/installation/feature-names.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import type { TFunction } from 'i18next';

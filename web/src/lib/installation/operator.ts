@@ -1,4 +1,4 @@
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import type { ReferenceShape } from '@lendring/contracts/http/reference.js';
 import type { LegalPlaceholder } from '@lendring/contracts/installation/legal-words.js';
 import type { AnyText } from '../../i18n/namespaces.js';

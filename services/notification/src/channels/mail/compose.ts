@@ -9,7 +9,7 @@ import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import { formerMemberInSentence } from '@lendring/contracts/texts/farewell.js';
-import { greetingOf } from '@lendring/contracts/texts/greeting.js';
+import { greetingOf } from '@lendring/contracts/kernel/letter.js';
 import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
 import { newsMail, newsWords, noticeWords } from '@lendring/contracts/texts/notification-mails.js';
 import { withinQuotes } from '@lendring/contracts/texts/quotes.js';

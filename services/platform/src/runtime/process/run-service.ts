@@ -7,7 +7,6 @@ import { createLags } from '../followers/lags.js';
 import type { Telemetry } from '../../telemetry/telemetry.js';
 import { openTelemetry } from '../../telemetry/wiring.js';
 import { ConfigError, loadConfig, type Config } from '../settings/config.js';
-import { runBrand } from '../brand/run-brand.js';
 import { complaintOf } from './complaint.js';
 import { keepFilesPrivate } from './own-files.js';
 import { openOpsServer } from './ops-server.js';
@@ -85,8 +84,6 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
       awaited: health.awaits,
     });
   await wiring.begin(logs);
-  if (keepers.some((each) => each.name === name && each.needs.includes('mail')))
-    await runBrand(name, wiring, doors.installation);
   const running = await start({
     config,
     wiring,

@@ -1,3 +1,4 @@
+import { erasureRequest } from '@lendring/contracts/account/integration.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decided, type Aggregate } from '@lendring/contracts/kernel/decider.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
@@ -10,7 +11,7 @@ import { silentLog } from '../../base/log.js';
 import { jarEvent, jars, type Jar } from '../../../testing/followers/jars.js';
 import { systemCommand } from './command-call.js';
 import { createServiceCore, type ServicePorts } from './service-core.js';
-import { whenAnAccountIsDeletedThenErase } from './erase-person.js';
+import { erasureReaction } from './erasure-reaction.js';
 import { createServiceHost } from './service-host.js';
 import type { ServiceParts } from './service-parts.js';
 import { createStreamCaches } from './stream-cache.js';
@@ -100,7 +101,8 @@ describe('service host', () => {
     const open = (evolve: typeof jars.evolve) => {
       const projection = { ...jars, evolve };
       const core = createServiceCore({ name: 'jar', personal: {} }, { ...ports, bus });
-      const erasing = whenAnAccountIsDeletedThenErase({
+      const erasing = erasureReaction({
+        request: erasureRequest,
         by: core.name,
         erase: async () => {
           asked += 1;

@@ -1,5 +1,5 @@
 import type { CompanyPatch } from '@lendring/contracts/http/profile.js';
-import { websiteOf, withScheme } from '@lendring/contracts/rules/website.js';
+import { websiteOf, withScheme } from '@lendring/contracts/kernel/website.js';
 import type { Profile } from '../../../lib/session/session.js';
 
 export type CompanyValues = Readonly<{

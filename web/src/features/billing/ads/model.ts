@@ -1,4 +1,4 @@
-import { withScheme } from '@lendring/contracts/rules/website.js';
+import { withScheme } from '@lendring/contracts/kernel/website.js';
 import type { AdDraftBody, AdPricesShape, OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import type { Locale } from '../../../i18n/locale.js';
 

@@ -1,5 +1,5 @@
 import type { WebhookBody, WebhookShape } from '@lendring/contracts/http/partner.js';
-import { addressOf, withScheme } from '@lendring/contracts/rules/website.js';
+import { addressOf, withScheme } from '@lendring/contracts/kernel/website.js';
 import type { FollowedType } from '@lendring/contracts/partner/feed.js';
 
 export const groups = {

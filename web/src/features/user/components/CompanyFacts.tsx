@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
-import { websiteOf } from '@lendring/contracts/rules/website.js';
+import { websiteOf } from '@lendring/contracts/kernel/website.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';

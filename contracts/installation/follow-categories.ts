@@ -1,24 +1,31 @@
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
-import { KnownCategories } from '@lendring/contracts/installation/categories.js';
-import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { builtInTree, treeOf, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
-import type { Log } from '../../base/log.js';
-import type { Documents } from '../../read-models/documents.port.js';
-import type { DoorClient } from '../doors/door-client.js';
-import type { ClockPolicy } from '../service/service-parts.js';
-import type { Categories } from './categories.port.js';
+import type { QueryContext } from '../kernel/door.js';
+import type { Position } from '../kernel/ids.js';
+import { builtInTree, treeOf, type Categories, type CategoryTree } from '../reference/category-tree.js';
+import { KnownCategories } from './categories.js';
 
-type Installation = Readonly<{ queries: Pick<DoorClient<typeof installationDoor>['queries'], 'categories'> }>;
+type Installation = Readonly<{
+  queries: Readonly<{
+    categories: (question: Readonly<{ known: number }>, context: QueryContext) => Promise<KnownCategories>;
+  }>;
+}>;
 
 type Options = Readonly<{
   installation: Installation;
+  /** Name of the calling process. */
   name: string;
-  log: Log;
-  kept?: Pick<Documents, 'getValue' | 'setValue'>;
+  log: Readonly<{ warn: (fields: object, message: string) => void }>;
+  kept?: Readonly<{
+    getValue: (key: string) => Promise<string | null>;
+    setValue: (key: string, value: string) => Promise<void>;
+  }>;
 }>;
 
 export type FollowedCategories = Categories &
-  Readonly<{ begin: () => Promise<void>; read: (at: string, after?: Position) => Promise<void>; refresh: ClockPolicy }>;
+  Readonly<{
+    begin: () => Promise<void>;
+    read: (at: string, after?: Position) => Promise<void>;
+    refresh: Readonly<{ name: string; everyMs: number; tick: (at: string) => Promise<void> }>;
+  }>;
 
 const EVERY_MS = 2_000;
 const KEPT = 'categories';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
+import type { Brand } from '@lendring/contracts/installation/brand.js';
+import { currentBrand } from '@lendring/platform/mail/branded.decorator.js';
 import { followBrand, type Installation } from './follow-brand.js';
 
 const at = '2027-02-01T10:00:00.000Z';
@@ -15,9 +16,9 @@ describe('brand in a process', () => {
         },
       },
     } as unknown as Installation;
-    const followed = followBrand();
-    const { tick } = followed.ask(installation, 'group');
-    expect(followed.brand()).toEqual(builtInBrand);
+    const followed = currentBrand();
+    const { tick } = followBrand(followed, installation, 'group');
+    expect(followed.brand()).toEqual({ name: null, accent: null });
     state.brand = { name: 'Leihbar', logo: null, accent: null };
     await tick(at);
     expect(followed.brand().name).toBe('Leihbar');
@@ -26,6 +27,6 @@ describe('brand in a process', () => {
     expect(followed.brand().name).toBe('Leihbar');
     Object.assign(state, { away: false, brand: null });
     await tick(at);
-    expect(followed.brand()).toEqual(builtInBrand);
+    expect(followed.brand()).toEqual({ name: null, accent: null });
   });
 });

@@ -1,5 +1,8 @@
-import type { Locale } from '../kernel/ids.js';
-import { fillIn, inLanguage, texts } from '../kernel/texts.js';
+import type { Locale } from './ids.js';
+import { fillIn, inLanguage, texts } from './texts.js';
+
+/** Mail template; placeholders such as `{name}` are filled in. `action`: button label; absent: no button. */
+export type LetterWords = Readonly<{ subject: string; lines: readonly string[]; action?: string; after?: string }>;
 
 const named = texts('Hallo {name},', 'Hello {name},', 'Hallo {name},');
 const unnamed = texts('Hallo,', 'Hello,', 'Hallo,');

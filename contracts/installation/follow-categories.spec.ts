@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownCategories } from '@lendring/contracts/installation/categories.js';
-import { categories } from '@lendring/contracts/reference/categories.js';
-import { silentLog } from '../../base/log.js';
+import type { KnownCategories } from './categories.js';
+import { categories } from '../reference/categories.js';
 import { followCategories } from './follow-categories.js';
 
 const at = '2027-02-01T10:00:00.000Z';
@@ -26,7 +25,7 @@ const setUp = () => {
         },
       },
       name: 'test',
-      log: silentLog,
+      log: { warn: () => undefined },
       kept: {
         getValue: async (key) => values.get(key) ?? null,
         setValue: async (key, value) => void values.set(key, value),

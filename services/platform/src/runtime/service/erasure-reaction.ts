@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '../../base/uuid.js';
@@ -12,7 +10,17 @@ export type ConfirmErasure = (
   context: CommandContext,
 ) => Promise<CommandAnswer>;
 
+/** Integration event that asks services to erase a person, its subject. */
+type ErasureRequest = Readonly<{
+  name: string;
+  topic: string;
+  type: string;
+  /** Services asked by a repeat; undefined: all. */
+  keepersOf: (data: unknown) => readonly string[] | undefined;
+}>;
+
 type Options = Readonly<{
+  request: ErasureRequest;
   by: string;
   /**
    * Erases this service's data of a person wherever it can be read. Must be idempotent, also after a partial run; a
@@ -23,19 +31,14 @@ type Options = Readonly<{
   documents: Pick<Documents, 'scrub'>;
 }>;
 
-/** Absent in the first request, which addresses all services. */
-const AskedOf = z.object({ keepers: z.array(z.string()).optional() });
-
-const DELETED: AccountIntegrationEvent['type'] = 'account.deleted';
-
 /** The single reaction of each service with personal data (ADR 54). */
-export const whenAnAccountIsDeletedThenErase = ({ by, erase, confirm, documents }: Options): Reaction => ({
-  name: 'when-an-account-is-deleted-then-erase',
-  topics: ['account'],
-  types: [DELETED],
+export const erasureReaction = ({ request, by, erase, confirm, documents }: Options): Reaction => ({
+  name: request.name,
+  topics: [request.topic],
+  types: [request.type],
   react: async ({ type, subject, data }, call) => {
-    if (type !== DELETED) return undefined;
-    const { keepers } = AskedOf.parse(data);
+    if (type !== request.type) return undefined;
+    const keepers = request.keepersOf(data);
     if (keepers && !keepers.includes(by)) return undefined;
     const userId = UserId.parse(subject);
     const answer = await erase(userId, call);

@@ -1,10 +1,11 @@
+import { erasureRequest } from '@lendring/contracts/account/integration.js';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { START, type UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { systemCommand } from './command-call.js';
-import { whenAnAccountIsDeletedThenErase } from './erase-person.js';
+import { erasureReaction } from './erasure-reaction.js';
 
 const userId = randomUUID();
 const at = '2025-05-01T10:00:00.000Z';
@@ -28,7 +29,8 @@ const service = (
   const steps: string[] = [];
   const ids: string[] = [];
   const call = systemCommand({ name: 'spec', commandId: '3f0c2f5e-93b1-4b0e-8a60-1f6d0c5b7a44', at });
-  const reaction = whenAnAccountIsDeletedThenErase({
+  const reaction = erasureReaction({
+    request: erasureRequest,
     by,
     erase: async (who: UserId) => {
       steps.push(`erase ${who === userId}`);
