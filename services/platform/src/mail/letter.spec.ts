@@ -25,7 +25,7 @@ describe('mail template', () => {
       expect(html).toContain(part);
     }
     expect(text).toContain('Naar de aanvraag: https://l.example/a?b=1&c=2');
-    expect(html).toContain('href="https://l.example/a?b=1&amp;c=2"');
+    expect(html).toContain('href="https://l.example/a?b=1&#38;c=2"');
     expect(html).toMatch(/<html[^>]* lang="nl"/);
   });
 

@@ -1,19 +1,7 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { withoutWebAddresses } from '@lendring/contracts/kernel/web-address.js';
 import { BRAND_GAP } from '@lendring/contracts/kernel/texts.js';
-import { Body } from '@react-email/body';
-import { Button } from '@react-email/button';
-import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
-import { Heading } from '@react-email/heading';
-import { Hr } from '@react-email/hr';
-import { Html } from '@react-email/html';
-import { Link } from '@react-email/link';
-import { Preview } from '@react-email/preview';
-import { Section } from '@react-email/section';
-import { Text } from '@react-email/text';
-import { createElement as h, type CSSProperties, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { Html, html } from './html.js';
 import type { Mail } from './mail.port.js';
 
 export type LetterLink = Readonly<{ label: string; href: string }>;
@@ -47,117 +35,136 @@ const teal = '#007a7e';
 const deep = '#005b5e';
 const page = '#f3f9f9';
 const light = '#7fd6d9';
-const line = '#dbe3e5';
+const border = '#dbe3e5';
 
-const dark = `@media (prefers-color-scheme: dark) {
+const dark = new Html(`@media (prefers-color-scheme: dark) {
   .page, .page > table > tbody > tr > td { background-color: #14191b !important; }
   .sheet { background-color: #1f2629 !important; }
   .ink { color: #eef3f4 !important; }
   .muted, .muted a { color: #aab6bb !important; }
   .brand, .title { color: ${light} !important; }
   .line { border-color: #3a4448 !important; }
-}`;
+}`);
 
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const paragraph: CSSProperties = { margin: '0 0 14px', fontSize: 16, lineHeight: '25px', color: ink };
-const small: CSSProperties = { margin: '0 0 8px', fontSize: 14, lineHeight: '21px', color: muted };
-const button: CSSProperties = {
-  backgroundColor: teal,
-  borderRadius: 999,
-  color: '#ffffff',
-  fontSize: 16,
-  fontWeight: 700,
-  lineHeight: '24px',
-  padding: '12px 24px',
-  textDecoration: 'none',
+const textStyle = (size: number, height: number, below: number, colour: string): string =>
+  `font-size:${size}px;line-height:${height}px;margin:0 0 ${below}px;color:${colour}`;
+const paragraph = textStyle(16, 25, 14, ink);
+const small = textStyle(14, 21, 8, muted);
+
+/** Mail programs support tables better than other boxes. */
+const box = html`align="center" width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation"`;
+
+const linkTo = ({ label, href }: LetterLink, colour: string): Html =>
+  html`<a href="${href}" style="color:${colour};text-decoration:underline" target="_blank">${label}</a>`;
+
+/** Outlook ignores the padding of links: it gets the same 24 px at both sides as three stretched hair spaces. */
+const buttonTo = ({ label, href }: LetterLink, colours: string): Html =>
+  html`<a
+    href="${href}"
+    style="${colours};border-radius:999px;font-size:16px;font-weight:700;line-height:24px;padding:12px 24px;text-decoration:none;display:inline-block;max-width:100%;mso-padding-alt:0px"
+    target="_blank"
+    ><span
+      ><!--[if mso]><i style="mso-font-width:400%;mso-text-raise:18" hidden>&#8202;&#8202;&#8202;</i><![endif]--></span
+    ><span style="max-width:100%;display:inline-block;line-height:120%;mso-padding-alt:0px;mso-text-raise:9px"
+      >${label}</span
+    ><span
+      ><!--[if mso]><i style="mso-font-width:400%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]--></span
+    ></a
+  >`;
+
+const withLink = (sentence: string, href: string | undefined): string | Html => {
+  if (href === undefined || !sentence.includes(href)) return sentence;
+  const [before = '', ...after] = sentence.split(href);
+  return html`${before}${linkTo({ label: href, href }, teal)}${after.join(href)}`;
 };
 
-const quiet: CSSProperties = { ...button, backgroundColor: '#ffffff', border: `1px solid ${teal}`, color: teal };
+const partOf = ({ title, lines, page: href, action, other }: LetterPart): Html =>
+  html`<table ${box} style="margin:0 0 10px">
+    <tbody>
+      <tr>
+        <td>
+          ${
+            title !== undefined &&
+            html`<h2 class="title" style="margin:12px 0 8px;font-size:18px;line-height:26px;color:${deep}">
+              ${title}
+            </h2>`
+          }${lines.map((sentence) => html`<p class="ink" style="${paragraph}">${withLink(sentence, href)}</p>`)}${
+            action &&
+            html`<div style="margin:6px 0 18px">
+              ${buttonTo(action, `background-color:${teal};color:#ffffff`)}${
+                other && html` ${buttonTo(other, `background-color:#ffffff;border:1px solid ${teal};color:${teal}`)}`
+              }
+            </div>`
+          }
+        </td>
+      </tr>
+    </tbody>
+  </table>`;
 
-const withLink = (text: string, href: string | undefined): ReactNode => {
-  if (href === undefined || !text.includes(href)) return text;
-  const [before = '', ...after] = text.split(href);
-  return [
-    before,
-    h(Link, { key: href, href, style: { color: teal, textDecoration: 'underline' } }, href),
-    after.join(href),
-  ];
+const footerOf = ({ text: why, links }: NonNullable<Letter['footer']>): Html =>
+  html`<hr
+      class="line"
+      style="width:100%;border:none;border-top:1px solid #eaeaea;border-color:${border};margin:18px 0 14px"
+    />
+    <p class="muted" style="${small}">${why}</p>
+    <p class="muted" style="${small}">${links.map((link, at) => html`${at > 0 && ' · '}${linkTo(link, muted)}`)}</p>`;
+
+const PREVIEW_LENGTH = 150;
+/** Invisible characters after a short preview, so that inboxes do not add the beginning of the mail. */
+const filler = '\u00A0\u200C\u200B\u200D\u200E\u200F\uFEFF';
+const previewOf = (preview: string): string => {
+  const seen = preview.slice(0, PREVIEW_LENGTH);
+  return seen + filler.repeat(PREVIEW_LENGTH - seen.length);
 };
 
-const partOf = ({ title, lines, page: href, action, other }: LetterPart, index: number): ReactNode =>
-  h(
-    Section,
-    { key: index, style: { margin: '0 0 10px' } },
-    title !== undefined &&
-      h(
-        Heading,
-        {
-          as: 'h2',
-          className: 'title',
-          style: { margin: '12px 0 8px', fontSize: 18, lineHeight: '26px', color: deep },
-        },
-        title,
-      ),
-    lines.map((text, at) => h(Text, { key: at, className: 'ink', style: paragraph }, withLink(text, href))),
-    action &&
-      h(
-        'div',
-        { style: { margin: '6px 0 18px' } },
-        h(Button, { href: action.href, style: button }, action.label),
-        other && ' ',
-        other && h(Button, { href: other.href, style: quiet }, other.label),
-      ),
-  );
-
-const footerOf = ({ text, links }: NonNullable<Letter['footer']>): ReactNode => [
-  h(Text, { key: 'text', className: 'muted', style: small }, text),
-  h(
-    Text,
-    { key: 'links', className: 'muted', style: small },
-    links.flatMap(({ label, href }, at) => [
-      at > 0 && ' · ',
-      h(Link, { key: href, href, style: { color: muted, textDecoration: 'underline' } }, label),
-    ]),
-  ),
-];
-
-const htmlOf = ({ locale, preview, greeting, parts, after, footer }: Letter): string =>
-  `<!doctype html>${renderToStaticMarkup(
-    h(
-      Html,
-      { lang: locale },
-      h(
-        Head,
-        null,
-        h('meta', { name: 'viewport', content: 'width=device-width' }),
-        h('meta', { name: 'color-scheme', content: 'light dark' }),
-        h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-        h('style', { dangerouslySetInnerHTML: { __html: dark } }),
-      ),
-      h(Preview, null, preview),
-      h(
-        Body,
-        { className: 'page', style: { margin: 0, padding: '24px 12px', backgroundColor: page, fontFamily: font } },
-        h(
-          Container,
-          {
-            className: 'sheet',
-            style: { maxWidth: 560, backgroundColor: '#ffffff', borderRadius: 14, padding: '26px 26px 18px' },
-          },
-          h(
-            Text,
-            { className: 'brand', style: { ...paragraph, fontSize: 18, fontWeight: 700, color: deep } },
-            BRAND_GAP,
-          ),
-          h(Text, { className: 'ink', style: paragraph }, greeting),
-          parts.map(partOf),
-          after !== undefined && h(Text, { className: 'muted', style: small }, after),
-          footer && h(Hr, { className: 'line', style: { borderColor: line, margin: '18px 0 14px' } }),
-          footer && footerOf(footer),
-        ),
-      ),
-    ),
-  )}`;
+const htmlOf = ({ locale, preview, greeting, parts, after, footer }: Letter): Html =>
+  html`<!doctype html>
+    <html dir="ltr" lang="${locale}">
+      <head>
+        <meta content="text/html; charset=UTF-8" http-equiv="Content-Type" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>
+          ${dark}
+        </style>
+      </head>
+      <body class="page" style="background-color:${page};margin:0;padding:0">
+        <div
+          style="display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0"
+          data-skip-in-text="true"
+        >
+          ${previewOf(preview)}
+        </div>
+        <table ${box}>
+          <tbody>
+            <tr>
+              <td style="padding:24px 12px;background-color:${page};font-family:${font}">
+                <table
+                  ${box}
+                  class="sheet"
+                  style="max-width:560px;background-color:#ffffff;border-radius:14px;padding:26px 26px 18px"
+                >
+                  <tbody>
+                    <tr style="width:100%">
+                      <td>
+                        <p class="brand" style="${textStyle(18, 25, 14, deep)};font-weight:700">${BRAND_GAP}</p>
+                        <p class="ink" style="${paragraph}">${greeting}</p>
+                        ${parts.map(partOf)}
+                        ${after !== undefined && html`<p class="muted" style="${small}">${after}</p>`}
+                        ${footer && footerOf(footer)}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>`;
 
 const textOf = ({ greeting, parts, after, footer }: Letter): string =>
   [
@@ -201,8 +208,8 @@ const mixed = (hex: string, part: number, other: number): string =>
     .join('')}`;
 
 /** Replaces the built-in colours in a mail's HTML with the installation's accent. @param accent `#rrggbb` */
-export const accentOf = (html: string, accent: string): string =>
-  html
+export const accentOf = (markup: string, accent: string): string =>
+  markup
     .replaceAll(teal, accent)
     .replaceAll(deep, mixed(accent, 0.75, 0))
     .replaceAll(page, mixed(accent, 0.05, 255))
@@ -210,5 +217,5 @@ export const accentOf = (html: string, accent: string): string =>
 
 export const writeLetter = (letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const clean = cleaned(letter);
-  return { subject: clean.subject, text: `${textOf(clean)}\n`, html: htmlOf(clean) };
+  return { subject: clean.subject, text: `${textOf(clean)}\n`, html: htmlOf(clean).markup };
 };
