@@ -103,7 +103,7 @@ export const searchRequestCalls = {
     query: SearchRequestListQuery,
     feature: 'wanted',
     // Existing search requests stay reachable for their author and groups.
-    evenOff: ({ among, group_id: groupId }) => among !== 'everybody' || groupId !== undefined,
+    evenOff: ({ among, groupId }) => among !== 'everybody' || groupId !== undefined,
     summary: 'What people look for, the last activity first',
     answer: SearchRequestListShape,
   }),

@@ -92,7 +92,7 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
     const square = sharp({ create: { width: 200, height: 200, channels: 3, background: '#7a1f5c' } });
     await blobs.put(uploadKey(ADMIN, imageId), await square.png().toBuffer(), 'image/png');
   };
-  const file = { content_type: 'image/png', size: 1000 } as const;
+  const file = { contentType: 'image/png', size: 1000 } as const;
   const has = async (imageId: string): Promise<number> => (await blobs.list(`image/${imageId}`)).length;
 
   const page = join(folder, 'page.json');
@@ -101,14 +101,14 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
   return {
     settle,
     async send() {
-      const { image_id: logo } = await settings.prepareBrandLogo({ ...nothing, body: file }, byAdmin(1));
-      const { image_id: image } = await images.prepareCategoryImage({ ...nothing, body: file }, byAdmin(2));
+      const { imageId: logo } = await settings.prepareBrandLogo({ ...nothing, body: file }, byAdmin(1));
+      const { imageId: image } = await images.prepareCategoryImage({ ...nothing, body: file }, byAdmin(2));
       for (const imageId of [logo, image]) await upload(imageId);
       await writeFile(page, JSON.stringify({ logo, image }));
     },
     async publish(): Promise<void> {
       const { logo, image } = await sent();
-      await images.activateCategoryImage({ ...nothing, body: { image_id: image } }, byAdmin(3));
+      await images.activateCategoryImage({ ...nothing, body: { imageId: image } }, byAdmin(3));
       const built = categories.find(({ id }) => id === 203);
       if (!built) throw new Error('There is no category 203');
       const { title, slug, keywords, description, emoji, hue } = built;

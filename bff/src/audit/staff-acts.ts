@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { TraderFinding } from '@lendring/contracts/account/trader.js';
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
 import type { ActCode, ActSubject, SettingName } from '@lendring/contracts/moderation/acts.js';
@@ -32,10 +33,10 @@ const actOfFinding: Readonly<Record<TraderFinding['outcome'], ActCode>> = {
  * Audit log entry per staff call (ADR 93); null when the call shows no personal data. The type requires an entry for
  * every call.
  */
-export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, Answer<Name>> | null } = {
+export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, Camel<Answer<Name>>> | null } = {
   reportQueue: {
     act: ({ body }) => (body.purpose === 'file' ? 'cases_exported' : 'cases_listed'),
-    on: ({ body }) => person(body.user_id),
+    on: ({ body }) => person(body.userId),
     rows: ({ cases }) => cases,
   },
   reportWaiting: null,
@@ -62,9 +63,9 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   endShownAd: { act: 'ad_ended', on: one('ad') },
   allInvoices: {
     act: ({ body }) => (body.purpose === 'file' ? 'invoices_exported' : 'invoices_listed'),
-    on: ({ body }) => person(body.user_id),
+    on: ({ body }) => person(body.userId),
     found: ({ invoices, paging: { total } }) => {
-      const [first, ...others] = new Set(invoices.map(({ owner }) => owner.user_id));
+      const [first, ...others] = new Set(invoices.map(({ owner }) => owner.userId));
       return total === invoices.length && others.length === 0 ? person(first) : null;
     },
     rows: ({ invoices }) => invoices,
@@ -91,7 +92,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   people: {
     act: ({ body }) => (body.purpose === 'file' ? 'people_exported' : 'people_searched'),
     // Person found; the search words are personal data and are not recorded.
-    found: ({ people: [first], paging }) => (paging.total === 1 ? person(first?.user_id) : null),
+    found: ({ people: [first], paging }) => (paging.total === 1 ? person(first?.userId) : null),
     rows: ({ people }) => people,
     apart: ({ body: { kind, text } }) => `${kind} ${text}`,
   },
@@ -100,7 +101,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
     act: ({ query }) => (query.purpose === 'file' ? 'traders_exported' : 'traders_listed'),
     rows: ({ traders }) => traders,
   },
-  trader: { act: 'trader_read', found: ({ user_id: userId }) => person(userId), apart: ({ id }) => id },
+  trader: { act: 'trader_read', found: ({ userId }) => person(userId), apart: ({ id }) => id },
   checkTrader: { act: ({ body: { finding } }) => actOfFinding[finding.outcome], on: one('user') },
   signPersonOut: { act: 'person_signed_out', on: one('user') },
   sendConfirmation: { act: 'confirmation_sent' },
@@ -124,7 +125,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   answerFeedback: { act: 'feedback_answered', on: one('feedback') },
   hints: {
     act: ({ query }) => (query.purpose === 'file' ? 'hints_exported' : 'hints_listed'),
-    on: ({ query }) => person(query.user_id),
+    on: ({ query }) => person(query.userId),
     rows: (answer) => answer.hints,
   },
   hint: { act: 'hint_read', on: one('hint') },

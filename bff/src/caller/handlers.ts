@@ -5,6 +5,7 @@ import type { Standing } from '@lendring/contracts/account/queries.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { KeyCaller } from '../partner/api-keys.js';
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 export type Caller = Readonly<{
@@ -25,16 +26,17 @@ export type Caller = Readonly<{
 }>;
 
 type Output<C, Key extends string> = C extends { readonly [K in Key]: infer S extends Schema }
-  ? z.output<S>
+  ? Camel<z.output<S>>
   : undefined;
 
+/** Parsed input of a call; its keys and those of the answer are in camelCase within the BFF. */
 export type Input<Name extends CallName> = Readonly<{
   id: Output<Calls[Name], 'id'>;
   query: Output<Calls[Name], 'query'>;
   body: Output<Calls[Name], 'body'>;
 }>;
 
-export type Handler<Name extends CallName> = (input: Input<Name>, caller: Caller) => Promise<Answer<Name>>;
+export type Handler<Name extends CallName> = (input: Input<Name>, caller: Caller) => Promise<Camel<Answer<Name>>>;
 
 export type Handlers<Name extends CallName> = { readonly [N in Name]: Handler<N> };
 

@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Inject, Req, RequestMapping, RequestMethod, Res, type Type } from '@nestjs/common';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
+import { snakeOf } from '@lendring/contracts/http/camel-case.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CALLERS, type Callers } from './callers.js';
 import { enveloped, limitStorage } from './envelope.js';
@@ -32,7 +33,8 @@ const answering = <Name extends CallName>(name: Name) => {
       body: readInput(call.body, body),
     };
     const handler: Handlers<Name>[Name] = this.handlers[name];
-    return enveloped(call, await handler(input as Input<Name>, caller), caller, request, reply);
+    const answer = await handler(input as Input<Name>, caller);
+    return enveloped(call, call.answer && snakeOf(call.answer, answer), caller, request, reply);
   };
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { camelOf } from '@lendring/contracts/http/camel-case.js';
 import { absent } from './absent.js';
 import { ApiError } from '../errors/api-error.js';
 import { isFields } from './callers.js';
@@ -12,7 +13,7 @@ const withoutLang = (value: unknown): unknown => {
 };
 
 export const readInput = (schema: Schema | undefined, value: unknown): unknown =>
-  schema && validate(schema, withoutLang(value));
+  schema && camelOf(schema, validate(schema, withoutLang(value)));
 
 export const readId = (schema: Schema | undefined, params: unknown): unknown => {
   if (!schema) return undefined;

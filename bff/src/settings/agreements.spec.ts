@@ -64,7 +64,7 @@ const inTime = (terms: () => LegalState, agreed: readonly string[]) => {
 
 describe('agreement to the terms', () => {
   it('counts as given for users registered before agreements were recorded', async () => {
-    expect(await setUp(untouched).of(caller)).toMatchObject({ status: 'agreed', agreed_at: null, changes: [] });
+    expect(await setUp(untouched).of(caller)).toMatchObject({ status: 'agreed', agreedAt: null, changes: [] });
     expect(await setUp({ inForce: version(1), next: null }).status(caller)).toBe('due');
   });
 
@@ -73,8 +73,8 @@ describe('agreement to the terms', () => {
     expect(await setUp(announced, '1+0').of(caller)).toEqual({
       status: 'coming',
       version: '2+0',
-      agreed_at: '2027-01-01T10:00:00.000Z',
-      changes: [{ name: 'terms', number: 2, from: '2027-03-01', change: 'Shorter.', put_back: false }],
+      agreedAt: '2027-01-01T10:00:00.000Z',
+      changes: [{ name: 'terms', number: 2, from: '2027-03-01', change: 'Shorter.', putBack: false }],
     });
     expect(await setUp(announced, '2+0').status(caller)).toBe('agreed');
     expect(await setUp({ inForce: version(2), next: null }, '1+0').status(caller)).toBe('due');
@@ -96,7 +96,7 @@ describe('agreement to the terms', () => {
     expect(await setUp(back, '1+0', '2+0').status(caller)).toBe('agreed');
     expect(await setUp(back, '2+0').of(caller)).toMatchObject({
       status: 'due',
-      changes: [{ number: 3, change: null, put_back: true }],
+      changes: [{ number: 3, change: null, putBack: true }],
     });
   });
 });

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AgreementShape, AgreementStatus } from '@lendring/contracts/http/legal.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
@@ -9,8 +10,8 @@ import { queryContext, type Caller, type Handlers } from '../caller/handlers.js'
 import type { Settings } from './settings.js';
 
 export type Agreements = Readonly<{
-  of: (caller: Caller, after?: Position) => Promise<AgreementShape>;
-  status: (caller: Caller) => Promise<AgreementStatus>;
+  of: (caller: Caller, after?: Position) => Promise<Camel<AgreementShape>>;
+  status: (caller: Caller) => Promise<Camel<AgreementStatus>>;
 }>;
 
 const REMEMBERED = 5_000;
@@ -32,7 +33,7 @@ export const createAgreements = ({ doors: { account }, settings }: Deps): Agreem
       all.at(-1) ?? { version: settings.builtTerms, at: null }
     );
   };
-  const statusOf = (version: string): AgreementStatus => {
+  const statusOf = (version: string): Camel<AgreementStatus> => {
     if (version === settings.termsVersion()) return 'agreed';
     return settings.countingTerms().includes(version) ? 'coming' : 'due';
   };
@@ -55,7 +56,7 @@ export const createAgreements = ({ doors: { account }, settings }: Deps): Agreem
       return {
         status: statusOf(version),
         version: settings.termsVersion(),
-        agreed_at: at,
+        agreedAt: at,
         changes: textsChangedSince(version, states, settings.builtTerms).map((name) => {
           const now = states[name].next ?? states[name].inForce;
           return {
@@ -63,7 +64,7 @@ export const createAgreements = ({ doors: { account }, settings }: Deps): Agreem
             number: now?.number ?? 0,
             from: now?.from ?? null,
             change: now?.change?.[caller.locale] ?? null,
-            put_back: now?.putBack !== undefined && now.putBack !== null,
+            putBack: now?.putBack !== undefined && now.putBack !== null,
           };
         }),
       };

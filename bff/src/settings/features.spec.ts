@@ -42,7 +42,7 @@ describe('a disabled feature', () => {
       'searchRequests feature_off',
       'makeSearchRequest feature_off',
     ]);
-    for (const query of [{ among: 'own' }, { among: 'groups' }, { among: 'everybody', group_id: 'one' }])
+    for (const query of [{ among: 'own' }, { among: 'groups' }, { among: 'everybody', groupId: 'one' }])
       expect(await refused(['wanted'], query)).toEqual(['makeSearchRequest feature_off']);
   });
 

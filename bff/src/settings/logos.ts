@@ -8,7 +8,7 @@ import type { Caller } from '../caller/handlers.js';
 import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 
 type Options = Readonly<{ blobs: Blobs; pictures: Pictures; uploads: OpenUploads }>;
-type Upload = Readonly<{ content_type: string; size: number }>;
+type Upload = Readonly<{ contentType: string; size: number }>;
 
 const LEAST = 128;
 const BRAND = 'brand';
@@ -24,11 +24,11 @@ export const createLogos = ({ blobs, pictures, uploads }: Options) => {
       const { imageId, url, expiresAt } = await uploads.open(
         caller.userId ?? '',
         derivedId(caller.commandId, 'logo'),
-        { contentType: upload.content_type, size: upload.size },
+        { contentType: upload.contentType, size: upload.size },
         caller.at,
         BRAND,
       );
-      return { image_id: imageId, url, expires_at: expiresAt };
+      return { imageId, url, expiresAt };
     },
     /**
      * Decodes the upload and stores it in all widths; a logo used by a version stays unchanged.

@@ -1,8 +1,9 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AdShape } from '@lendring/contracts/http/ads.js';
 import type { Caller } from '../caller/handlers.js';
 import { townNames, type TownDoor } from './towns.js';
 
-export const withAdTowns = async <Shown extends Pick<AdShape, 'area'>>(
+export const withAdTowns = async <Shown extends Pick<Camel<AdShape>, 'area'>>(
   doors: TownDoor,
   caller: Caller,
   ads: readonly Shown[],
@@ -10,14 +11,14 @@ export const withAdTowns = async <Shown extends Pick<AdShape, 'area'>>(
   const names = await townNames(
     doors,
     caller,
-    ads.map(({ area }) => area?.city_id),
+    ads.map(({ area }) => area?.cityId),
   );
   return ads.map((ad) =>
-    ad.area ? { ...ad, area: { ...ad.area, city: names.get(ad.area.city_id) ?? ad.area.city } } : ad,
+    ad.area ? { ...ad, area: { ...ad.area, city: names.get(ad.area.cityId) ?? ad.area.city } } : ad,
   );
 };
 
-export const withAdTown = async <Shown extends Pick<AdShape, 'area'>>(
+export const withAdTown = async <Shown extends Pick<Camel<AdShape>, 'area'>>(
   doors: TownDoor,
   caller: Caller,
   ad: Shown,

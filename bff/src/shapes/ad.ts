@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AdArea, AdPicture, AdPrices, AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import { netOfAd } from '@lendring/contracts/billing/ads.js';
 import type { AdQuote, AdReport, AdToReview, OwnAd, RunningAd, ShownAd } from '@lendring/contracts/billing/queries.js';
@@ -14,21 +15,21 @@ const linkOf = ({ adId, secret }: RunningAd, categoryId: number | null): string 
   `/link?id=${adId}&secret=${secret}${categoryId === null ? '' : `&cat=${categoryId}`}`;
 
 const sourceShape = ({ from, imageId }: AdPicture, url: PictureUrl = pictureUrl) => ({
-  min_width: from,
+  minWidth: from,
   src: url(imageId, 640),
-  src_large: url(imageId, 1200),
+  srcLarge: url(imageId, 1200),
 });
 
-const areaShape = (area: AdArea | undefined): AdShape['area'] =>
-  area ? { city_id: area.cityId, city: area.city, radius: area.radiusKm } : null;
+const areaShape = (area: AdArea | undefined): Camel<AdShape>['area'] =>
+  area ? { cityId: area.cityId, city: area.city, radius: area.radiusKm } : null;
 
 export const adShape = (
   ad: PaidAd,
   { width, categoryId }: Readonly<{ width: number | undefined; categoryId: number | null }>,
-): AdShape => {
+): Camel<AdShape> => {
   const { type, position, colour, title, claim, cta, hint, pictures } = ad.content;
   return {
-    ad_id: ad.adId,
+    adId: ad.adId,
     secret: ad.secret,
     type,
     position,
@@ -37,21 +38,21 @@ export const adShape = (
     claim,
     cta,
     link: linkOf(ad, categoryId),
-    hint_x: hint.x,
-    hint_y: hint.y,
-    hint_src: hint.src,
+    hintX: hint.x,
+    hintY: hint.y,
+    hintSrc: hint.src,
     payer: ad.payer,
     sources: pictures
       .filter(({ from }) => width === undefined || from === 0 || from <= width)
       .toSorted((one, other) => other.from - one.from)
       .map((picture) => sourceShape(picture)),
     language: ad.terms.language,
-    category_id: ad.terms.categoryId,
+    categoryId: ad.terms.categoryId,
     area: areaShape(ad.terms.area),
   };
 };
 
-export const adReportShape = ({ content, terms, status, total, days }: AdReport): AdReportShape => ({
+export const adReportShape = ({ content, terms, status, total, days }: AdReport): Camel<AdReportShape> => ({
   title: content.title,
   of: content.hint.src,
   type: content.type,
@@ -60,36 +61,36 @@ export const adReportShape = ({ content, terms, status, total, days }: AdReport)
   until: terms.until,
   budget: terms.views,
   language: terms.language,
-  category_id: terms.categoryId,
+  categoryId: terms.categoryId,
   area: areaShape(terms.area),
   ...total,
   days,
 });
 
 export const draftOf = (
-  { area: _, payer, ...body }: AdDraftBody,
+  { area: _, payer, ...body }: Camel<AdDraftBody>,
   area: AdArea | null,
 ): Readonly<{ words: AdWords; wishes: AdWishes }> => {
-  const { color: colour, hint_x: x, hint_y: y, hint_src: src, from, views, language, category_id, ...rest } = body;
+  const { color: colour, hintX: x, hintY: y, hintSrc: src, from, views, language, categoryId, ...rest } = body;
   return {
     words: { ...rest, colour, hint: { x, y, src }, ...(typeof payer === 'string' && { payer }) },
-    wishes: { from, views, language, categoryId: category_id, ...(area && { area }) },
+    wishes: { from, views, language, categoryId, ...(area && { area }) },
   };
 };
 
-const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWishes }>): DraftedAdShape => {
+const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWishes }>): Camel<DraftedAdShape> => {
   const { colour, hint, payer = null, ...rest } = words;
   const { from, views, language, categoryId, area } = wishes;
   return {
     ...rest,
     color: colour,
-    hint_x: hint.x,
-    hint_y: hint.y,
-    hint_src: hint.src,
+    hintX: hint.x,
+    hintY: hint.y,
+    hintSrc: hint.src,
     from,
     views,
     language,
-    category_id: categoryId,
+    categoryId,
     payer,
     area: areaShape(area),
   };
@@ -99,40 +100,40 @@ export const ownAdShape = (
   { adId, stage, words, wishes, pictures, reason, paymentId, shown, stoppedBy, reportKey, house }: OwnAd,
   prices: AdPrices,
   ownUrl: PictureUrl,
-): OwnAdShape => ({
-  ad_id: adId,
+): Camel<OwnAdShape> => ({
+  adId,
   stage,
   ...draftShape({ words, wishes }),
-  sources: pictures.map((picture) => ({ ...sourceShape(picture, ownUrl), image_id: picture.imageId })),
+  sources: pictures.map((picture) => ({ ...sourceShape(picture, ownUrl), imageId: picture.imageId })),
   reason,
-  payment_id: paymentId,
+  paymentId,
   net: netOfAd(prices, words.type, wishes),
   shown,
-  stopped_by: stoppedBy,
-  report_key: reportKey,
+  stoppedBy,
+  reportKey,
   house,
 });
 
-type People = ReadonlyMap<UserId, UserCard>;
-const ownerIn = (people: People, userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
+type People = ReadonlyMap<UserId, Camel<UserCard>>;
+const ownerIn = (people: People, userId: UserId) => ({ userId, user: people.get(userId) ?? null });
 
 export const adToReviewShape = (
   { adId, userId, pictures, paymentId, ...draft }: AdToReview,
   people: People,
   url: PictureUrl,
-): AdToReviewShape => ({
-  ad_id: adId,
+): Camel<AdToReviewShape> => ({
+  adId,
   owner: ownerIn(people, userId),
   ...draftShape(draft),
   sources: pictures.map((picture) => sourceShape(picture, url)),
-  payment_id: paymentId,
+  paymentId,
 });
 
 export const shownAdShape = (
   { adId, userId, content, terms, status, history, total, reportKey }: ShownAd,
   people: People,
-): ShownAdShape => ({
-  ad_id: adId,
+): Camel<ShownAdShape> => ({
+  adId,
   owner: userId === null ? null : ownerIn(people, userId),
   type: content.type,
   title: content.title,
@@ -146,11 +147,11 @@ export const shownAdShape = (
   until: terms.until,
   budget: terms.views,
   ...total,
-  report_key: reportKey,
+  reportKey,
 });
 
-export const adQuoteShape = ({ positions, vatIdAwaited, ...rest }: AdQuote): AdQuoteShape => ({
+export const adQuoteShape = ({ positions, vatIdAwaited, ...rest }: AdQuote): Camel<AdQuoteShape> => ({
   lines: positions.map(lineShape),
-  vat_id_awaited: vatIdAwaited,
+  vatIdAwaited,
   ...rest,
 });

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { fillAutoReply } from '@lendring/contracts/rules/placeholders.js';
 import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
@@ -9,12 +10,12 @@ const dateOf = (day: Day) => new Date(`${day}T12:00:00Z`);
 const formatOf = (locale: Locale) =>
   new Intl.DateTimeFormat(locales[locale].iso, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-const datesText = ({ date_from, date_to, time_from }: PeriodShape, locale: Locale): string => {
-  const days = formatOf(locale).formatRange(dateOf(date_from), dateOf(date_to));
-  return time_from === null ? days : `${days}, ${time_from}`;
+const datesText = ({ dateFrom, dateTo, timeFrom }: Camel<PeriodShape>, locale: Locale): string => {
+  const days = formatOf(locale).formatRange(dateOf(dateFrom), dateOf(dateTo));
+  return timeFrom === null ? days : `${days}, ${timeFrom}`;
 };
 
-type About = Readonly<{ name: string; thing: string; period: PeriodShape; back: Day | null; locale: Locale }>;
+type About = Readonly<{ name: string; thing: string; period: Camel<PeriodShape>; back: Day | null; locale: Locale }>;
 
 export const automaticText = (text: string, { name, thing, period, back, locale }: About): string =>
   fillAutoReply(text, {

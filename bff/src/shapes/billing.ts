@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { Plan } from '@lendring/contracts/billing/catalogue.js';
 import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
 import type { AnyInvoice, OwnInvoice, OwnPayment, OwnPlan, Quote } from '@lendring/contracts/billing/queries.js';
@@ -12,20 +13,20 @@ import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 export const planShape = (
   { planId, title, text, audience, price, trialDays, included }: Plan,
   locale: Locale,
-): PlanShape => ({
-  plan_id: planId,
+): Camel<PlanShape> => ({
+  planId,
   title: inLanguage(title, locale),
   text: inLanguage(text, locale),
   commercial: audience === 'commercial',
   price,
-  trial_days: trialDays,
+  trialDays,
   included,
 });
 
 type TitleOf = (planId: string) => string;
 
 const bookedShape = ({ planId, interval, net }: Booked, titleOf: TitleOf) => ({
-  plan_id: planId,
+  planId,
   title: titleOf(planId),
   interval,
   net,
@@ -33,9 +34,9 @@ const bookedShape = ({ planId, interval, net }: Booked, titleOf: TitleOf) => ({
 
 export const ownPlanShape = (
   { planId, included, running, pending, mayTry }: OwnPlan,
-  { titleOf, used }: Readonly<{ titleOf: TitleOf; used: OwnPlanShape['used'] }>,
-): OwnPlanShape => ({
-  plan_id: planId,
+  { titleOf, used }: Readonly<{ titleOf: TitleOf; used: Camel<OwnPlanShape>['used'] }>,
+): Camel<OwnPlanShape> => ({
+  planId,
   title: titleOf(planId),
   included,
   used,
@@ -44,13 +45,13 @@ export const ownPlanShape = (
     booked: bookedShape(running.booked, titleOf),
     next: running.next && bookedShape(running.next, titleOf),
   },
-  pending: pending && { booked: bookedShape(pending.booked, titleOf), payment_id: pending.paymentId },
-  may_try: mayTry,
+  pending: pending && { booked: bookedShape(pending.booked, titleOf), paymentId: pending.paymentId },
+  mayTry,
 });
 
 export const vatOf = ({ rate, country }: Readonly<{ rate: number; country: string | null }>) => ({
-  vat_rate: rate,
-  vat_country: country,
+  vatRate: rate,
+  vatCountry: country,
 });
 
 export const lineShape = ({ text, quantity, unit, net, vat }: InvoicePosition) => ({
@@ -58,17 +59,17 @@ export const lineShape = ({ text, quantity, unit, net, vat }: InvoicePosition) =
   quantity,
   unit,
   net,
-  vat_rate: vat.rate,
-  vat_category: vat.category,
+  vatRate: vat.rate,
+  vatCategory: vat.category,
 });
 
-export const quoteShape = ({ now, waitsForVat, begins, renewal, buyer, vatIdAwaited }: Quote): QuoteShape => ({
+export const quoteShape = ({ now, waitsForVat, begins, renewal, buyer, vatIdAwaited }: Quote): Camel<QuoteShape> => ({
   now: now && { lines: now.positions.map(lineShape), net: now.net, vat: now.vat, gross: now.gross },
-  waits_for_vat: waitsForVat,
+  waitsForVat,
   begins,
   renewal,
   buyer,
-  vat_id_awaited: vatIdAwaited,
+  vatIdAwaited,
 });
 
 export const paymentShape = (
@@ -90,25 +91,25 @@ export const paymentShape = (
     invoice,
   }: OwnPayment,
   page: string | null,
-): PaymentShape => ({
-  payment_id: paymentId,
+): Camel<PaymentShape> => ({
+  paymentId,
   status,
   way,
-  offer_id: purpose.kind === 'feature' ? purpose.id : null,
-  ad_id: purpose.kind === 'ad' ? purpose.id : null,
+  offerId: purpose.kind === 'feature' ? purpose.id : null,
+  adId: purpose.kind === 'ad' ? purpose.id : null,
   renewal: purpose.kind === 'renewal',
   failure,
   until,
   amount,
   lines: positions.map(lineShape),
-  asked_at: askedAt,
+  askedAt,
   granted,
-  owed_back: owedBack,
-  unmatched: unmatched.map(({ bookedOn, ...money }) => ({ ...money, booked_on: bookedOn })),
+  owedBack,
+  unmatched: unmatched.map(({ bookedOn, ...money }) => ({ ...money, bookedOn })),
   stray,
   page,
   transfer,
-  invoice: invoice && { invoice_id: invoice.invoiceId, number: invoice.number, term: invoice.term },
+  invoice: invoice && { invoiceId: invoice.invoiceId, number: invoice.number, term: invoice.term },
 });
 
 const invoiceRow = ({
@@ -126,14 +127,14 @@ const invoiceRow = ({
   vat,
   gross,
   ...rest
-}: OwnInvoice): Omit<InvoiceShape, 'url'> => ({
-  invoice_id: invoiceId,
+}: OwnInvoice): Omit<Camel<InvoiceShape>, 'url'> => ({
+  invoiceId,
   number,
   status,
-  issued_on: issuedOn,
-  due_on: dueOn,
-  paid_on: paidOn,
-  paid_by: paidBy,
+  issuedOn,
+  dueOn,
+  paidOn,
+  paidBy,
   term,
   buyer,
   lines: positions.map(lineShape),
@@ -141,13 +142,16 @@ const invoiceRow = ({
   vat,
   gross,
   cancels: rest.cancels,
-  credit_note_id: rest.creditNoteId,
-  other_number: rest.otherNumber,
+  creditNoteId: rest.creditNoteId,
+  otherNumber: rest.otherNumber,
 });
 
-export const invoiceShape = (invoice: OwnInvoice, url: string): InvoiceShape => ({ ...invoiceRow(invoice), url });
+export const invoiceShape = (invoice: OwnInvoice, url: string): Camel<InvoiceShape> => ({
+  ...invoiceRow(invoice),
+  url,
+});
 
 export const anyInvoiceRow = (
   { userId, reason, ...invoice }: AnyInvoice,
-  people: ReadonlyMap<UserId, UserCard>,
-): AnyInvoiceRow => ({ ...invoiceRow(invoice), owner: { user_id: userId, user: people.get(userId) ?? null }, reason });
+  people: ReadonlyMap<UserId, Camel<UserCard>>,
+): Camel<AnyInvoiceRow> => ({ ...invoiceRow(invoice), owner: { userId, user: people.get(userId) ?? null }, reason });

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/cases.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
@@ -5,7 +6,7 @@ import type { CaseRow, CaseView } from '@lendring/contracts/moderation/queries.j
 import type { Snapshot } from '@lendring/contracts/kernel/subject.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
 
-type People = ReadonlyMap<UserId, UserCard>;
+type People = ReadonlyMap<UserId, Camel<UserCard>>;
 
 export const peopleIn = (view: CaseView): readonly (UserId | null)[] => [
   ...view.history.flatMap(peopleInRow),
@@ -17,27 +18,27 @@ export const peopleIn = (view: CaseView): readonly (UserId | null)[] => [
 ];
 export const peopleInRow = ({ ownerId, assignedTo }: CaseRow): readonly (UserId | null)[] => [ownerId, assignedTo];
 
-const personIn = (people: People) => (userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
+const personIn = (people: People) => (userId: UserId) => ({ userId, user: people.get(userId) ?? null });
 const somebodyIn = (people: People) => (userId: UserId | null) => (userId === null ? null : personIn(people)(userId));
 
-export const caseRowShape = (row: CaseRow, people: People, at: string): CaseRowShape => {
+export const caseRowShape = (row: CaseRow, people: People, at: string): Camel<CaseRowShape> => {
   const person = personIn(people);
   return {
-    case_id: row.caseId,
+    caseId: row.caseId,
     subject: row.subject,
     owner: person(row.ownerId),
     state: row.state,
-    assigned_to: somebodyIn(people)(row.assignedTo),
+    assignedTo: somebodyIn(people)(row.assignedTo),
     title: row.title,
-    type_ids: row.typeIds,
+    typeIds: row.typeIds,
     reports: row.reports,
-    first_report_at: row.firstReportAt,
-    last_report_at: row.lastReportAt,
-    changed_at: row.changedAt,
-    due_at: row.dueAt,
+    firstReportAt: row.firstReportAt,
+    lastReportAt: row.lastReportAt,
+    changedAt: row.changedAt,
+    dueAt: row.dueAt,
     overdue: (row.state === 'open' || row.state === 'complaint' || row.toConfirm) && row.dueAt < at,
     urgency: row.urgency,
-    to_confirm: row.toConfirm,
+    toConfirm: row.toConfirm,
     trusted: row.trusted,
   };
 };
@@ -48,46 +49,46 @@ const snapshotShape = ({ title, text, pictures }: Snapshot, url: PictureUrl) => 
   pictures: pictures.flatMap((imageId) => pictureShapeOf(imageId, url) ?? []),
 });
 
-export const caseShape = (view: CaseView, people: People, url: PictureUrl, at: string): CaseShape => {
+export const caseShape = (view: CaseView, people: People, url: PictureUrl, at: string): Camel<CaseShape> => {
   const [person, somebody] = [personIn(people), somebodyIn(people)];
   return {
     ...caseRowShape(view, people, at),
-    owner_language: view.ownerLocale,
+    ownerLanguage: view.ownerLocale,
     seen: view.seen.map((one) => ({ snapshot: one.snapshot && snapshotShape(one.snapshot, url), at: one.at })),
     now: view.now && snapshotShape(view.now, url),
-    all_reports: view.allReports.map((one) => ({
-      report_id: one.reportId,
+    allReports: view.allReports.map((one) => ({
+      reportId: one.reportId,
       reporter: somebody(one.userId),
       contact: one.contact,
-      type_id: one.typeId,
+      typeId: one.typeId,
       description: one.description,
       trusted: one.trusted,
       unfounded: one.unfounded,
-      reporter_id: one.reporterId,
+      reporterId: one.reporterId,
       record: one.record,
       language: one.locale,
       at: one.at,
     })),
     raised: view.raised.map((one) => ({ ...one, by: person(one.by) })),
     decisions: view.decisions.map((one) => ({
-      decision_id: one.decisionId,
+      decisionId: one.decisionId,
       outcome: one.outcome,
       measures: one.measures,
-      suspended_until: one.suspendedUntil,
+      suspendedUntil: one.suspendedUntil,
       ground: one.ground,
       facts: one.facts,
-      note_to_vendor: one.noteToVendor,
-      note_to_reporter: one.noteToReporter,
-      internal_note: one.internalNote,
+      noteToVendor: one.noteToVendor,
+      noteToReporter: one.noteToReporter,
+      internalNote: one.internalNote,
       unfounded: one.unfounded,
-      complaint_id: one.complaintId,
+      complaintId: one.complaintId,
       by: person(one.by),
-      confirmed_by: somebody(one.confirmedBy),
+      confirmedBy: somebody(one.confirmedBy),
       at: one.at,
     })),
     complaints: view.complaints.map((one) => ({
-      complaint_id: one.complaintId,
-      decision_id: one.decisionId,
+      complaintId: one.complaintId,
+      decisionId: one.decisionId,
       from: somebody(one.userId),
       side: one.side,
       language: one.locale,

@@ -1,11 +1,12 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { CategoryImageShape } from '@lendring/contracts/http/categories.js';
 import type { Category } from '@lendring/contracts/reference/categories.js';
 import { pictureUrl } from './picture.js';
 
 const WIDTH = 320;
 
-export const categoryImageShape = (imageId: string): CategoryImageShape => ({
-  image_id: imageId,
+export const categoryImageShape = (imageId: string): Camel<CategoryImageShape> => ({
+  imageId,
   picture: pictureUrl(imageId, WIDTH),
 });
 

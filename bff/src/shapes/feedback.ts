@@ -1,19 +1,20 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { FeedbackRowShape, FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { FeedbackRow, FeedbackView } from '@lendring/contracts/moderation/feedback.js';
 
-type People = ReadonlyMap<UserId, UserCard>;
+type People = ReadonlyMap<UserId, Camel<UserCard>>;
 
 export const peopleInFeedback = ({ userId, answer }: FeedbackView): readonly (UserId | null)[] => [
   userId,
   answer?.by ?? null,
 ];
 
-const personIn = (people: People, userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
+const personIn = (people: People, userId: UserId) => ({ userId, user: people.get(userId) ?? null });
 
-export const feedbackRowShape = (row: FeedbackRow, people: People): FeedbackRowShape => ({
-  feedback_id: row.feedbackId,
+export const feedbackRowShape = (row: FeedbackRow, people: People): Camel<FeedbackRowShape> => ({
+  feedbackId: row.feedbackId,
   from: row.userId === null ? null : personIn(people, row.userId),
   kind: row.kind,
   language: row.locale,
@@ -25,7 +26,7 @@ export const feedbackRowShape = (row: FeedbackRow, people: People): FeedbackRowS
   at: row.at,
 });
 
-export const feedbackShape = (view: FeedbackView, people: People): FeedbackShape => ({
+export const feedbackShape = (view: FeedbackView, people: People): Camel<FeedbackShape> => ({
   ...feedbackRowShape(view, people),
   version: view.version,
   email: view.email,

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { GroupPlaceShape } from '@lendring/contracts/http/groups.js';
 import type { GroupPlace } from '@lendring/contracts/group/rules.js';
 import type * as z from 'zod';
@@ -8,10 +9,10 @@ export const groupPlaceShape = ({
   cityUrl,
   country,
   point,
-}: GroupPlace): z.infer<typeof GroupPlaceShape> => ({
+}: GroupPlace): Camel<z.infer<typeof GroupPlaceShape>> => ({
   city,
-  city_id: cityId,
-  city_url: cityUrl,
+  cityId,
+  cityUrl,
   country,
   lat: point.lat,
   lng: point.lng,

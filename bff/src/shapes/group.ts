@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { GroupCardShape, GroupShape } from '@lendring/contracts/http/groups.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { GroupCard, GroupView } from '@lendring/contracts/group/queries.js';
@@ -7,7 +8,7 @@ import { pictureShapeOf, type PictureUrl } from './picture.js';
 type Shown = Omit<GroupCard, 'distanceKm'>;
 
 const commonShape = ({ groupId, imageId, place, ...group }: Shown, url: PictureUrl) => ({
-  group_id: groupId,
+  groupId,
   name: group.name,
   description: group.description,
   color: group.color,
@@ -21,16 +22,16 @@ const commonShape = ({ groupId, imageId, place, ...group }: Shown, url: PictureU
   waiting: group.waiting,
 });
 
-export const groupCardShape = (group: GroupCard, url: PictureUrl): GroupCardShape => ({
+export const groupCardShape = (group: GroupCard, url: PictureUrl): Camel<GroupCardShape> => ({
   ...commonShape(group, url),
-  distance_km: group.distanceKm,
+  distanceKm: group.distanceKm,
 });
 
-export const groupShape = (group: GroupView, creator: UserCard | null, url: PictureUrl): GroupShape => ({
+export const groupShape = (group: GroupView, creator: Camel<UserCard> | null, url: PictureUrl): Camel<GroupShape> => ({
   ...commonShape(group, url),
   blocked: group.blocked,
   rules: group.rules,
-  public_search_requests: group.publicSearchRequests,
-  founded_at: group.foundedAt,
+  publicSearchRequests: group.publicSearchRequests,
+  foundedAt: group.foundedAt,
   creator,
 });

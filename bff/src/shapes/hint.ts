@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { FindingShape, HintShape, WordListShape } from '@lendring/contracts/http/hints.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { Locale, UserId } from '@lendring/contracts/kernel/ids.js';
@@ -5,7 +6,7 @@ import type { Finding, HintView } from '@lendring/contracts/moderation/hints.js'
 import type { WordEntry } from '@lendring/contracts/moderation/word-lists.js';
 import { pictureShape, type PictureUrl } from './picture.js';
 
-type People = ReadonlyMap<UserId, UserCard>;
+type People = ReadonlyMap<UserId, Camel<UserCard>>;
 
 export const peopleInHint = ({ ownerId, settled, finding }: HintView): readonly (UserId | null)[] => [
   ownerId,
@@ -13,9 +14,9 @@ export const peopleInHint = ({ ownerId, settled, finding }: HintView): readonly 
   ...(finding?.kind === 'picture' ? finding.like.map(({ other }) => other.ownerId) : []),
 ];
 
-const personIn = (people: People, userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
+const personIn = (people: People, userId: UserId) => ({ userId, user: people.get(userId) ?? null });
 
-const findingShape = (finding: Finding, people: People, url: PictureUrl): FindingShape => {
+const findingShape = (finding: Finding, people: People, url: PictureUrl): Camel<FindingShape> => {
   const image = (imageId: string) => pictureShape({ imageId, width: 1200, height: 900 }, url);
   switch (finding.kind) {
     case 'words':
@@ -25,21 +26,21 @@ const findingShape = (finding: Finding, people: People, url: PictureUrl): Findin
         kind: 'picture',
         like: finding.like.map(({ imageId, other, bits }) => ({
           image: image(imageId),
-          other: { image: image(other.imageId), offer_id: other.offerId, owner: personIn(people, other.ownerId) },
+          other: { image: image(other.imageId), offerId: other.offerId, owner: personIn(people, other.ownerId) },
           bits,
         })),
       };
     case 'price': {
       const { categoryId, ...figures } = finding;
-      return { ...figures, category_id: categoryId };
+      return { ...figures, categoryId };
     }
     case 'new_account':
       return finding;
   }
 };
 
-export const hintShape = (hint: HintView, people: People, url: PictureUrl): HintShape => ({
-  hint_id: hint.hintId,
+export const hintShape = (hint: HintView, people: People, url: PictureUrl): Camel<HintShape> => ({
+  hintId: hint.hintId,
   subject: hint.subject,
   kind: hint.kind,
   owner: personIn(people, hint.ownerId),
@@ -50,16 +51,10 @@ export const hintShape = (hint: HintView, people: People, url: PictureUrl): Hint
   title: hint.title,
   finding: hint.finding && findingShape(hint.finding, people, url),
   at: hint.at,
-  settled: hint.settled && { by: personIn(people, hint.settled.by), at: hint.settled.at, case_id: hint.settled.caseId },
+  settled: hint.settled && { by: personIn(people, hint.settled.by), at: hint.settled.at, caseId: hint.settled.caseId },
 });
 
-export const wordListShape = (language: Locale, entries: readonly WordEntry[]): WordListShape => ({
+export const wordListShape = (language: Locale, entries: readonly WordEntry[]): Camel<WordListShape> => ({
   language,
-  words: entries.map(({ wordId, text, match, reason, severity }) => ({
-    word_id: wordId,
-    text,
-    match,
-    reason,
-    severity,
-  })),
+  words: entries.map(({ wordId, text, match, reason, severity }) => ({ wordId, text, match, reason, severity })),
 });

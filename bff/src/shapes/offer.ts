@@ -1,24 +1,25 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { Point, PublicPlace } from '@lendring/contracts/kernel/place.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { AudienceShape, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { DaysPriceShape, OfferCardShape, PlaceShape, UserCard } from '@lendring/contracts/http/shapes.js';
-import { pricingToShape } from '@lendring/contracts/http/convert.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import { priceForDays } from '@lendring/contracts/rules/price-for-days.js';
+import { pricingShape } from './pricing.js';
 import { pictureShape, type PictureUrl } from './picture.js';
 import { ratingShape } from './user.js';
 
-export const placeShape = (p: PublicPlace): PlaceShape => ({
+export const placeShape = (p: PublicPlace): Camel<PlaceShape> => ({
   city: p.city,
-  city_id: p.cityId,
-  city_url: p.cityUrl,
+  cityId: p.cityId,
+  cityUrl: p.cityUrl,
   country: p.country,
   lat: p.point.lat,
   lng: p.point.lng,
-  radius_m: p.radius,
+  radiusM: p.radius,
   exact: p.exact,
   street: p.street,
   postal: p.postal,
@@ -28,57 +29,57 @@ const tenths = (km: number): number => Math.round(km * 10) / 10;
 
 type Common = Pick<OfferCard, Extract<keyof OfferCard, keyof OfferView>>;
 
-const common = (o: Common, owner: UserCard | null) => ({
-  offer_id: o.offerId,
+const common = (o: Common, owner: Camel<UserCard> | null) => ({
+  offerId: o.offerId,
   status: o.status,
   language: o.language,
-  category_id: o.categoryId,
+  categoryId: o.categoryId,
   title: o.title,
-  short_description: o.shortDescription,
-  pricing: o.pricings.map(pricingToShape),
+  shortDescription: o.shortDescription,
+  pricing: o.pricings.map(pricingShape),
   deposit: o.deposit?.minor ?? null,
   place: o.place && placeShape(o.place),
   commercial: o.commercial,
-  commercial_only: o.commercialOnly,
-  members_only: o.audience.seenBy === 'members',
+  commercialOnly: o.commercialOnly,
+  membersOnly: o.audience.seenBy === 'members',
   rating: ratingShape(o.rating),
   owner,
-  published_at: o.publishedAt,
-  changed_at: o.changedAt,
+  publishedAt: o.publishedAt,
+  changedAt: o.changedAt,
   hits: o.hits,
 });
 
 export const daysPriceShape = (
   pricings: OfferCard['pricings'],
   { from, to }: Readonly<{ from: string; to: string }>,
-): DaysPriceShape | null => {
+): Camel<DaysPriceShape> | null => {
   const price = priceForDays(pricings, daysBetween(from, to));
   if (!price) return null;
   const {
-    pricing: { pricingId: pricing_id },
+    pricing: { pricingId },
   } = price;
-  if ('problem' in price) return { pricing_id, units: null, amount: null, problem: price.problem };
+  if ('problem' in price) return { pricingId, units: null, amount: null, problem: price.problem };
   const { units, total } = price;
   return {
-    pricing_id,
+    pricingId,
     units,
     amount: total.kind === 'money' ? total.money.minor : total.kind === 'things' ? total.count : 0,
     problem: null,
   };
 };
 
-type ForDays = Pick<OfferCardShape, 'availability' | 'days_price'>;
-const noDays: ForDays = { availability: null, days_price: null };
+type ForDays = Pick<Camel<OfferCardShape>, 'availability' | 'daysPrice'>;
+const noDays: ForDays = { availability: null, daysPrice: null };
 
 export const offerCardShape = (
   o: OfferCard,
-  owner: UserCard | null,
+  owner: Camel<UserCard> | null,
   forDays: ForDays | null,
   url: PictureUrl,
-): OfferCardShape => ({
+): Camel<OfferCardShape> => ({
   ...common(o, owner),
   image: o.image && pictureShape(o.image, url),
-  distance_km: o.distanceKm === null ? null : tenths(o.distanceKm),
+  distanceKm: o.distanceKm === null ? null : tenths(o.distanceKm),
   ...(forDays ?? noDays),
 });
 
@@ -89,34 +90,34 @@ export const offerCardShape = (
  */
 export const offerShape = (
   o: OfferView,
-  owner: UserCard | null,
-  { groups, joinable }: Pick<AudienceShape, 'groups' | 'joinable'>,
+  owner: Camel<UserCard> | null,
+  { groups, joinable }: Pick<Camel<AudienceShape>, 'groups' | 'joinable'>,
   asker: UserId | null,
   url: PictureUrl,
   countingTerms: readonly string[],
   from: Point | null = null,
-): OfferShape => ({
+): Camel<OfferShape> => ({
   ...common(o, owner),
-  distance_km: from && o.place ? tenths(distanceKm(from, o.place.point)) : null,
+  distanceKm: from && o.place ? tenths(distanceKm(from, o.place.point)) : null,
   description: o.description,
   images: o.images.map((image) => pictureShape(image, url)),
-  hidden_images: o.hiddenPictures.map(({ imageId, decisionId }) => ({ image_id: imageId, decision_id: decisionId })),
+  hiddenImages: o.hiddenPictures.map(({ imageId, decisionId }) => ({ imageId, decisionId })),
   metadata: [...o.metadata],
   tags: [...o.tags],
-  auto_accept: o.autoAccept,
+  autoAccept: o.autoAccept,
   // A published offer keeps the terms of its publication.
-  terms_accepted: o.status !== 'draft' || (o.termsVersion !== null && countingTerms.includes(o.termsVersion)),
-  lent_count: o.lentCount,
+  termsAccepted: o.status !== 'draft' || (o.termsVersion !== null && countingTerms.includes(o.termsVersion)),
+  lentCount: o.lentCount,
   own: o.ownerId === asker,
   zone: o.place ? timeZones[o.place.country] : null,
-  place_id: o.placeId,
+  placeId: o.placeId,
   personal: asker !== null,
   audience: {
     groups,
     joinable,
-    seen_by: o.audience.seenBy,
-    lent_to: o.audience.lentTo,
-    free_for_members: o.audience.freeForMembers,
-    belongs_to: o.audience.belongsTo,
+    seenBy: o.audience.seenBy,
+    lentTo: o.audience.lentTo,
+    freeForMembers: o.audience.freeForMembers,
+    belongsTo: o.audience.belongsTo,
   },
 });

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Caller } from '../caller/handlers.js';
@@ -20,7 +21,7 @@ export const peopleOf = async (
   doors: PeopleDoor,
   caller: Caller,
   ids: Iterable<UserId | null>,
-): Promise<ReadonlyMap<UserId, UserCard>> => {
+): Promise<ReadonlyMap<UserId, Camel<UserCard>>> => {
   const userIds = [...new Set([...ids].filter((id): id is UserId => id !== null))];
   const pages = Array.from({ length: Math.ceil(userIds.length / AT_ONCE) }, (_, page) =>
     userIds.slice(page * AT_ONCE, (page + 1) * AT_ONCE),

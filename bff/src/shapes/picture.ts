@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
 import type { Picture } from '@lendring/contracts/rules/terms.js';
 
@@ -5,8 +6,11 @@ export type PictureUrl = (imageId: string, width: 128 | 320 | 640 | 1200) => str
 
 export const pictureUrl: PictureUrl = (imageId, width) => `/media/${imageId}/${width}.webp`;
 
-export const pictureShape = ({ imageId, width, height }: Picture, url: PictureUrl = pictureUrl): PictureShape => ({
-  image_id: imageId,
+export const pictureShape = (
+  { imageId, width, height }: Picture,
+  url: PictureUrl = pictureUrl,
+): Camel<PictureShape> => ({
+  imageId,
   small: url(imageId, 320),
   medium: url(imageId, 640),
   large: url(imageId, 1200),
@@ -19,4 +23,4 @@ export const pictureShapeOf = (
   imageId: string | null,
   url: PictureUrl,
   size: Pick<Picture, 'width' | 'height'> = { width: 1200, height: 900 },
-): PictureShape | null => (imageId ? pictureShape({ imageId, ...size }, url) : null);
+): Camel<PictureShape> | null => (imageId ? pictureShape({ imageId, ...size }, url) : null);

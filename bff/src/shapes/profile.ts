@@ -1,26 +1,27 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { Profile } from '@lendring/contracts/account/queries.js';
 import type { AddressShape, ProfileShape } from '@lendring/contracts/http/profile.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
 import { pictureUrl } from './picture.js';
 import { ratingShape } from './user.js';
 
-export const addressShape = ({ street, postalId, postal, city, cityId, cityUrl, country }: Address): AddressShape => ({
+export const addressShape = ({
   street,
-  postal_id: postalId,
+  postalId,
   postal,
   city,
-  city_id: cityId,
-  city_url: cityUrl,
+  cityId,
+  cityUrl,
   country,
-});
+}: Address): Camel<AddressShape> => ({ street, postalId, postal, city, cityId, cityUrl, country });
 
 export type OwnProfile = Profile & Readonly<{ planId: string | null }>;
 
-export const profileShape = (p: OwnProfile): ProfileShape => ({
-  user_id: p.userId,
+export const profileShape = (p: OwnProfile): Camel<ProfileShape> => ({
+  userId: p.userId,
   email: p.email,
-  email_verified: p.emailVerified,
-  contact_email: p.contactEmail,
+  emailVerified: p.emailVerified,
+  contactEmail: p.contactEmail,
   phone: p.phone,
   nickname: p.nickname,
   lastname: p.lastname,
@@ -29,25 +30,25 @@ export const profileShape = (p: OwnProfile): ProfileShape => ({
   company: p.company,
   registration: p.registeredAt,
   completed: p.completed,
-  completed_commercial: p.completedCommercial,
+  completedCommercial: p.completedCommercial,
   color: p.color,
-  image_thumb: p.imageId ? pictureUrl(p.imageId, 128) : null,
+  imageThumb: p.imageId ? pictureUrl(p.imageId, 128) : null,
   rating: ratingShape(p.rating),
-  plan_id: p.planId,
-  company_description: p.companyDescription,
-  company_legalhints: p.legalHints,
-  company_homepage: p.homepage,
-  company_vat_id: p.vatId,
+  planId: p.planId,
+  companyDescription: p.companyDescription,
+  companyLegalhints: p.legalHints,
+  companyHomepage: p.homepage,
+  companyVatId: p.vatId,
   address: p.address && addressShape(p.address),
-  primary_place_id: p.primaryPlaceId,
-  billing_address: p.billingAddress && addressShape(p.billingAddress),
-  opening_hours: p.openingHours,
-  privacy: { answer_time: p.privacy.answerTime, loans: p.privacy.loans, search_engines: p.privacy.searchEngines },
-  search_start: {
+  primaryPlaceId: p.primaryPlaceId,
+  billingAddress: p.billingAddress && addressShape(p.billingAddress),
+  openingHours: p.openingHours,
+  privacy: { answerTime: p.privacy.answerTime, loans: p.privacy.loans, searchEngines: p.privacy.searchEngines },
+  searchStart: {
     region: p.searchStart.region && {
-      city_id: p.searchStart.region.cityId,
+      cityId: p.searchStart.region.cityId,
       city: p.searchStart.region.city,
-      city_url: p.searchStart.region.cityUrl,
+      cityUrl: p.searchStart.region.cityUrl,
     },
     radius: p.searchStart.radius,
   },

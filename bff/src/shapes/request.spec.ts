@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { RequestView } from '@lendring/contracts/request/queries.js';
@@ -61,18 +62,18 @@ const before = '2027-07-01T00:00:00.000Z';
 const during = '2027-07-05T00:00:00.000Z';
 const after = '2027-07-08T00:00:00.000Z';
 
-const card: UserCard = {
-  user_id: id,
+const card: Camel<UserCard> = {
+  userId: id,
   nickname: 'festverleih',
   color: '#ffe0b0',
-  image_thumb: null,
+  imageThumb: null,
   commercial: true,
   company: 'Festverleih',
   city: 'Köln',
   registration: before,
   rating: { average: null, count: 0 },
-  lent_count: 0,
-  answer_minutes: null,
+  lentCount: 0,
+  answerMinutes: null,
   verified: { email: true, phone: false },
 };
 const rated = {
@@ -154,12 +155,12 @@ describe('a restricted action', () => {
   it('is agreeing with a suspended user, or writing as one', () => {
     const open = view({ side: 'creator', status: 'open', accepted: { vendor: true, creator: false } });
     expect(actionsOf(open, at)).toEqual(expect.arrayContaining(['accept', 'message']));
-    expect(actionsOf(open, at, new Map(), { suspended: 'other', blocked: false, offer_held: null })).toEqual(
+    expect(actionsOf(open, at, new Map(), { suspended: 'other', blocked: false, offerHeld: null })).toEqual(
       actionsOf(open, at).filter((one) => one !== 'accept'),
     );
     for (const held of [
-      { suspended: 'self', blocked: false, offer_held: null } as const,
-      { suspended: null, blocked: true, offer_held: null },
+      { suspended: 'self', blocked: false, offerHeld: null } as const,
+      { suspended: null, blocked: true, offerHeld: null },
     ]) {
       expect(actionsOf(open, at, new Map(), held)).not.toContain('message');
       expect(actionsOf(open, at, new Map(), held)).not.toContain('accept');
@@ -169,11 +170,11 @@ describe('a restricted action', () => {
   it('is agreeing about a held offer, and nothing else', () => {
     const open = view({ side: 'creator', status: 'open', accepted: { vendor: true, creator: false } });
     for (const held of ['locked', 'trader_missing'] as const) {
-      const kept = { suspended: null, blocked: false, offer_held: held };
+      const kept = { suspended: null, blocked: false, offerHeld: held };
       expect(actionsOf(open, at, new Map(), kept)).toEqual(actionsOf(open, at).filter((one) => one !== 'accept'));
       expect(requestShape(open, new Map(), null, at, pictureUrl, null, kept)).toMatchObject({
-        your_turn: false,
-        offer_held: held,
+        yourTurn: false,
+        offerHeld: held,
       });
     }
   });
@@ -218,7 +219,7 @@ describe('the address of a lending shop', () => {
     );
     expect(shown).toMatchObject({
       contact: { address: 'Aachener Straße 512, 50933 Köln' },
-      address_shared: { vendor: true, creator: false },
+      addressShared: { vendor: true, creator: false },
     });
     expect(
       requestShape(
@@ -289,7 +290,7 @@ describe('an automatic reply', () => {
 
 describe('a request taken over by another lender', () => {
   const former = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
-  const named = (user_id: string): UserCard => ({ ...card, user_id, nickname: `n-${user_id.slice(0, 2)}` });
+  const named = (userId: string): Camel<UserCard> => ({ ...card, userId, nickname: `n-${userId.slice(0, 2)}` });
   const known = new Map([id, former].map((userId) => [userId, named(userId)]));
 
   it('attributes earlier messages and actions to the previous lender only', () => {
@@ -327,7 +328,7 @@ describe('a request taken over by another lender', () => {
 
 describe('the turn in a request', () => {
   const turn = (change: Partial<RequestView>, at: string): boolean =>
-    requestShape(view(change), new Map(), null, at, pictureUrl).your_turn;
+    requestShape(view(change), new Map(), null, at, pictureUrl).yourTurn;
 
   it('is the vendor’s at the return, and each side’s until it rated or archived the loan', () => {
     expect(turn({ status: 'running', handedBack: true }, during)).toBe(true);

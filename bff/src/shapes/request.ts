@@ -1,7 +1,7 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type { Contact } from '@lendring/contracts/account/queries.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
-import { pricingToShape } from '@lendring/contracts/http/convert.js';
 import type { RatingEntry, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
@@ -13,17 +13,18 @@ import { allowedActions, type RequestAction } from '@lendring/contracts/request/
 import { isTurn, waitsFor } from '@lendring/contracts/request/waiting.js';
 import { automaticText } from './automatic-text.js';
 import { periodShape } from './period.js';
+import { pricingShape } from './pricing.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
 
-type People = ReadonlyMap<UserId, UserCard>;
+type People = ReadonlyMap<UserId, Camel<UserCard>>;
 type Common = Pick<RequestRow, Extract<keyof RequestRow, keyof RequestView>>;
 
 /** A commercial vendor, whose address is public on the offers. */
 const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): boolean =>
   side === 'vendor' && people.get(r.vendorId)?.commercial === true;
 
-export type Held = Pick<RequestShape, 'suspended' | 'blocked' | 'offer_held'>;
-const free: Held = { suspended: null, blocked: false, offer_held: null };
+export type Held = Pick<Camel<RequestShape>, 'suspended' | 'blocked' | 'offerHeld'>;
+const free: Held = { suspended: null, blocked: false, offerHeld: null };
 
 /** Unavailable actions; a rating hidden by moderation cannot be answered. */
 const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly RequestAction[] => [
@@ -47,7 +48,7 @@ export const actionsOf = (
       rated: r.ratings.some(({ side }) => side === r.side),
       theirRating: theirRating(r.ratings, r.side),
       otherLeft: r.otherLeftAt !== null,
-      offerHeld: held.offer_held,
+      offerHeld: held.offerHeld,
     },
     at,
   ).filter((action) => !kept.includes(action));
@@ -74,42 +75,43 @@ const common = (
   rated: boolean,
   at: string,
   url: PictureUrl,
-): Omit<RequestRowShape, 'rated' | 'last_text'> => ({
-  request_id: r.requestId,
-  offer_id: r.offerId,
+): Omit<Camel<RequestRowShape>, 'rated' | 'lastText'> => ({
+  requestId: r.requestId,
+  offerId: r.offerId,
   title: r.terms.title,
   image: pictureShapeOf(r.terms.imageId, url, r.terms.imageSize),
-  offer_state: r.offer,
+  offerState: r.offer,
   side: r.side,
   other: people.get(otherSide(r.side) === 'vendor' ? r.vendorId : r.creatorId) ?? null,
   status: r.status,
-  your_turn: yourTurn(r, rated, at),
+  yourTurn: yourTurn(r, rated, at),
   period: periodShape(r.period, r.terms.pricing.rentType),
-  pricing: pricingToShape(r.terms.pricing),
+  pricing: pricingShape(r.terms.pricing),
   units: r.terms.units,
   total: totalOf(r.terms.pricing, r.terms.units),
   deposit: r.terms.deposit?.minor ?? null,
   accepted: r.accepted,
-  handed_back: r.handedBack,
+  handedBack: r.handedBack,
   unread: r.unread,
   archived: r.archived,
-  other_left_at: r.otherLeftAt,
-  overlaps_open: r.overlapsOpen,
-  overlaps_taken: r.overlapsTaken,
-  asked_at: r.askedAt,
-  changed_at: r.changedAt,
+  otherLeftAt: r.otherLeftAt,
+  overlapsOpen: r.overlapsOpen,
+  overlapsTaken: r.overlapsTaken,
+  askedAt: r.askedAt,
+  changedAt: r.changedAt,
 });
 
-export const requestRowShape = (r: RequestRow, people: People, at: string, url: PictureUrl): RequestRowShape => ({
-  ...common(r, people, r.rated, at, url),
-  rated: r.rated,
-  last_text: r.lastText,
-});
+export const requestRowShape = (
+  r: RequestRow,
+  people: People,
+  at: string,
+  url: PictureUrl,
+): Camel<RequestRowShape> => ({ ...common(r, people, r.rated, at, url), rated: r.rated, lastText: r.lastText });
 
 const hiddenShape = ({ hidden }: Readonly<{ hidden?: HiddenWords | undefined }>) =>
-  hidden && { hidden: { decision_id: hidden.decisionId, uncounted: hidden.uncounted ?? false } };
+  hidden && { hidden: { decisionId: hidden.decisionId, uncounted: hidden.uncounted ?? false } };
 
-const timelineOf = (r: RequestView, people: People): TimelineEntry[] => {
+const timelineOf = (r: RequestView, people: People): Camel<TimelineEntry>[] => {
   const about = {
     name: people.get(r.creatorId)?.nickname ?? '…',
     thing: r.terms.title,
@@ -145,13 +147,13 @@ const timelineOf = (r: RequestView, people: People): TimelineEntry[] => {
   );
 };
 
-export const ratingEntry = (r: RatingView, people: People, title: string | null): RatingEntry => ({
-  request_id: r.requestId,
-  offer_id: r.offerId,
-  offer_title: title,
+export const ratingEntry = (r: RatingView, people: People, title: string | null): Camel<RatingEntry> => ({
+  requestId: r.requestId,
+  offerId: r.offerId,
+  offerTitle: title,
   side: r.side,
   author: people.get(r.authorId) ?? null,
-  about_id: r.aboutId,
+  aboutId: r.aboutId,
   stars: r.stars,
   text: r.text,
   at: r.at,
@@ -162,7 +164,7 @@ export const ratingEntry = (r: RatingView, people: People, title: string | null)
 const addressLine = ({ street, postal, city }: Address): string =>
   `${street}, ${postal} ${city}`.replace(/ {2,}/g, ' ');
 
-export const contactShape = (c: Contact, addressShared: boolean): RequestShape['contact'] => ({
+export const contactShape = (c: Contact, addressShared: boolean): Camel<RequestShape>['contact'] => ({
   firstname: c.firstname,
   lastname: c.lastname,
   company: c.company,
@@ -183,7 +185,7 @@ export const requestShape = (
   url: PictureUrl,
   ownPlace: Address | null = null,
   held: Held = free,
-): RequestShape => ({
+): Camel<RequestShape> => ({
   ...common(
     r,
     people,
@@ -191,16 +193,16 @@ export const requestShape = (
     at,
     url,
   ),
-  ...(r.status === 'open' && (held.suspended || held.blocked || held.offer_held) && { your_turn: false }),
-  ended_at: r.endedAt,
-  finished_at: r.finishedAt,
-  auto_accept: r.terms.autoAccept,
-  address_shared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
+  ...(r.status === 'open' && (held.suspended || held.blocked || held.offerHeld) && { yourTurn: false }),
+  endedAt: r.endedAt,
+  finishedAt: r.finishedAt,
+  autoAccept: r.terms.autoAccept,
+  addressShared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
   contact:
     contact &&
     contactShape(contact, r.addressShared[otherSide(r.side)] || (r.side === 'creator' && contact.commercial)),
-  own_place: ownPlace && addressLine(ownPlace),
-  contact_until: r.contactUntil,
+  ownPlace: ownPlace && addressLine(ownPlace),
+  contactUntil: r.contactUntil,
   ...held,
   actions: actionsOf(r, at, people, held),
   ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)),

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { OwnTrader, PublicTrader, TraderDetails, TraderRow } from '@lendring/contracts/account/trader.js';
 import type { OwnTraderShape, TraderRowShape, TraderShape } from '@lendring/contracts/http/traders.js';
 
@@ -12,28 +13,28 @@ const detailsShape = ({
   email,
   register,
   vatId,
-}: TraderDetails) => ({ name, company, street, postal, city, country, phone, email, register, vat_id: vatId });
+}: TraderDetails) => ({ name, company, street, postal, city, country, phone, email, register, vatId });
 
-export const traderShape = (trader: PublicTrader): TraderShape => ({
+export const traderShape = (trader: PublicTrader): Camel<TraderShape> => ({
   ...detailsShape(trader),
-  certified_at: trader.certifiedAt,
+  certifiedAt: trader.certifiedAt,
 });
 
-export const ownTraderShape = ({ details, onlineUntil, ...rest }: OwnTrader): OwnTraderShape => ({
+export const ownTraderShape = ({ details, onlineUntil, ...rest }: OwnTrader): Camel<OwnTraderShape> => ({
   ...rest,
-  online_until: onlineUntil,
+  onlineUntil,
   details: detailsShape(details),
 });
 
-export const traderRowShape = (row: TraderRow, nickname: string | null): TraderRowShape => ({
-  user_id: row.userId,
-  trader_id: row.traderId,
+export const traderRowShape = (row: TraderRow, nickname: string | null): Camel<TraderRowShape> => ({
+  userId: row.userId,
+  traderId: row.traderId,
   nickname,
   state: row.state,
   details: detailsShape(row.details),
   certification: row.certification,
   reason: row.reason,
-  vat_id_confirmed: row.vatIdConfirmed,
+  vatIdConfirmed: row.vatIdConfirmed,
   seen: row.seen,
   until: row.until,
 });

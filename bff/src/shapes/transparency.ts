@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { TransparencyShape } from '@lendring/contracts/http/transparency.js';
 import type { TransparencyMonth } from '@lendring/contracts/moderation/queries.js';
 import { SubjectKind } from '@lendring/contracts/kernel/subject.js';
@@ -16,13 +17,13 @@ export const medianOf = (...counts: readonly Counts[]): number | null => {
   return (at((total - 1) >> 1) + at(total >> 1)) / 2;
 };
 
-export const transparencyShape = (months: readonly TransparencyMonth[]): TransparencyShape => ({
+export const transparencyShape = (months: readonly TransparencyMonth[]): Camel<TransparencyShape> => ({
   months: months.map((month) => ({
     month: month.month,
     reports: month.reports,
-    by_visitors: month.byVisitors,
-    by_type: Object.entries(month.byType).map(([id, reports]) => ({ type_id: Number(id), reports })),
-    by_kind: SubjectKind.options.flatMap((kind) => {
+    byVisitors: month.byVisitors,
+    byType: Object.entries(month.byType).map(([id, reports]) => ({ typeId: Number(id), reports })),
+    byKind: SubjectKind.options.flatMap((kind) => {
       const reports = month.byKind[kind];
       return reports ? [{ kind, reports }] : [];
     }),
@@ -32,14 +33,14 @@ export const transparencyShape = (months: readonly TransparencyMonth[]): Transpa
     warned: month.warned,
     suspended: month.suspended,
     complaints: month.complaints,
-    complaints_upheld: month.complaintsUpheld,
-    hours_to_decision: month.decisions > 0 ? month.hours / month.decisions : null,
-    by_trusted: month.byTrusted,
-    median_hours_trusted: medianOf(month.trustedHours),
-    median_hours_complaints: medianOf(month.complaintHours),
-    reports_paused: month.reportsPaused,
-    complaints_paused: month.complaintsPaused,
+    complaintsUpheld: month.complaintsUpheld,
+    hoursToDecision: month.decisions > 0 ? month.hours / month.decisions : null,
+    byTrusted: month.byTrusted,
+    medianHoursTrusted: medianOf(month.trustedHours),
+    medianHoursComplaints: medianOf(month.complaintHours),
+    reportsPaused: month.reportsPaused,
+    complaintsPaused: month.complaintsPaused,
   })),
-  median_hours_trusted: medianOf(...months.map(({ trustedHours }) => trustedHours)),
-  median_hours_complaints: medianOf(...months.map(({ complaintHours }) => complaintHours)),
+  medianHoursTrusted: medianOf(...months.map(({ trustedHours }) => trustedHours)),
+  medianHoursComplaints: medianOf(...months.map(({ complaintHours }) => complaintHours)),
 });

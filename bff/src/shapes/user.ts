@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { PublicProfile } from '@lendring/contracts/account/queries.js';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
@@ -13,11 +14,11 @@ export const ratingShape = ({ sum, count }: Stars) => ({
   count,
 });
 
-const card = (p: PublicProfile): UserCard => ({
-  user_id: p.userId,
+const card = (p: PublicProfile): Camel<UserCard> => ({
+  userId: p.userId,
   nickname: p.nickname,
   color: p.color,
-  image_thumb: p.imageId ? pictureUrl(p.imageId, 128) : null,
+  imageThumb: p.imageId ? pictureUrl(p.imageId, 128) : null,
   commercial: p.commercial,
   company: p.commercial ? p.company : null,
   city: p.city,
@@ -26,12 +27,12 @@ const card = (p: PublicProfile): UserCard => ({
     sum: p.ratingAsVendor.sum + p.ratingAsCreator.sum,
     count: p.ratingAsVendor.count + p.ratingAsCreator.count,
   }),
-  lent_count: p.lentCount,
-  answer_minutes: p.answerMinutes,
+  lentCount: p.lentCount,
+  answerMinutes: p.answerMinutes,
   verified: p.verified,
 });
 
-export const userCard = (p: PublicProfile, locale: Locale): UserCard => ({
+export const userCard = (p: PublicProfile, locale: Locale): Camel<UserCard> => ({
   ...card(p),
   ...(p.former && { former: true as const, nickname: inLanguage(formerMember, locale) }),
 });
@@ -39,14 +40,14 @@ export const userCard = (p: PublicProfile, locale: Locale): UserCard => ({
 export const publicProfileShape = (
   p: PublicProfile,
   borrowed: number | null,
-): Omit<PublicProfileShape, 'brought' | 'trader'> => ({
+): Omit<Camel<PublicProfileShape>, 'brought' | 'trader'> => ({
   ...card(p),
-  company_description: p.commercial ? p.companyDescription : null,
-  company_legalhints: p.commercial ? p.legalHints : null,
-  company_homepage: p.commercial ? p.homepage : null,
-  opening_hours: p.openingHours,
-  rating_as_vendor: ratingShape(p.ratingAsVendor),
-  rating_as_creator: ratingShape(p.ratingAsCreator),
-  borrowed_count: p.lentCount === null ? null : borrowed,
-  search_engines: p.searchEngines,
+  companyDescription: p.commercial ? p.companyDescription : null,
+  companyLegalhints: p.commercial ? p.legalHints : null,
+  companyHomepage: p.commercial ? p.homepage : null,
+  openingHours: p.openingHours,
+  ratingAsVendor: ratingShape(p.ratingAsVendor),
+  ratingAsCreator: ratingShape(p.ratingAsCreator),
+  borrowedCount: p.lentCount === null ? null : borrowed,
+  searchEngines: p.searchEngines,
 });

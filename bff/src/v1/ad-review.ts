@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { adReviewCalls, AdReviewShape } from '@lendring/contracts/http/ad-review.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
@@ -20,7 +21,7 @@ export const adReviewHandlers = ({
 > => {
   const { commands, queries } = doors.billing;
 
-  const toReview = async (caller: Caller, after?: Position): Promise<AdReviewShape> => {
+  const toReview = async (caller: Caller, after?: Position): Promise<Camel<AdReviewShape>> => {
     const { ads } = await queries.adsToReview({}, queryContext(caller, after));
     const people = await peopleOf(
       doors,
@@ -33,9 +34,9 @@ export const adReviewHandlers = ({
 
   return {
     adsToReview: (_, caller) => toReview(caller),
-    approveAd: async ({ id: adId, body: { payment_id: paymentId } }, caller) =>
+    approveAd: async ({ id: adId, body: { paymentId } }, caller) =>
       toReview(caller, accepted(await commands.approveAd({ adId, paymentId }, commandContext(caller)))),
-    declineAd: async ({ id: adId, body: { payment_id: paymentId, reason } }, caller) =>
+    declineAd: async ({ id: adId, body: { paymentId, reason } }, caller) =>
       toReview(caller, accepted(await commands.declineAd({ adId, paymentId, reason }, commandContext(caller)))),
     shownAds: async ({ query: { state, kind, sort, page, size } }, caller) => {
       const filter = { state, ...(kind && { kind }) };

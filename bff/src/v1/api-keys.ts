@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { ApiKeyShape } from '@lendring/contracts/http/partner.js';
 import type { ApiKey } from '@lendring/contracts/partner/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -7,13 +8,13 @@ import { commandContext, queryContext, systemQuery, type Handlers } from '../cal
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { hashOf, newKey } from '../partner/api-keys.js';
 
-const shapeOf = ({ keyId, name, scopes, hint, createdAt, lastUsedOn }: ApiKey): ApiKeyShape => ({
-  key_id: keyId,
+const shapeOf = ({ keyId, name, scopes, hint, createdAt, lastUsedOn }: ApiKey): Camel<ApiKeyShape> => ({
+  keyId,
   name,
   scopes,
   hint,
-  created_at: createdAt,
-  last_used_on: lastUsedOn,
+  createdAt,
+  lastUsedOn,
 });
 
 export const apiKeyHandlers = ({

@@ -17,10 +17,10 @@ export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> =
       const asked = { filter, sort, before: before ?? null, size };
       const { acts, older, codes, actors } = await doors.moderation.queries.acts(asked, queryContext(caller));
       const people = await peopleOf(doors, caller, [...actors, ...acts.flatMap(({ by, about }) => [by, about])]);
-      const person = (userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
+      const person = (userId: UserId) => ({ userId, user: people.get(userId) ?? null });
       return {
         acts: acts.map(({ actId, act, subject, listed, about, by, at, refusal }) => ({
-          act_id: actId,
+          actId,
           act,
           subject,
           listed,

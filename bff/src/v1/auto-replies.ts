@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AutoReplyWhen } from '@lendring/contracts/account/auto-reply.js';
 import type { AutoReplies } from '@lendring/contracts/account/queries.js';
 import type { AutoRepliesShape, AutoReplyPatch } from '@lendring/contracts/http/profile.js';
@@ -8,16 +9,16 @@ import type * as z from 'zod';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
-const shapeOf = ({ texts, when, textId }: AutoReplies): AutoRepliesShape => ({
+const shapeOf = ({ texts, when, textId }: AutoReplies): Camel<AutoRepliesShape> => ({
   texts: texts.map(({ textId: id, title, text }) => ({ id, title, text })),
   on: when.kind,
-  text_id: textId,
-  date_from: when.kind === 'dates' ? when.from : null,
-  date_to: when.kind === 'dates' ? when.to : null,
+  textId,
+  dateFrom: when.kind === 'dates' ? when.from : null,
+  dateTo: when.kind === 'dates' ? when.to : null,
 });
 
-const whenOf = (body: z.output<typeof AutoReplyPatch>): AutoReplyWhen =>
-  body.on === 'dates' ? { kind: 'dates', from: body.date_from, to: body.date_to } : { kind: body.on };
+const whenOf = (body: Camel<z.output<typeof AutoReplyPatch>>): AutoReplyWhen =>
+  body.on === 'dates' ? { kind: 'dates', from: body.dateFrom, to: body.dateTo } : { kind: body.on };
 
 export const autoReplyHandlers = (
   doors: Doors,
@@ -40,6 +41,6 @@ export const autoReplyHandlers = (
     removeAutoText: async ({ id }, caller) =>
       afterwards(caller, commands.removeAutoText({ textId: id }, commandContext(caller))),
     setAutoReply: async ({ body }, caller) =>
-      afterwards(caller, commands.setAutoReply({ when: whenOf(body), textId: body.text_id }, commandContext(caller))),
+      afterwards(caller, commands.setAutoReply({ when: whenOf(body), textId: body.textId }, commandContext(caller))),
   };
 };

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
@@ -14,14 +15,11 @@ export type AskedDays = Readonly<{ from: string; to: string }>;
 const LOOK_AHEAD = 30;
 
 /** Both ends in order, or none; `date_to` is inclusive. */
-export const askedDays = (query: {
-  date_from?: string | undefined;
-  date_to?: string | undefined;
-}): AskedDays | null => {
-  if (!query.date_from) return null;
-  const to = addDays(query.date_to ?? query.date_from, 1);
-  if (daysBetween(query.date_from, to) > MOST_DAYS) throw new ApiError('range_too_long', { days: MOST_DAYS });
-  return { from: query.date_from, to };
+export const askedDays = (query: { dateFrom?: string | undefined; dateTo?: string | undefined }): AskedDays | null => {
+  if (!query.dateFrom) return null;
+  const to = addDays(query.dateTo ?? query.dateFrom, 1);
+  if (daysBetween(query.dateFrom, to) > MOST_DAYS) throw new ApiError('range_too_long', { days: MOST_DAYS });
+  return { from: query.dateFrom, to };
 };
 
 /**
@@ -33,7 +31,7 @@ export const availabilityOf = async (
   caller: Caller,
   cards: readonly OfferCard[],
   asked: AskedDays | null,
-): Promise<ReadonlyMap<string, OfferCardShape['availability']>> => {
+): Promise<ReadonlyMap<string, Camel<OfferCardShape>['availability']>> => {
   if (!asked || cards.length === 0) return new Map();
   const until = addDays(asked.to, LOOK_AHEAD);
   const taken = await optional(caller, null, () =>
@@ -56,7 +54,7 @@ export const availabilityOf = async (
         : takenDays(times, zone);
       const takenDay = eachDay(asked.from, asked.to).find((day) => days.has(day)) ?? null;
       const freeFrom = takenDay ? (eachDay(takenDay, until).find((day) => !days.has(day)) ?? null) : null;
-      return [card.offerId, { free: takenDay === null, taken_day: takenDay, free_from: freeFrom }];
+      return [card.offerId, { free: takenDay === null, takenDay, freeFrom }];
     }),
   );
 };

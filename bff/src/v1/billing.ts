@@ -69,20 +69,20 @@ export const billingHandlers = ({
       return { plans: sold.map((plan) => planShape(plan, locale)), ...vatOf(vat), way };
     },
     plan: (_, caller) => ownPlan(caller),
-    planQuote: async ({ query: { plan_id: planId, interval } }, caller) => {
+    planQuote: async ({ query: { planId, interval } }, caller) => {
       const quote = await queries.quote({ planId, interval, locale: caller.locale }, queryContext(caller));
       return quoteShape(quoted(quote));
     },
-    bookPlan: async ({ body: { plan_id: planId, interval, net, gross } }, caller) => {
+    bookPlan: async ({ body: { planId, interval, net, gross } }, caller) => {
       const paymentId = derivedId(caller.commandId, 'payment');
       const after = accepted(
         await commands.bookPlan({ planId, interval, net, gross, paymentId }, commandContext(caller)),
       );
       const plan = await ownPlan(caller, after);
-      const waits = plan.pending?.payment_id;
+      const waits = plan.pending?.paymentId;
       return { plan, payment: waits ? await paymentOf(waits, caller, after) : null };
     },
-    tryPlan: async ({ body: { plan_id: planId, interval } }, caller) =>
+    tryPlan: async ({ body: { planId, interval } }, caller) =>
       ownPlan(caller, accepted(await commands.tryPlan({ planId, interval }, commandContext(caller)))),
     cancelPlan: async ({ body }, caller) =>
       ownPlan(caller, accepted(await commands.cancelPlan(body, commandContext(caller)))),

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { BlockedShape } from '@lendring/contracts/http/blocks.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -8,7 +9,7 @@ import { peopleOf } from '../shapes/people.js';
 export const blockHandlers = (doors: Doors): Handlers<'blocked' | 'blockPerson' | 'unblockPerson'> => {
   const { commands, queries } = doors.account;
 
-  const read = async (caller: Caller, after?: Position): Promise<BlockedShape> => {
+  const read = async (caller: Caller, after?: Position): Promise<Camel<BlockedShape>> => {
     const blocked = await queries.blocked({}, queryContext(caller, after));
     const people = await peopleOf(
       doors,
@@ -25,7 +26,7 @@ export const blockHandlers = (doors: Doors): Handlers<'blocked' | 'blockPerson' 
 
   return {
     blocked: (_, caller) => read(caller),
-    blockPerson: async ({ body: { user_id: personId } }, caller) => {
+    blockPerson: async ({ body: { userId: personId } }, caller) => {
       const person = await queries.publicProfile({ userId: personId }, queryContext(caller));
       found(person && !person.former ? person : null, 'user_not_found');
       return read(caller, accepted(await commands.blockPerson({ personId }, commandContext(caller))));

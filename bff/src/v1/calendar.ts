@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
@@ -24,25 +25,25 @@ const range = (from: string, to: string) => {
 /** Use by others is a request; the owner's kinds are blocks (spec §3). */
 const OTHERS_USE = 1;
 
-const entryShape = (e: CalendarEntry, title: string, other: UserCard | null): CalendarShape => {
+const entryShape = (e: CalendarEntry, title: string, other: Camel<UserCard> | null): Camel<CalendarShape> => {
   const period = periodShape(e.period, e.rentType);
-  const { kind, date_from, date_to, time_from, duration } = period;
+  const { kind, dateFrom, dateTo, timeFrom, duration } = period;
   const rentType = e.rentType ?? (kind === 'hours' ? 2 : 1);
   return {
     type: e.type,
     side: e.side,
-    request_id: e.requestId,
-    block_id: e.blockId,
-    offer_id: e.offerId,
+    requestId: e.requestId,
+    blockId: e.blockId,
+    offerId: e.offerId,
     title,
     status: e.status,
-    vendor_accepted: e.vendorAccepted,
-    date_from,
-    date_to,
-    time_from,
+    vendorAccepted: e.vendorAccepted,
+    dateFrom,
+    dateTo,
+    timeFrom,
     duration,
-    renttype_id: rentType,
-    requesttype_id: e.kind ?? OTHERS_USE,
+    renttypeId: rentType,
+    requesttypeId: e.kind ?? OTHERS_USE,
     start: e.period.start,
     end: e.end,
     period,
@@ -53,8 +54,8 @@ const entryShape = (e: CalendarEntry, title: string, other: UserCard | null): Ca
 
 export const calendarHandlers = (doors: Doors): Handlers<'calendar' | 'offerCalendar' | 'block' | 'unblock'> => ({
   calendar: async ({ query }, caller) => {
-    const from = query.date_from ?? caller.at.slice(0, 10);
-    const to = query.date_to ?? addDays(from, SHOWN_DAYS);
+    const from = query.dateFrom ?? caller.at.slice(0, 10);
+    const to = query.dateTo ?? addDays(from, SHOWN_DAYS);
     const entries = await doors.request.queries.calendar(
       { ...range(from, to), ...(query.side ? { side: query.side } : {}) },
       queryContext(caller),
@@ -75,45 +76,44 @@ export const calendarHandlers = (doors: Doors): Handlers<'calendar' | 'offerCale
     const [offer] = await doors.offer.queries.many({ offerIds: [id] }, queryContext(caller));
     found(offer, 'offer_not_found');
     const taken = await doors.request.queries.taken(
-      { offerId: id, ...range(query.date_from, query.date_to) },
+      { offerId: id, ...range(query.dateFrom, query.dateTo) },
       queryContext(caller),
     );
     return taken.map((t) => ({
       start: t.start,
       end: t.end,
       reason: t.reason,
-      request_id: t.requestId,
-      block_id: t.blockId,
+      requestId: t.requestId,
+      blockId: t.blockId,
       note: t.note,
-      requesttype_id: t.kind,
+      requesttypeId: t.kind,
     }));
   },
   block: async ({ body }, caller) => {
     const blockId = derivedId(caller.commandId, 'block');
-    if (body.date_to < body.date_from)
-      throw new ApiError('invalid_input', {}, [{ path: 'date_to', code: 'days_order' }]);
-    const wish = { kind: 'days' as const, from: body.date_from, to: addDays(body.date_to, 1) };
+    if (body.dateTo < body.dateFrom) throw new ApiError('invalid_input', {}, [{ path: 'date_to', code: 'days_order' }]);
+    const wish = { kind: 'days' as const, from: body.dateFrom, to: addDays(body.dateTo, 1) };
     const after = accepted(
       await doors.request.commands.block(
-        { blockId, offerId: body.offer_id, wish, note: body.note ?? '', kind: body.requesttype_id },
+        { blockId, offerId: body.offerId, wish, note: body.note ?? '', kind: body.requesttypeId },
         commandContext(caller),
       ),
     );
     await shown(
       doors.request.queries.taken(
-        { offerId: body.offer_id, ...range(body.date_from, body.date_from) },
+        { offerId: body.offerId, ...range(body.dateFrom, body.dateFrom) },
         queryContext(caller, after),
       ),
     );
-    return { block_id: blockId };
+    return { blockId };
   },
   unblock: async ({ id, query }, caller) => {
     const after = accepted(
-      await doors.request.commands.unblock({ blockId: id, offerId: query.offer_id }, commandContext(caller)),
+      await doors.request.commands.unblock({ blockId: id, offerId: query.offerId }, commandContext(caller)),
     );
     const today = caller.at.slice(0, 10);
     await shown(
-      doors.request.queries.taken({ offerId: query.offer_id, ...range(today, today) }, queryContext(caller, after)),
+      doors.request.queries.taken({ offerId: query.offerId, ...range(today, today) }, queryContext(caller, after)),
     );
   },
 });

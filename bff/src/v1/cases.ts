@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { caseCalls, CaseShape } from '@lendring/contracts/http/cases.js';
 import type { Position, UserId } from '@lendring/contracts/kernel/ids.js';
 import { mostOwners } from '@lendring/contracts/moderation/queries.js';
@@ -19,7 +20,7 @@ const sinceTenMinutes = (at: string): string => `${at.slice(0, 15)}0:00.000Z`;
 export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof caseCalls> => {
   const { commands, queries } = doors.moderation;
 
-  const readCase = async (caller: Caller, caseId: string, after?: Position): Promise<CaseShape> => {
+  const readCase = async (caller: Caller, caseId: string, after?: Position): Promise<Camel<CaseShape>> => {
     const view = found(await queries.case({ caseId }, queryContext(caller, after)), 'case_not_found');
     const people = await peopleOf(doors, caller, peopleIn(view));
     const { session, userId: staff } = caller;
@@ -40,7 +41,7 @@ export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof c
 
   return {
     reportQueue: async (
-      { body: { type_id: typeId, user_id: ownerId, trusted, sort, page, size, purpose: _, ...rest } },
+      { body: { typeId, userId: ownerId, trusted, sort, page, size, purpose: _, ...rest } },
       caller,
     ) => {
       const meant = rest.text === undefined ? {} : { owners: await ownersCalled(rest.text, caller) };
@@ -59,7 +60,7 @@ export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof c
       ]);
       return {
         ...waiting,
-        by_urgency: byUrgency.map((cases, n) => ({ urgency: n + 1, cases })),
+        byUrgency: byUrgency.map((cases, n) => ({ urgency: n + 1, cases })),
         ads: ads?.count ?? null,
         traders: traders?.total ?? null,
       };
@@ -71,7 +72,7 @@ export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof c
     raiseCase: async ({ id: userId, body: { reason } }, caller) => {
       const after = accepted(await commands.raiseCase({ userId, reason }, commandContext(caller)));
       const caseId = found(await queries.caseAbout({ userId }, queryContext(caller, after)), 'case_not_found');
-      return { case_id: caseId };
+      return { caseId };
     },
     assignCase: async ({ id: caseId, body: { to } }, caller) =>
       readCase(caller, caseId, accepted(await commands.assign({ caseId, to }, commandContext(caller)))),
@@ -82,9 +83,9 @@ export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof c
         measures,
         ground,
         facts,
-        noteToVendor: body.note_to_vendor,
-        noteToReporter: body.note_to_reporter,
-        internalNote: body.internal_note,
+        noteToVendor: body.noteToVendor,
+        noteToReporter: body.noteToReporter,
+        internalNote: body.internalNote,
         unfounded: body.unfounded,
       };
       return readCase(
@@ -93,13 +94,13 @@ export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof c
         accepted(await commands.decide({ caseId, after, verdict }, commandContext(caller))),
       );
     },
-    confirmSuspension: async ({ id: caseId, body: { decision_id: decisionId } }, caller) =>
+    confirmSuspension: async ({ id: caseId, body: { decisionId } }, caller) =>
       readCase(
         caller,
         caseId,
         accepted(await commands.confirmSuspension({ caseId, decisionId }, commandContext(caller))),
       ),
-    answerComplaint: async ({ id: caseId, body: { complaint_id: complaintId, ...answer } }, caller) =>
+    answerComplaint: async ({ id: caseId, body: { complaintId, ...answer } }, caller) =>
       readCase(
         caller,
         caseId,

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type {
   categoryCalls,
   CategoryPreviewShape,
@@ -19,7 +20,7 @@ import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ doors: Doors; categories: FollowedCategories }>;
 
-const categoriesOf = (tree: CategoryTree): TreeCategoryShape[] =>
+const categoriesOf = (tree: CategoryTree): Camel<TreeCategoryShape>[] =>
   [...tree.categories, ...tree.all.filter(({ state }) => state !== 'live')].map(
     ({ id, parent, title, slug, keywords, description, emoji, hue, image, state }) => {
       const foundIn = tree.resolve(id)?.id ?? id;
@@ -35,12 +36,12 @@ const categoriesOf = (tree: CategoryTree): TreeCategoryShape[] =>
         hue,
         image: image === null ? null : categoryImageShape(image),
         state,
-        found_in: foundIn,
+        foundIn,
       };
     },
   );
 
-const treeShape = (tree: CategoryTree, images: readonly ImageId[]): CategoryTreeShape => ({
+const treeShape = (tree: CategoryTree, images: readonly ImageId[]): Camel<CategoryTreeShape> => ({
   number: tree.number,
   version: tree.version,
   categories: categoriesOf(tree),
@@ -77,7 +78,7 @@ export const categoryHandlers = ({
 
   return {
     categoryTree: async (_, caller) => treeShape(await today(caller), await imagesFor(caller)),
-    previewCategories: async ({ body: { changes, after } }, caller): Promise<CategoryPreviewShape> => {
+    previewCategories: async ({ body: { changes, after } }, caller): Promise<Camel<CategoryPreviewShape>> => {
       const { locale } = caller;
       const before = await today(caller);
       const tried = found(await queries.categoryPreview({ changes, after, locale }, queryContext(caller)), 'not_found');
@@ -110,7 +111,7 @@ export const categoryHandlers = ({
       );
       const versions = answer.items.map(({ by, ...version }) => ({
         ...version,
-        by: { user_id: by, user: people.get(by) ?? null },
+        by: { userId: by, user: people.get(by) ?? null },
       }));
       return { versions, paging: pagingOf(answer) };
     },

@@ -33,8 +33,8 @@ describe('differences between two category trees', () => {
   it('include the target of offers when a category leaves or returns', () => {
     const after = changed({ 406: { state: 'merged', into: 901 }, 608: { state: 'retired' } });
     expect(differencesOf(builtInTree, after)).toMatchObject([
-      { id: 406, changed: ['merged'], after: null, found_in: { url: { de: 'sport/sportgeraete' } }, filed: [406] },
-      { id: 608, changed: ['retired'], after: null, found_in: { url: { de: 'kind-baby' } }, filed: [608] },
+      { id: 406, changed: ['merged'], after: null, foundIn: { url: { de: 'sport/sportgeraete' } }, filed: [406] },
+      { id: 608, changed: ['retired'], after: null, foundIn: { url: { de: 'kind-baby' } }, filed: [608] },
     ]);
     expect(redirectsBetween(builtInTree, after)).toBe(2);
     expect(differencesOf(after, builtInTree).map(({ id, changed: parts, filed }) => [id, parts, filed])).toEqual([

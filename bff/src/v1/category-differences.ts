@@ -1,13 +1,14 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { CategoryDifferenceShape } from '@lendring/contracts/http/categories.js';
 import { ROOT_ID, type Category } from '@lendring/contracts/reference/categories.js';
 import { categoryPicture } from '../shapes/category-picture.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { same } from '@lendring/contracts/rules/same.js';
 
-type Changed = CategoryDifferenceShape['changed'][number];
-type Shown = CategoryDifferenceShape['before'];
+type Changed = Camel<CategoryDifferenceShape>['changed'][number];
+type Shown = Camel<CategoryDifferenceShape>['before'];
 
-export type Difference = Omit<CategoryDifferenceShape, 'offers'> & Readonly<{ filed: readonly number[] }>;
+export type Difference = Omit<Camel<CategoryDifferenceShape>, 'offers'> & Readonly<{ filed: readonly number[] }>;
 
 export const addressesOf = (tree: CategoryTree, id: number) => ({
   de: tree.path('de', id) ?? '',
@@ -66,13 +67,13 @@ export const differencesOf = (before: CategoryTree, after: CategoryTree): readon
         changed: [...changed],
         before: shownIn(before, is.id),
         after: shownIn(after, is.id),
-        found_in: leaves ? shownIn(after, leaves.id) : null,
+        foundIn: leaves ? shownIn(after, leaves.id) : null,
         filed: !isConcerned ? [] : before.byId(is.id) ? before.covers(is.id) : after.covers(is.id),
       },
     ];
   });
   const main: readonly Difference[] = isReordered(before, after, ROOT_ID)
-    ? [{ id: ROOT_ID, changed: ['order'], before: null, after: null, found_in: null, filed: [] }]
+    ? [{ id: ROOT_ID, changed: ['order'], before: null, after: null, foundIn: null, filed: [] }]
     : [];
   return [...main, ...found];
 };

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { Certificate } from '@lendring/contracts/account/certificate.js';
 import type { CertificateShape } from '@lendring/contracts/http/erasure.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
@@ -25,14 +26,7 @@ const certificateShape = ({
   erased,
   kept,
   jws,
-}: Certificate): CertificateShape => ({
-  certificate_id: certificateId,
-  deleted_at: deletedAt,
-  erased_at: erasedAt,
-  erased,
-  kept,
-  jws,
-});
+}: Certificate): Camel<CertificateShape> => ({ certificateId, deletedAt, erasedAt, erased, kept, jws });
 
 export const deletionHandlers = ({
   doors: { account, request },
@@ -55,16 +49,16 @@ export const deletionHandlers = ({
       return {
         obstacles: [...running, ...agreed].flatMap(({ items }) =>
           items.map(({ requestId, offerId, terms, status, period }) => ({
-            request_id: requestId,
-            offer_id: offerId,
+            requestId,
+            offerId,
             title: terms.title,
             status,
             period: periodShape(period, terms.pricing.rentType),
           })),
         ),
-        open_requests: open.reduce((sum, { total }) => sum + total, 0),
-        password_needed: identity !== null,
-        code_needed: factors !== null && factors.totp !== null,
+        openRequests: open.reduce((sum, { total }) => sum + total, 0),
+        passwordNeeded: identity !== null,
+        codeNeeded: factors !== null && factors.totp !== null,
       };
     },
     deleteAccount: async ({ body: { password = '', code } }, caller) => {
@@ -83,7 +77,7 @@ export const deletionHandlers = ({
         const ending = { ...context, commandId: derivedId(context.commandId, 'sessions') };
         await identity.commands.endSessions({ userId: caller.userId }, ending);
       }
-      return { certificate_id: certificateId };
+      return { certificateId };
     },
     certificate: async ({ id }, caller) =>
       certificateShape(

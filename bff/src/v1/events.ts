@@ -18,6 +18,6 @@ export const eventHandlers = (doors: Pick<Doors, 'partner'>): Handlers<'event'> 
       },
       at,
     );
-    return { events: [...page.items], cursor: page.cursor, caught_up: page.caughtUp };
+    return { events: [...page.items], cursor: page.cursor, caughtUp: page.caughtUp };
   },
 });

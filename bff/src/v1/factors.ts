@@ -27,7 +27,7 @@ export const factorHandlers = (
     return identity;
   };
   const codesOf = async (caller: Caller, codes: string) => ({
-    recovery_codes: found(await own().queries.recoveryCodes({ codes }, queryContext(caller)), 'setup_over'),
+    recoveryCodes: found(await own().queries.recoveryCodes({ codes }, queryContext(caller)), 'setup_over'),
   });
   const typed = ({ password, code }: Readonly<{ password: string; code?: string | undefined }>) => ({
     password,
@@ -38,12 +38,12 @@ export const factorHandlers = (
     factors: async (_, caller) => {
       const { totp, passkeys } = await own().queries.factors({}, queryContext(caller));
       return {
-        totp: totp && { recovery_left: totp.recoveryLeft },
+        totp: totp && { recoveryLeft: totp.recoveryLeft },
         passkeys: passkeys.map(({ passkey, name, added, lastUsed, synced }) => ({
-          passkey_id: passkey,
+          passkeyId: passkey,
           name,
           added,
-          last_used: lastUsed,
+          lastUsed,
           synced,
         })),
       };
@@ -53,9 +53,9 @@ export const factorHandlers = (
       const setup = derivedId(caller.commandId, 'second step');
       accepted(await commands.askTotp({ password, setup }, commandContext(caller)));
       const asked = found(await queries.totpAsked({ setup }, queryContext(caller)), 'setup_over');
-      return { setup_id: setup, ...asked };
+      return { setupId: setup, ...asked };
     },
-    switchTotpOn: async ({ body: { setup_id: setup, code } }, caller) => {
+    switchTotpOn: async ({ body: { setupId: setup, code } }, caller) => {
       const codes = codesName(caller);
       accepted(await own().commands.switchTotpOn({ setup, code, codes }, commandContext(caller)));
       return codesOf(caller, codes);
@@ -67,9 +67,9 @@ export const factorHandlers = (
       const setup = derivedId(caller.commandId, 'passkey');
       accepted(await own().commands.askPasskey({ ...typed(body), setup }, commandContext(caller)));
       const options = found(await own().queries.passkeyAsked({ setup }, queryContext(caller)), 'setup_over');
-      return { setup_id: setup, options };
+      return { setupId: setup, options };
     },
-    addPasskey: async ({ body: { setup_id: setup, name, made } }, caller) => {
+    addPasskey: async ({ body: { setupId: setup, name, made } }, caller) => {
       accepted(await own().commands.addPasskey({ setup, name, made }, commandContext(caller)));
     },
     renamePasskey: async ({ id: passkey, body: { name } }, caller) => {

@@ -7,12 +7,12 @@ export const favouriteHandlers = ({
   account: { commands, queries },
 }: Doors): Handlers<'favourites' | 'keepOffers' | 'dropOffer'> => {
   const read = async (caller: Caller, after?: Position) => ({
-    offer_ids: await queries.favourites({}, queryContext(caller, after)),
+    offerIds: await queries.favourites({}, queryContext(caller, after)),
   });
   return {
     favourites: (_, caller) => read(caller),
     keepOffers: async ({ body }, caller) =>
-      read(caller, accepted(await commands.keepOffers({ offerIds: body.offer_ids }, commandContext(caller)))),
+      read(caller, accepted(await commands.keepOffers({ offerIds: body.offerIds }, commandContext(caller)))),
     dropOffer: async ({ id }, caller) => {
       await read(caller, accepted(await commands.dropOffer({ offerId: id }, commandContext(caller))));
     },

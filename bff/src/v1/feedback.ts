@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { FeedbackShape, feedbackCalls } from '@lendring/contracts/http/feedback.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
@@ -11,7 +12,7 @@ import { pagingOf } from './paging.js';
 export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handlers<keyof typeof feedbackCalls> => {
   const { commands, queries } = doors.moderation;
 
-  const read = async (caller: Caller, feedbackId: string, after?: Position): Promise<FeedbackShape> => {
+  const read = async (caller: Caller, feedbackId: string, after?: Position): Promise<Camel<FeedbackShape>> => {
     const view = found(await queries.feedback({ feedbackId }, queryContext(caller, after)), 'feedback_not_found');
     return feedbackShape(view, await peopleOf(doors, caller, peopleInFeedback(view)));
   };

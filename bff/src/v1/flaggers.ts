@@ -16,10 +16,10 @@ export const flaggerHandlers = (doors: Doors): Handlers<keyof typeof flaggerCall
       );
       return {
         flaggers: found.map(({ userId, organisation, awardedBy, email, since, reason, reports, declined }) => ({
-          user_id: userId,
+          userId,
           nickname: people.get(userId)?.nickname ?? null,
           organisation,
-          awarded_by: awardedBy,
+          awardedBy,
           email,
           since,
           reason,
@@ -28,7 +28,7 @@ export const flaggerHandlers = (doors: Doors): Handlers<keyof typeof flaggerCall
         })),
       };
     },
-    appointFlagger: async ({ id: userId, body: { awarded_by: awardedBy, ...body } }, caller) => {
+    appointFlagger: async ({ id: userId, body: { awardedBy, ...body } }, caller) => {
       accepted(await commands.appointFlagger({ userId, awardedBy, ...body }, commandContext(caller)));
     },
     removeFlagger: async ({ id: userId, body: { reason } }, caller) => {

@@ -11,7 +11,7 @@ import { pagingOf } from './paging.js';
 const MAX_DAYS = 92;
 
 export const groupCalendarHandlers = ({ doors, links }: GroupDeps): Handlers<'groupCalendar'> => ({
-  groupCalendar: async ({ id, query: { date_from: from, date_to: to, page, size } }, caller) => {
+  groupCalendar: async ({ id, query: { dateFrom: from, dateTo: to, page, size } }, caller) => {
     if (daysBetween(from, to) >= MAX_DAYS) throw new ApiError('range_too_long', { days: MAX_DAYS });
     const context = queryContext(caller);
     const group = await doors.group.queries.group({ groupId: id }, context);
@@ -30,7 +30,7 @@ export const groupCalendarHandlers = ({ doors, links }: GroupDeps): Handlers<'gr
     );
     return {
       things: items.map((offer) => ({
-        offer_id: offer.offerId,
+        offerId: offer.offerId,
         title: offer.title,
         language: offer.language,
         own: offer.ownerId === caller?.userId,

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { InvitationShape, OpenedInvitationShape } from '@lendring/contracts/http/group-invitations.js';
 import type { Invitation } from '@lendring/contracts/group/queries.js';
 import { partsOf } from '@lendring/contracts/group/rules.js';
@@ -21,27 +22,27 @@ type Names =
 const shapeOf = (
   { invitationId, token, email, expiresAt, usesLeft, used, at }: Invitation,
   urlOf: (token: string) => string,
-): InvitationShape => ({
-  invitation_id: invitationId,
+): Camel<InvitationShape> => ({
+  invitationId,
   token,
   url: token === null ? null : urlOf(token),
   email,
-  expires_at: expiresAt,
-  uses_left: usesLeft,
+  expiresAt,
+  usesLeft,
   used,
-  made_at: at,
+  madeAt: at,
 });
 
 const inviterOf = async (
   doors: GroupDeps['doors'],
   caller: Caller,
   userId: string | null,
-): Promise<OpenedInvitationShape['invited_by']> => {
+): Promise<Camel<OpenedInvitationShape>['invitedBy']> => {
   if (userId === null || (await isBlockedPair(doors, caller, userId))) return null;
   const card = (await peopleOf(doors, caller, [userId])).get(userId);
   if (!card || card.former) return null;
-  const { nickname, company, color, image_thumb } = card;
-  return { nickname, company, color, image_thumb };
+  const { nickname, company, color, imageThumb } = card;
+  return { nickname, company, color, imageThumb };
 };
 
 export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: string }>): Handlers<Names> => {
@@ -63,8 +64,8 @@ export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: 
         id,
         accepted(await commands.inviteByMail({ groupId: id, email, locale: caller.locale }, commandContext(caller))),
       ),
-    endInvitation: async ({ id, query: { invitation_id } }, caller) => {
-      const ended = { groupId: id, invitationId: invitation_id };
+    endInvitation: async ({ id, query: { invitationId } }, caller) => {
+      const ended = { groupId: id, invitationId };
       await read(caller, id, accepted(await commands.endInvitation(ended, commandContext(caller))));
     },
     invitation: async ({ id }, caller) => {
@@ -75,7 +76,7 @@ export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: 
         groupShapeOf(deps, caller, opened.group),
         inviterOf(deps.doors, caller, opened.invitedBy),
       ]);
-      return { group, problem: opened.problem, invited_by: by };
+      return { group, problem: opened.problem, invitedBy: by };
     },
     acceptInvitation: async ({ id }, caller) => {
       const asked = { token: id, network: networkOf(caller.address) };

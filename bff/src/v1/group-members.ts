@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { MemberAct } from '@lendring/contracts/http/group-members.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
@@ -13,7 +14,7 @@ type Act = (who: Readonly<{ groupId: string; userId: UserId }>, context: Command
 export const groupMemberHandlers = (deps: GroupDeps): Handlers<Names> => {
   const { doors } = deps;
   const { commands, queries } = doors.group;
-  const acts: Readonly<Record<MemberAct, Act>> = {
+  const acts: Readonly<Record<Camel<MemberAct>, Act>> = {
     admit: commands.admit,
     decline: commands.decline,
     appoint: commands.appoint,
@@ -40,7 +41,7 @@ export const groupMemberHandlers = (deps: GroupDeps): Handlers<Names> => {
       items.map(({ userId }) => userId),
     );
     return {
-      items: items.map((item) => ({ user_id: item.userId, user: people.get(item.userId) ?? null, ...rest(item) })),
+      items: items.map((item) => ({ userId: item.userId, user: people.get(item.userId) ?? null, ...rest(item) })),
       paging: pagingOf({ total, page: n, size }),
     };
   };
@@ -49,7 +50,7 @@ export const groupMemberHandlers = (deps: GroupDeps): Handlers<Names> => {
     groupMembers: (input, caller) => page(input, caller, queries.members, ({ role, since }) => ({ role, since })),
     groupAsks: (input, caller) => page(input, caller, queries.asks, ({ message, at }) => ({ message, at })),
     groupBlocked: (input, caller) => page(input, caller, queries.blocked, ({ since }) => ({ since })),
-    changeMember: async ({ id, body: { user_id, act } }, caller) =>
-      readGroup(deps, caller, id, accepted(await acts[act]({ groupId: id, userId: user_id }, commandContext(caller)))),
+    changeMember: async ({ id, body: { userId, act } }, caller) =>
+      readGroup(deps, caller, id, accepted(await acts[act]({ groupId: id, userId }, commandContext(caller)))),
   };
 };

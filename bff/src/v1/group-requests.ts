@@ -19,8 +19,8 @@ export const groupRequestHandlers = ({ doors, links }: GroupDeps): Handlers<'gro
     );
     return {
       requests: answer.items.map((one) => ({
-        request_id: one.requestId,
-        offer_id: one.offerId,
+        requestId: one.requestId,
+        offerId: one.offerId,
         title: one.title,
         image: pictureShapeOf(one.imageId, links.signed(caller.at)),
         period: periodShape(one.period, one.rentType),
@@ -28,9 +28,9 @@ export const groupRequestHandlers = ({ doors, links }: GroupDeps): Handlers<'gro
         vendor: people.get(one.vendorId) ?? null,
         creator: people.get(one.creatorId) ?? null,
         own: one.vendorId === caller.userId,
-        vendor_accepted: one.vendorAccepted,
-        may_take_over: one.mayTakeOver,
-        asked_at: one.askedAt,
+        vendorAccepted: one.vendorAccepted,
+        mayTakeOver: one.mayTakeOver,
+        askedAt: one.askedAt,
       })),
       paging: pagingOf(answer),
     };

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { GroupPatch } from '@lendring/contracts/http/groups.js';
 import type { GroupView } from '@lendring/contracts/group/queries.js';
 import type { GroupPlace } from '@lendring/contracts/group/rules.js';
@@ -73,15 +74,15 @@ export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
       ),
     );
   };
-  const changesOf = async (caller: Caller, { city_id, public_search_requests: isPublic, ...same }: GroupPatch) => ({
+  const changesOf = async (caller: Caller, { cityId, publicSearchRequests: isPublic, ...same }: Camel<GroupPatch>) => ({
     ...same,
     ...(isPublic !== undefined && { publicSearchRequests: isPublic }),
-    ...(city_id !== undefined && { place: await placeOf(doors, caller, city_id) }),
+    ...(cityId !== undefined && { place: await placeOf(doors, caller, cityId) }),
   });
 
   return {
-    groups: async ({ query: { query, city_id, lat, lng, perimeter, page, size } }, caller) => {
-      const place = await searchPlace(doors, caller, { city_id, lat, lng, perimeter });
+    groups: async ({ query: { query, cityId, lat, lng, perimeter, page, size } }, caller) => {
+      const place = await searchPlace(doors, caller, { cityId, lat, lng, perimeter });
       const near = place?.point ? { point: place.point, radiusKm: perimeter ?? null } : undefined;
       const { items, total } = await queries.listedGroups(
         { ...(query && { text: query }), ...(near && { near }), page, size },
@@ -90,9 +91,9 @@ export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
       return { groups: await cards(caller, items), paging: pagingOf({ total, page, size }) };
     },
     ownGroups: async (_, caller) => cards(caller, await queries.ownGroups({}, queryContext(caller))),
-    foundGroup: async ({ body: { city_id, public_search_requests: publicSearchRequests, ...settings } }, caller) => {
+    foundGroup: async ({ body: { cityId, publicSearchRequests, ...settings } }, caller) => {
       const groupId = idOfClick(caller, 'group');
-      const place = await placeOf(doors, caller, city_id);
+      const place = await placeOf(doors, caller, cityId);
       const wanted = { groupId, ...settings, publicSearchRequests, place };
       const after = accepted(await commands.found(wanted, commandContext(caller)));
       return readGroup(deps, caller, groupId, after);

@@ -27,7 +27,7 @@ export const hintHandlers = ({ doors, links }: Deps): Handlers<keyof typeof hint
     wordListShape(language, await queries.wordList({ language }, queryContext(caller, after)));
 
   return {
-    hints: async ({ query: { state, kind, language, user_id: ownerId, sort, page, size } }, caller) => {
+    hints: async ({ query: { state, kind, language, userId: ownerId, sort, page, size } }, caller) => {
       const filter = { state, kind, language, ownerId };
       const answer = await queries.hints({ filter, sort, paging: { page, size } }, queryContext(caller));
       const people = await peopleOf(doors, caller, answer.items.flatMap(peopleInHint));
@@ -45,18 +45,18 @@ export const hintHandlers = ({ doors, links }: Deps): Handlers<keyof typeof hint
     openHintCase: async ({ id: hintId, body }, caller) => {
       const after = accepted(await commands.openHintCase({ hintId, ...body }, commandContext(caller)));
       const caseId = found(await queries.caseOfHint({ hintId }, queryContext(caller, after)), 'case_not_found');
-      return { case_id: caseId };
+      return { caseId };
     },
     wordList: ({ id }, caller) => readList(caller, id),
     listWord: async ({ id: language, body }, caller) =>
       readList(caller, language, accepted(await commands.listWord({ language, ...body }, commandContext(caller)))),
-    changeWord: async ({ id: language, body: { word_id: wordId, ...word } }, caller) =>
+    changeWord: async ({ id: language, body: { wordId, ...word } }, caller) =>
       readList(
         caller,
         language,
         accepted(await commands.changeWord({ language, wordId, ...word }, commandContext(caller))),
       ),
-    removeWord: async ({ id: language, query: { word_id: wordId } }, caller) =>
+    removeWord: async ({ id: language, query: { wordId } }, caller) =>
       readList(caller, language, accepted(await commands.removeWord({ language, wordId }, commandContext(caller)))),
     unusual: async (_, caller) => {
       const today = dayIn(caller.at, OPERATOR_TIME_ZONE);

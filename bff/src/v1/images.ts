@@ -26,7 +26,7 @@ type Options = Readonly<{
   categories: Categories;
   terms: OfferTerms;
 }>;
-type Upload = Readonly<{ content_type: string; size: number }>;
+type Upload = Readonly<{ contentType: string; size: number }>;
 
 const CATEGORIES = 'categories';
 
@@ -65,11 +65,11 @@ export const imageHandlers = ({
     const { imageId, url, expiresAt } = await uploads.open(
       ownerOf(caller),
       derivedId(caller.commandId, `image of ${target}`),
-      { contentType: upload.content_type, size: upload.size },
+      { contentType: upload.contentType, size: upload.size },
       caller.at,
       target,
     );
-    return { image_id: imageId, url, expires_at: expiresAt };
+    return { imageId, url, expiresAt };
   };
 
   const working = new Map<string, number>();
@@ -123,7 +123,7 @@ export const imageHandlers = ({
 
   return {
     prepareCategoryImage: ({ body }, caller) => prepare(caller, CATEGORIES, body),
-    activateCategoryImage: async ({ body: { image_id: imageId } }, caller) => {
+    activateCategoryImage: async ({ body: { imageId } }, caller) => {
       if (!(await uploads.isFor(ownerOf(caller), imageId, CATEGORIES))) {
         if (await unpublished.has(imageId)) return categoryImageShape(imageId);
         throw new ApiError('picture_not_found');
@@ -141,7 +141,7 @@ export const imageHandlers = ({
       await draftAd(caller, id);
       return prepare(caller, id, body);
     },
-    activateAdImage: async ({ id, body: { min_width: from, image_id: imageId } }, caller) => {
+    activateAdImage: async ({ id, body: { minWidth: from, imageId } }, caller) => {
       const ad = await draftAd(caller, id);
       const isThere = ad.pictures.some((one) => one.from === from && one.imageId === imageId);
       if (imageId !== null && !isThere) await store(caller, id, imageId, true);
@@ -154,9 +154,9 @@ export const imageHandlers = ({
       await ledGroup(caller, id);
       return prepare(caller, id, body);
     },
-    activateGroupImage: async ({ id, body: { image_id: imageId } }, caller) => {
+    activateGroupImage: async ({ id, body: { imageId } }, caller) => {
       const group = await ledGroup(caller, id);
-      if (imageId !== null && imageId === group.image?.image_id) return group;
+      if (imageId !== null && imageId === group.image?.imageId) return group;
       if (imageId !== null) await store(caller, id, imageId, !group.listed);
       const changed = await doors.group.commands.changePicture({ groupId: id, imageId }, commandContext(caller));
       const after = accepted(changed);
@@ -166,12 +166,12 @@ export const imageHandlers = ({
     prepareUserImage: ({ body }, caller) => prepare(caller, ownerOf(caller), body),
     activateUserImage: async ({ body }, caller) => {
       const own = await readOwnProfile(doors, caller);
-      if (body.image_id && body.image_id === own.imageId) return profileShape(own);
-      if (body.image_id) await store(caller, ownerOf(caller), body.image_id);
+      if (body.imageId && body.imageId === own.imageId) return profileShape(own);
+      if (body.imageId) await store(caller, ownerOf(caller), body.imageId);
       const position = accepted(
-        await doors.account.commands.changePicture({ imageId: body.image_id }, commandContext(caller)),
+        await doors.account.commands.changePicture({ imageId: body.imageId }, commandContext(caller)),
       );
-      if (body.image_id) await uploads.close(ownerOf(caller), body.image_id);
+      if (body.imageId) await uploads.close(ownerOf(caller), body.imageId);
       return profileShape(await readOwnProfile(doors, caller, position));
     },
     prepareOfferImage: async ({ id, body }, caller) => {
@@ -181,21 +181,21 @@ export const imageHandlers = ({
     activateOfferImage: async ({ id, body }, caller) => {
       const offer = await readOffer({ doors, links, terms }, caller, id);
       if (!offer.own) throw new ApiError('offer_not_found');
-      if (offer.images.some((image) => image.image_id === body.image_id)) return offer;
+      if (offer.images.some((image) => image.imageId === body.imageId)) return offer;
       await roomIn(caller, id);
       const { fingerprint, ...size } = await store(
         caller,
         id,
-        body.image_id,
-        offer.status !== 'active' || offer.audience.seen_by === 'members',
+        body.imageId,
+        offer.status !== 'active' || offer.audience.seenBy === 'members',
       );
       const position = accepted(
         await doors.offer.commands.addImage(
-          { offerId: id, picture: { imageId: body.image_id, ...size }, fingerprint },
+          { offerId: id, picture: { imageId: body.imageId, ...size }, fingerprint },
           commandContext(caller),
         ),
       );
-      await uploads.close(ownerOf(caller), body.image_id);
+      await uploads.close(ownerOf(caller), body.imageId);
       return readOffer({ doors, links, terms }, caller, id, position);
     },
     deleteOfferImage: async ({ id, query }, caller) =>
@@ -204,7 +204,7 @@ export const imageHandlers = ({
         caller,
         id,
         accepted(
-          await doors.offer.commands.removeImage({ offerId: id, imageId: query.image_id }, commandContext(caller)),
+          await doors.offer.commands.removeImage({ offerId: id, imageId: query.imageId }, commandContext(caller)),
         ),
       ),
   };

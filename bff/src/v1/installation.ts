@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { installationCalls, SettingShape } from '@lendring/contracts/http/installation.js';
 import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
 import { builtInBrand } from '@lendring/contracts/installation/brand.js';
@@ -40,7 +41,7 @@ export const installationHandlers = (deps: Deps): Handlers<keyof typeof installa
     caller: Caller,
     part: SettingPart,
     { paging = firstPage, after }: Readonly<{ paging?: Paging; after?: Position }> = {},
-  ): Promise<SettingShape> => {
+  ): Promise<Camel<SettingShape>> => {
     const context = queryContext(caller, after);
     const [newest, found] = await Promise.all([
       queries.versions({ part, paging: { page: 1, size: 1 } }, context),
@@ -69,8 +70,8 @@ export const installationHandlers = (deps: Deps): Handlers<keyof typeof installa
         setting,
         before: shown((found.items[place + 1] ?? earlier?.items[0])?.setting),
         reason: reason ?? null,
-        put_back: putBack,
-        by: { user_id: by, user: people.get(by) ?? null },
+        putBack,
+        by: { userId: by, user: people.get(by) ?? null },
         at,
       })),
       paging: pagingOf(found),
@@ -83,7 +84,7 @@ export const installationHandlers = (deps: Deps): Handlers<keyof typeof installa
   };
 
   /** Applies here at once, and on other replicas two seconds later. */
-  const changed = async (caller: Caller, part: SettingPart, answer: CommandAnswer): Promise<SettingShape> => {
+  const changed = async (caller: Caller, part: SettingPart, answer: CommandAnswer): Promise<Camel<SettingShape>> => {
     const after = accepted(answer);
     await settings.read(caller.at, after);
     return readPart(caller, part, { after });

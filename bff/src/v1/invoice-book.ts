@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { invoiceFileName } from '@lendring/contracts/billing/invoice-file.js';
 import type { AnyInvoice } from '@lendring/contracts/billing/queries.js';
 import type { AnyInvoiceRow, AnyInvoiceShape, invoiceBookCalls } from '@lendring/contracts/http/invoices.js';
@@ -16,7 +17,7 @@ type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
 export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof typeof invoiceBookCalls> => {
   const { commands, queries } = doors.billing;
 
-  const rows = async (caller: Caller, invoices: readonly AnyInvoice[]): Promise<AnyInvoiceRow[]> => {
+  const rows = async (caller: Caller, invoices: readonly AnyInvoice[]): Promise<Camel<AnyInvoiceRow>[]> => {
     const people = await peopleOf(
       doors,
       caller,
@@ -24,31 +25,31 @@ export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof type
     );
     return invoices.map((invoice) => anyInvoiceRow(invoice, people));
   };
-  const one = async (caller: Caller, invoiceId: string, after?: Position): Promise<AnyInvoiceShape> => {
+  const one = async (caller: Caller, invoiceId: string, after?: Position): Promise<Camel<AnyInvoiceShape>> => {
     const invoice = found(await queries.anyInvoice({ invoiceId }, queryContext(caller, after)), 'invoice_not_found');
     const [row] = await rows(caller, [invoice]);
     const { session, at, userId: staff } = caller;
     const { noted, withdrawnOn, creditedIn, plan } = invoice;
     return {
       ...found(row ?? null, 'invoice_not_found'),
-      noted: noted && { booked_on: noted.bookedOn, note: noted.note },
-      withdrawn_on: withdrawnOn,
-      credited_in: creditedIn && { invoice_id: creditedIn.invoiceId, number: creditedIn.number },
+      noted: noted && { bookedOn: noted.bookedOn, note: noted.note },
+      withdrawnOn,
+      creditedIn: creditedIn && { invoiceId: creditedIn.invoiceId, number: creditedIn.number },
       plan: plan && {
-        renews_on: plan.cancelled ? null : plan.to,
-        ends_on: plan.cancelled ? addDays(plan.to, -1) : null,
-        resumes_until: plan.resumesUntil && addDays(plan.resumesUntil, -1),
+        renewsOn: plan.cancelled ? null : plan.to,
+        endsOn: plan.cancelled ? addDays(plan.to, -1) : null,
+        resumesUntil: plan.resumesUntil && addDays(plan.resumesUntil, -1),
       },
       url: links.signed({ id: invoiceId, session, at, staff, file: invoiceFileName(invoice.number) }),
     };
   };
 
   return {
-    allInvoices: async ({ body: { text, user_id, sort, page, size, purpose: _, ...rest } }, caller) => {
+    allInvoices: async ({ body: { text, userId, sort, page, size, purpose: _, ...rest } }, caller) => {
       const address = text !== undefined && text.includes('@') ? text : null;
       const owner =
-        address === null ? user_id : await doors.account.queries.ownerOf({ email: address }, queryContext(caller));
-      const isNobody = owner === null || (user_id !== undefined && owner !== user_id);
+        address === null ? userId : await doors.account.queries.ownerOf({ email: address }, queryContext(caller));
+      const isNobody = owner === null || (userId !== undefined && owner !== userId);
       const filter = { ...rest, userId: owner ?? undefined, ...(address === null && text !== undefined && { text }) };
       const { items, total } = isNobody
         ? { items: [], total: 0 }

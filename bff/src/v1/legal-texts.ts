@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { legalCalls, LegalSettingShape, LegalTextShape } from '@lendring/contracts/http/legal.js';
 import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
@@ -25,7 +26,7 @@ export const legalTextHandlers = ({ doors, settings, agreements }: Deps): Handle
     name: LegalName,
     asked: number | undefined,
     after?: Position,
-  ): Promise<LegalTextShape> => {
+  ): Promise<Camel<LegalTextShape>> => {
     const { inForce, next } = settings.legal()[name];
     const number = asked ?? inForce?.number ?? 0;
     const isUntouched = inForce === null && next === null;
@@ -49,7 +50,7 @@ export const legalTextHandlers = ({ doors, settings, agreements }: Deps): Handle
     caller: Caller,
     name: LegalName,
     { paging = firstPage, after }: Readonly<{ paging?: Paging; after?: Position }> = {},
-  ): Promise<LegalSettingShape> => {
+  ): Promise<Camel<LegalSettingShape>> => {
     const context = queryContext(caller, after);
     const [listed, newest] = await Promise.all([
       queries.legalVersions({ name, paging }, context),
@@ -62,19 +63,19 @@ export const legalTextHandlers = ({ doors, settings, agreements }: Deps): Handle
     return {
       name,
       number,
-      in_force: settings.legal()[name].inForce?.number ?? 0,
+      inForce: settings.legal()[name].inForce?.number ?? 0,
       markdown: last?.markdown ?? null,
       versions: listed.items.flatMap(({ number: one, from, change, putBack, by, at }) =>
         by === null
           ? []
-          : [{ number: one, from, change, put_back: putBack, by: { user_id: by, user: people.get(by) ?? null }, at }],
+          : [{ number: one, from, change, putBack, by: { userId: by, user: people.get(by) ?? null }, at }],
       ),
       paging: pagingOf(listed),
     };
   };
 
   /** Applies here at once, and on other replicas two seconds later. */
-  const changed = async (caller: Caller, name: LegalName, answer: CommandAnswer): Promise<LegalSettingShape> => {
+  const changed = async (caller: Caller, name: LegalName, answer: CommandAnswer): Promise<Camel<LegalSettingShape>> => {
     const after = accepted(answer);
     await settings.read(caller.at, after);
     return readSetting(caller, name, { after });

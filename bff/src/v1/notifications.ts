@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
@@ -25,24 +26,24 @@ const isOfForeignGroup = ({ kind, about }: NotificationView, groupNames: Readonl
 const notificationShape = (
   n: NotificationView,
   request: MentionedRequest | undefined,
-  people: ReadonlyMap<UserId, UserCard>,
+  people: ReadonlyMap<UserId, Camel<UserCard>>,
   search: SavedSearchView | undefined,
   groupNames: ReadonlyMap<string, string>,
   wantedTitles: ReadonlyMap<string, string>,
   url: PictureUrl,
-): NotificationShape => ({
-  notification_id: n.notificationId,
+): Camel<NotificationShape> => ({
+  notificationId: n.notificationId,
   kind: n.kind,
   side: n.side,
-  request_id: n.requestId,
-  offer_id: n.offerId,
-  search: search ? { search_id: search.searchId, name: search.name, page: search.page } : null,
-  group: isGroupKind(n.kind) && n.about !== null ? { group_id: n.about, name: groupNames.get(n.about) ?? null } : null,
-  search_request:
+  requestId: n.requestId,
+  offerId: n.offerId,
+  search: search ? { searchId: search.searchId, name: search.name, page: search.page } : null,
+  group: isGroupKind(n.kind) && n.about !== null ? { groupId: n.about, name: groupNames.get(n.about) ?? null } : null,
+  searchRequest:
     isWantedKind(n.kind) && n.about !== null
-      ? { search_request_id: n.about, title: wantedTitles.get(n.about) ?? null }
+      ? { searchRequestId: n.about, title: wantedTitles.get(n.about) ?? null }
       : null,
-  decision_id: isModerationKind(n.kind) ? n.about : null,
+  decisionId: isModerationKind(n.kind) ? n.about : null,
   title: request?.title ?? null,
   image: pictureShapeOf(request?.imageId ?? null, url),
   period: request ? periodShape(request.period, request.rentType) : null,
@@ -54,8 +55,8 @@ const notificationShape = (
 });
 
 const whichOf = (body: Input<'readNotifications'>['body']): MarkRead => {
-  if ('notification_ids' in body) return { notificationIds: body.notification_ids };
-  return 'request_id' in body ? { requestId: body.request_id } : { all: true };
+  if ('notificationIds' in body) return { notificationIds: body.notificationIds };
+  return 'requestId' in body ? { requestId: body.requestId } : { all: true };
 };
 
 export const notificationHandlers = ({

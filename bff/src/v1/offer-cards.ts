@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -13,7 +14,7 @@ export type OfferCards = (
   items: readonly OfferCard[],
   caller: Caller,
   days?: AskedDays | null,
-) => Promise<OfferCardShape[]>;
+) => Promise<Camel<OfferCardShape>[]>;
 
 export const offerCards =
   ({ doors, links }: Readonly<{ doors: Doors; links: PictureLinks }>): OfferCards =>
@@ -31,7 +32,7 @@ export const offerCards =
       offerCardShape(
         o,
         people.get(o.ownerId) ?? null,
-        { availability: availability.get(o.offerId) ?? null, days_price: days && daysPriceShape(o.pricings, days) },
+        { availability: availability.get(o.offerId) ?? null, daysPrice: days && daysPriceShape(o.pricings, days) },
         picturesOf(links, o, caller),
       ),
     );

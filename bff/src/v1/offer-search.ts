@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AdPage } from '@lendring/contracts/billing/ads.js';
 import type { AdShape } from '@lendring/contracts/http/ads.js';
 import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
@@ -23,7 +24,7 @@ import { pagingOf } from './paging.js';
 import { searchAsMeant } from './search-as-meant.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 
-export type SearchQuery = z.output<typeof OfferSearchQuery>;
+export type SearchQuery = Camel<z.output<typeof OfferSearchQuery>>;
 type Query = SearchQuery;
 
 const NEAR_KM = 25;
@@ -49,17 +50,17 @@ export const questionOf = (
   ...(place.cityId && { cityId: place.cityId }),
   ...(query.box && { box: boxOf(query.box) }),
   ...(categoryId !== undefined && { categoryId }),
-  ...(query.group_id && { groupId: query.group_id }),
-  ...(query.user_id && { ownerId: query.user_id }),
+  ...(query.groupId && { groupId: query.groupId }),
+  ...(query.userId && { ownerId: query.userId }),
   ...(query.commercial !== undefined && { commercial: query.commercial }),
-  ...(query.paymenttype_id && { paymentTypes: query.paymenttype_id }),
-  ...(query.renttype_id && { rentTypes: query.renttype_id }),
-  ...(query.price_max !== undefined && { maxPrice: query.price_max }),
+  ...(query.paymenttypeId && { paymentTypes: query.paymenttypeId }),
+  ...(query.renttypeId && { rentTypes: query.renttypeId }),
+  ...(query.priceMax !== undefined && { maxPrice: query.priceMax }),
   // With requested days, an offer must be free of charge for all of them, not just for one day.
   ...(query.free && (days ? { maxPrice: 0 } : { free: true })),
   ...(days && { days: daysBetween(days.from, days.to) }),
-  ...(days && query.only_free && { freeOn: days }),
-  ...(query.ref_id && { excludeIds: [query.ref_id] }),
+  ...(days && query.onlyFree && { freeOn: days }),
+  ...(query.refId && { excludeIds: [query.refId] }),
   includeCommercialOnly: true,
   sort: sortOf(query, place),
   paging: { page: query.page, size: query.size },
@@ -68,32 +69,32 @@ export const questionOf = (
 export const firstBest = (size: number) => ({ page: 1, size, sort: undefined }) as const;
 
 const adPageOf = (query: Query): AdPage | null => {
-  if (query.page_home) return 'home';
-  if (query.page_group) return 'group';
-  if (query.page_category) return 'category';
-  return query.group_id || query.user_id || query.ref_id ? null : 'search';
+  if (query.pageHome) return 'home';
+  if (query.pageGroup) return 'group';
+  if (query.pageCategory) return 'category';
+  return query.groupId || query.userId || query.refId ? null : 'search';
 };
 
 /** Whether the query has only words and a place; other filters may explain an empty list. */
 const isPlain = (query: Query): boolean =>
   query.page === 1 &&
-  !query.group_id &&
-  !query.user_id &&
-  !query.ref_id &&
+  !query.groupId &&
+  !query.userId &&
+  !query.refId &&
   !query.box &&
   !query.free &&
-  !query.only_free &&
+  !query.onlyFree &&
   query.commercial === undefined &&
-  query.price_max === undefined &&
-  query.paymenttype_id === undefined &&
-  query.renttype_id === undefined;
+  query.priceMax === undefined &&
+  query.paymenttypeId === undefined &&
+  query.renttypeId === undefined;
 
 type Understood = Readonly<{
   query: Query;
   place: SearchPlace;
   days: AskedDays | null;
   categoryId: number | undefined;
-  meant: OfferSearchShape['meant'];
+  meant: Camel<OfferSearchShape>['meant'];
 }>;
 
 const TOP_PLACES = 2;
@@ -138,10 +139,10 @@ export const offerSearchHandlers = ({
     return offer?.status === 'inactive' && offer.audience.seenBy === 'everyone' ? offer.categoryId : null;
   };
 
-  const similarTo = async ({ ref_id }: Query, caller: Caller): Promise<Similar> => {
-    if (!ref_id) return {};
-    const offer = await doors.offer.queries.one({ offerId: ref_id }, queryContext(caller));
-    if (!offer) return { categoryId: found(await pausedCategory(ref_id, caller), 'offer_not_found') };
+  const similarTo = async ({ refId }: Query, caller: Caller): Promise<Similar> => {
+    if (!refId) return {};
+    const offer = await doors.offer.queries.one({ offerId: refId }, queryContext(caller));
+    if (!offer) return { categoryId: found(await pausedCategory(refId, caller), 'offer_not_found') };
     return {
       ...(offer.categoryId !== null && { categoryId: offer.categoryId }),
       ...(offer.place && { place: { label: '', point: offer.place.point, cityId: null, radiusKm: NEAR_KM } }),
@@ -152,10 +153,10 @@ export const offerSearchHandlers = ({
   const paidPlaces = async (
     { query, place, days, categoryId, meant, answer }: Understood & Readonly<{ answer: OfferSearchAnswer }>,
     caller: Caller,
-  ): Promise<OfferCardShape[]> => {
-    const isOfEverybody = !query.group_id && !query.user_id && !query.ref_id;
+  ): Promise<Camel<OfferCardShape>[]> => {
+    const isOfEverybody = !query.groupId && !query.userId && !query.refId;
     const looksForSomething = Boolean(query.query) || categoryId !== undefined;
-    if (query.page !== 1 || !isOfEverybody || !looksForSomething || (meant && meant.left_out.length > 0)) return [];
+    if (query.page !== 1 || !isOfEverybody || !looksForSomething || (meant && meant.leftOut.length > 0)) return [];
     const onlyIds = [...(await featured('top', caller))];
     if (onlyIds.length === 0) return [];
     const text = meant ? meant.text : query.query;
@@ -170,7 +171,7 @@ export const offerSearchHandlers = ({
   const adsFor = (
     { query, place, categoryId }: Pick<Understood, 'query' | 'place'> & Readonly<{ categoryId: number | null }>,
     { locale }: Caller,
-  ): readonly AdShape[] => {
+  ): readonly Camel<AdShape>[] => {
     // Lists of a user, group or reference offer belong to pages with their own ads, if any.
     const page = adPageOf(query);
     if (page === null || query.page !== 1) return [];
@@ -184,7 +185,7 @@ export const offerSearchHandlers = ({
     caller: Caller,
     categoryId: number | undefined,
     path: string,
-  ): Promise<OfferSearchShape> => {
+  ): Promise<Camel<OfferSearchShape>> => {
     const days = askedDays(query);
     const [similar, asked] = await Promise.all([similarTo(query, caller), searchPlace(doors, caller, query)]);
     const chosen = asked ?? similar.place ?? EVERYWHERE;
@@ -223,10 +224,10 @@ export const offerSearchHandlers = ({
       top,
       highlighted: highlighted.filter((id) => shown.has(id)),
       ads: await withAdTowns(doors, caller, adsFor({ query, place, categoryId: categoryId ?? null }, caller)),
-      total_is_exact: answer.totalIsExact,
+      totalIsExact: answer.totalIsExact,
       meant,
       mended: answer.mended,
-      only_mentioned: answer.onlyMentioned,
+      onlyMentioned: answer.onlyMentioned,
       personal: caller.userId !== null,
       place: place.point && { label: place.label, lat: place.point.lat, lng: place.point.lng },
       paging,
@@ -236,7 +237,7 @@ export const offerSearchHandlers = ({
 
   return {
     offerSearch: ({ query }, caller) =>
-      search(query, caller, categoryOf(categories.tree(), query.category_id), '/offer_search'),
+      search(query, caller, categoryOf(categories.tree(), query.categoryId), '/offer_search'),
     offerSearchCategory: ({ id, query }, caller) => {
       const tree = categories.tree();
       const category = found(
@@ -246,7 +247,7 @@ export const offerSearchHandlers = ({
       return search(
         query,
         caller,
-        within(tree, category.id, categoryOf(tree, query.category_id)),
+        within(tree, category.id, categoryOf(tree, query.categoryId)),
         `/offer_search/${id}`,
       );
     },

@@ -1,6 +1,8 @@
+import { snakeOf, type Camel } from '@lendring/contracts/http/camel-case.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { createHash } from 'node:crypto';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
+import { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferId, Position, GroupId } from '@lendring/contracts/kernel/ids.js';
 import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
@@ -40,38 +42,38 @@ export const offerIdFrom = (commandId: string): OfferId =>
     (byte) => ALPHABET[byte % 32],
   ).join('');
 
-const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
+const changesOf = (patch: Camel<OfferPatch>, termsVersion: string): OfferChanges => {
   const {
-    category_id,
-    short_description,
+    categoryId,
+    shortDescription,
     pricing,
     deposit,
-    commercial_only,
-    auto_accept,
-    image_ids,
-    terms_accepted,
-    place_id,
+    commercialOnly,
+    autoAccept,
+    imageIds,
+    termsAccepted,
+    placeId,
     audience,
     ...same
   } = patch;
   return {
     ...same,
-    ...(category_id !== undefined && { categoryId: category_id }),
-    ...(short_description !== undefined && { shortDescription: short_description }),
-    ...(pricing !== undefined && { pricings: pricing.map(pricingFromShape) }),
+    ...(categoryId !== undefined && { categoryId }),
+    ...(shortDescription !== undefined && { shortDescription }),
+    ...(pricing !== undefined && { pricings: pricing.map((one) => pricingFromShape(snakeOf(PricingShape, one))) }),
     ...(deposit !== undefined && { deposit: deposit === null ? null : { minor: deposit, currency: 'EUR' as const } }),
-    ...(commercial_only !== undefined && { commercialOnly: commercial_only }),
-    ...(auto_accept !== undefined && { autoAccept: auto_accept }),
-    ...(image_ids !== undefined && { imageIds: image_ids }),
-    ...(terms_accepted !== undefined && { termsVersion }),
-    ...(place_id !== undefined && { placeId: place_id }),
+    ...(commercialOnly !== undefined && { commercialOnly }),
+    ...(autoAccept !== undefined && { autoAccept }),
+    ...(imageIds !== undefined && { imageIds }),
+    ...(termsAccepted !== undefined && { termsVersion }),
+    ...(placeId !== undefined && { placeId }),
     ...(audience !== undefined && {
       audience: {
-        groupIds: audience.group_ids,
-        seenBy: audience.seen_by,
-        lentTo: audience.lent_to,
-        freeForMembers: audience.free_for_members,
-        belongsTo: audience.belongs_to,
+        groupIds: audience.groupIds,
+        seenBy: audience.seenBy,
+        lentTo: audience.lentTo,
+        freeForMembers: audience.freeForMembers,
+        belongsTo: audience.belongsTo,
       },
     }),
   };
@@ -86,7 +88,7 @@ export const picturesOf = (
   { at }: Caller,
 ): PictureUrl => (isPublic(offer) ? pictureUrl : links.signed(at));
 
-const groupName = ({ groupId, name }: Readonly<{ groupId: GroupId; name: string }>) => ({ group_id: groupId, name });
+const groupName = ({ groupId, name }: Readonly<{ groupId: GroupId; name: string }>) => ({ groupId, name });
 
 /**
  * Groups that a user without access could join to request the offer; the offer itself lists only the caller's groups.
@@ -103,7 +105,7 @@ export const readOffer = async (
   caller: Caller,
   offerId: OfferId,
   after?: Position,
-): Promise<OfferShape> => {
+): Promise<Camel<OfferShape>> => {
   const offer = found(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
   const { groupIds } = offer.audience;
   const [people, [named = offer], groups, reader] = await Promise.all([
@@ -154,17 +156,17 @@ export const offerHandlers = ({
     readOffer({ doors, links, terms }, caller, offerId, after);
 
   /** The offer service publishes the pictures of a public offer eventually; this does so at once. */
-  const online = async (caller: Caller, offerId: OfferId, after: Position): Promise<OfferShape> => {
+  const online = async (caller: Caller, offerId: OfferId, after: Position): Promise<Camel<OfferShape>> => {
     const offer = await read(caller, offerId, after);
-    if (offer.audience.seen_by === 'everyone')
-      await Promise.allSettled(offer.images.map((image) => pictures.unhide(image.image_id)));
+    if (offer.audience.seenBy === 'everyone')
+      await Promise.allSettled(offer.images.map((image) => pictures.unhide(image.imageId)));
     return offer;
   };
 
   return {
     offer: ({ id }, caller) => read(caller, id),
     offers: async ({ query }, caller) => {
-      const { page, size, status, query: text, sort, outside_group: outsideGroup } = query;
+      const { page, size, status, query: text, sort, outsideGroup } = query;
       const answer = await queries.own(
         {
           paging: { page, size },
@@ -182,7 +184,7 @@ export const offerHandlers = ({
       return {
         offers: items.map((o) => ({
           ...offerCardShape(o, people.get(o.ownerId) ?? null, null, picturesOf(links, o, caller)),
-          hidden_image_count: o.hiddenPictures,
+          hiddenImageCount: o.hiddenPictures,
         })),
         paging: pagingOf(answer),
       };
@@ -234,8 +236,8 @@ export const offerHandlers = ({
     offerPermalink: async ({ id }, caller) => {
       const offer = await read(caller, id);
       return {
-        permalink: `${publicUrl}/i/${offer.offer_id}`,
-        url: `${publicUrl}${pageAddress('de', '/offer/$offerId', { offerId: offer.offer_id })}`,
+        permalink: `${publicUrl}/i/${offer.offerId}`,
+        url: `${publicUrl}${pageAddress('de', '/offer/$offerId', { offerId: offer.offerId })}`,
       };
     },
   };

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AdArea } from '@lendring/contracts/billing/ads.js';
 import type { OwnAd } from '@lendring/contracts/billing/queries.js';
 import type { ownAdCalls, AdDraftBody, OwnAdShape } from '@lendring/contracts/http/own-ads.js';
@@ -20,7 +21,7 @@ export const readOwnAd = async (
   caller: Caller,
   adId: string,
   after?: Position,
-): Promise<OwnAdShape> => {
+): Promise<Camel<OwnAdShape>> => {
   const context = queryContext(caller, after);
   const [ad, { ads: prices }] = await Promise.all([
     doors.billing.queries.ownAd({ adId }, context),
@@ -30,18 +31,22 @@ export const readOwnAd = async (
   return filed(categories.tree(), await withAdTown(doors, caller, shape));
 };
 
-type Drafted = Readonly<{ adId: string; body: AdDraftBody; house: boolean }>;
+type Drafted = Readonly<{ adId: string; body: Camel<AdDraftBody>; house: boolean }>;
 
-const areaOf = async ({ place }: Deps['doors'], { area }: AdDraftBody, caller: Caller): Promise<AdArea | null> => {
+const areaOf = async (
+  { place }: Deps['doors'],
+  { area }: Camel<AdDraftBody>,
+  caller: Caller,
+): Promise<AdArea | null> => {
   if (!area) return null;
-  const { city_id: cityId, radius: radiusKm } = area;
+  const { cityId, radius: radiusKm } = area;
   const { city, point } = found(await place.queries.city({ cityId }, queryContext(caller)), 'place_not_found');
   return { cityId, city, point, radiusKm };
 };
 
-const draft = async (deps: Deps, { adId, body, house }: Drafted, caller: Caller): Promise<OwnAdShape> => {
+const draft = async (deps: Deps, { adId, body, house }: Drafted, caller: Caller): Promise<Camel<OwnAdShape>> => {
   const { doors, categories } = deps;
-  const { category_id: categoryId } = body;
+  const { categoryId } = body;
   if (categoryId !== null && !categories.tree().byId(categoryId)) throw new ApiError('category_not_found');
   const drafted = draftOf(body, await areaOf(doors, body, caller));
   const after = accepted(await doors.billing.commands.draftAd({ adId, ...drafted, house }, commandContext(caller)));
@@ -52,7 +57,7 @@ const listed = async (
   { doors, links, categories }: Deps,
   caller: Caller,
   house: boolean,
-): Promise<{ ads: OwnAdShape[] }> => {
+): Promise<{ ads: Camel<OwnAdShape>[] }> => {
   const context = queryContext(caller);
   const [{ ads }, { ads: prices }] = await Promise.all([
     doors.billing.queries.ownAds({ house }, context),

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { OwnPlace } from '@lendring/contracts/account/queries.js';
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
@@ -9,10 +10,7 @@ import { addressShape } from '../shapes/profile.js';
 import { calledAs, townNames } from '../shapes/towns.js';
 import { addressOf } from './profile.js';
 
-const ownPlaceShape = ({ placeId, address }: OwnPlace): OwnPlaceShape => ({
-  place_id: placeId,
-  ...addressShape(address),
-});
+const ownPlaceShape = ({ placeId, address }: OwnPlace): Camel<OwnPlaceShape> => ({ placeId, ...addressShape(address) });
 
 export const ownPlaceHandlers = (doors: Doors): Handlers<'profilePlaces' | 'addPlace' | 'removePlace'> => {
   const { commands, queries } = doors.account;

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { PersonView } from '@lendring/contracts/account/queries.js';
 import type { PlanOfPerson } from '@lendring/contracts/billing/queries.js';
 import type { peopleCalls, PersonRowShape, PersonShape } from '@lendring/contracts/http/people.js';
@@ -17,21 +18,21 @@ import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ doors: Doors; identity: DoorClient<typeof identityDoor> | null }>;
 
-const rowShape = (row: Omit<PersonView, 'email' | 'verified' | 'heldRoles' | 'history'>): PersonRowShape => ({
-  user_id: row.userId,
+const rowShape = (row: Omit<PersonView, 'email' | 'verified' | 'heldRoles' | 'history'>): Camel<PersonRowShape> => ({
+  userId: row.userId,
   nickname: row.nickname,
   commercial: row.commercial,
   company: row.company,
-  registered_at: row.registeredAt,
+  registeredAt: row.registeredAt,
   roles: row.roles,
   suspended: row.suspended,
 });
 
-const planShape = (plan: PlanOfPerson | null): NonNullable<PersonShape['plan']>['booked'] => {
+const planShape = (plan: PlanOfPerson | null): NonNullable<Camel<PersonShape>['plan']>['booked'] => {
   if (!plan) return null;
   const { title, to, trial, cancelled } = plan;
   const ends = trial || cancelled;
-  return { title, trial, renews_on: ends ? null : to, ends_on: ends ? addDays(to, -1) : null };
+  return { title, trial, renewsOn: ends ? null : to, endsOn: ends ? addDays(to, -1) : null };
 };
 
 const accountOf = (by: string): UserId | null => UserId.safeParse(by).data ?? null;
@@ -53,7 +54,7 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
           ? [
               {
                 what: 'invoice_cancelled' as const,
-                invoice_id: subject.id,
+                invoiceId: subject.id,
                 role: null,
                 occasion: null,
                 reason: null,
@@ -65,7 +66,7 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
       );
     });
 
-  const shaped = async (view: PersonView, caller: Caller): Promise<PersonShape> => {
+  const shaped = async (view: PersonView, caller: Caller): Promise<Camel<PersonShape>> => {
     const { userId, heldRoles, history } = view;
     const context = queryContext(caller);
     const invoices = history ? await cancelledInvoices(userId, caller) : [];
@@ -85,19 +86,19 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
     ]);
     const whom = (by: string) => {
       const id = accountOf(by);
-      return id === null ? null : { user_id: id, nickname: people.get(id)?.nickname ?? null };
+      return id === null ? null : { userId: id, nickname: people.get(id)?.nickname ?? null };
     };
     return {
       ...rowShape(view),
       email: view.email,
       verified: view.verified,
-      held_roles: heldRoles.map(({ by, ...role }) => ({ ...role, by: whom(by) })),
+      heldRoles: heldRoles.map(({ by, ...role }) => ({ ...role, by: whom(by) })),
       offers,
       plan,
-      cases: cases && { open: cases.open, all: cases.all, suspended_by: cases.suspendedBy },
+      cases: cases && { open: cases.open, all: cases.all, suspendedBy: cases.suspendedBy },
       history:
         history &&
-        [...history.map((entry) => ({ ...entry, invoice_id: null })), ...invoices]
+        [...history.map((entry) => ({ ...entry, invoiceId: null })), ...invoices]
           .toSorted((a, b) => b.at.localeCompare(a.at))
           .map(({ by, ...entry }) => ({ ...entry, by: whom(by) })),
     };

@@ -1,19 +1,20 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { PhoneView } from '@lendring/contracts/account/phone.js';
 import type { PhoneShape } from '@lendring/contracts/http/phone.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
-const phoneShape = ({ available, countries, number, verifiedAt, asked }: PhoneView): PhoneShape => ({
+const phoneShape = ({ available, countries, number, verifiedAt, asked }: PhoneView): Camel<PhoneShape> => ({
   available,
   countries,
   number,
-  verified_at: verifiedAt,
+  verifiedAt,
   asked: asked && {
     number: asked.number,
-    expires_at: asked.expiresAt,
-    again_at: asked.againAt,
-    tries_left: asked.triesLeft,
+    expiresAt: asked.expiresAt,
+    againAt: asked.againAt,
+    triesLeft: asked.triesLeft,
     unsent: asked.unsent,
   },
 });

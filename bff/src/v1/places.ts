@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { CityAtShape, CityShape } from '@lendring/contracts/http/reference.js';
 import type { City, PostalEntry } from '@lendring/contracts/place/queries.js';
 import { ApiError, found } from '../errors/api-error.js';
@@ -6,23 +7,23 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 const cityShape = (
   c: City & { readonly postals: readonly PostalEntry[]; readonly district?: string | null },
-): CityShape => ({
+): Camel<CityShape> => ({
   id: c.id,
   city: c.city,
-  city_url: c.cityUrl,
+  cityUrl: c.cityUrl,
   country: c.country,
   region: c.region,
   district: c.district ?? null,
   lat: c.point.lat,
   lng: c.point.lng,
-  postal_count: c.postalCount,
+  postalCount: c.postalCount,
   postal: c.postals.map(({ id, postal }) => ({ id, postal })),
 });
 
 export const placeHandlers = (doors: Doors): Handlers<'citySearch' | 'place' | 'city'> => {
   const { queries } = doors.place;
 
-  const byPosition = async (lat: number, lng: number, caller: Caller): Promise<CityAtShape> => {
+  const byPosition = async (lat: number, lng: number, caller: Caller): Promise<Camel<CityAtShape>> => {
     const near = found(
       await queries.nearest({ point: { lat, lng }, locale: caller.locale }, queryContext(caller)),
       'place_not_found',
@@ -31,7 +32,7 @@ export const placeHandlers = (doors: Doors): Handlers<'citySearch' | 'place' | '
       await queries.city({ cityId: near.id, locale: caller.locale }, queryContext(caller)),
       'place_not_found',
     );
-    return { ...cityShape(city), postal_id: near.postal?.id ?? null };
+    return { ...cityShape(city), postalId: near.postal?.id ?? null };
   };
 
   return {
@@ -39,15 +40,12 @@ export const placeHandlers = (doors: Doors): Handlers<'citySearch' | 'place' | '
       (await queries.citySearch({ query: query.query, locale: caller.locale }, queryContext(caller))).map(cityShape),
     place: async ({ query: { query: text } }, caller) => {
       const { kind, places } = await queries.resolve({ text, locale: caller.locale }, queryContext(caller));
-      return { kind, places: places.map((one) => ({ ...cityShape(one), postal_id: one.postal?.id ?? null })) };
+      return { kind, places: places.map((one) => ({ ...cityShape(one), postalId: one.postal?.id ?? null })) };
     },
-    city: async ({ query: { city_url, lat, lng } }, caller) => {
-      if (city_url !== undefined) {
+    city: async ({ query: { cityUrl, lat, lng } }, caller) => {
+      if (cityUrl !== undefined) {
         return cityShape(
-          found(
-            await queries.cityByUrl({ cityUrl: city_url, locale: caller.locale }, queryContext(caller)),
-            'place_not_found',
-          ),
+          found(await queries.cityByUrl({ cityUrl, locale: caller.locale }, queryContext(caller)), 'place_not_found'),
         );
       }
       if (lat !== undefined && lng !== undefined) return byPosition(lat, lng, caller);

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AddressBody, ProfilePatch } from '@lendring/contracts/http/profile.js';
 import type { Profile } from '@lendring/contracts/account/queries.js';
 import type { ProfileChanges, SearchStart } from '@lendring/contracts/account/commands.js';
@@ -39,10 +40,10 @@ export const readOwnProfile = async (doors: Doors, caller: Caller, after?: Posit
 
 const companyShape = (p: Profile) => ({
   company: p.company,
-  company_description: p.companyDescription,
-  company_legalhints: p.legalHints,
-  company_homepage: p.homepage,
-  company_vat_id: p.vatId,
+  companyDescription: p.companyDescription,
+  companyLegalhints: p.legalHints,
+  companyHomepage: p.homepage,
+  companyVatId: p.vatId,
 });
 
 /**
@@ -52,11 +53,11 @@ const companyShape = (p: Profile) => ({
 export const addressOf = async (
   doors: Doors,
   caller: Caller,
-  body: z.output<typeof AddressBody>,
+  body: Camel<z.output<typeof AddressBody>>,
   at = 'address.',
 ): Promise<Address> => {
   const answer = await doors.place.queries.address(
-    { cityId: body.city_id, postal: body.postal, locale: caller.locale },
+    { cityId: body.cityId, postal: body.postal, locale: caller.locale },
     queryContext(caller),
   );
   if (answer.ok) return { street: body.street, accuracy: null, ...answer.place };
@@ -69,10 +70,10 @@ export const addressOf = async (
 const searchStartOf = async (
   doors: Doors,
   caller: Caller,
-  { city_id, radius }: NonNullable<ProfilePatch['search_start']>,
+  { cityId, radius }: NonNullable<Camel<ProfilePatch>['searchStart']>,
 ): Promise<SearchStart> => {
-  if (city_id === null) return { region: null, radius };
-  const town = await doors.place.queries.city({ cityId: city_id, locale: caller.locale }, queryContext(caller));
+  if (cityId === null) return { region: null, radius };
+  const town = await doors.place.queries.city({ cityId, locale: caller.locale }, queryContext(caller));
   if (!town) throw new ApiError('invalid_input', {}, [{ path: 'search_start.city_id', code: 'place_not_found' }]);
   return { region: { city: town.city, cityId: town.id, cityUrl: town.cityUrl }, radius };
 };
@@ -81,26 +82,26 @@ const changesOf = async (
   doors: Doors,
   caller: Caller,
   {
-    contact_email,
+    contactEmail,
     address,
-    opening_hours,
-    primary_place_id,
-    billing_address,
+    openingHours,
+    primaryPlaceId,
+    billingAddress,
     privacy,
-    search_start,
+    searchStart,
     ...same
-  }: ProfilePatch,
+  }: Camel<ProfilePatch>,
 ): Promise<ProfileChanges> => ({
   ...same,
-  ...(contact_email !== undefined && { contactEmail: contact_email }),
-  ...(opening_hours !== undefined && { openingHours: opening_hours }),
+  ...(contactEmail !== undefined && { contactEmail }),
+  ...(openingHours !== undefined && { openingHours }),
   ...(privacy !== undefined && {
-    privacy: { answerTime: privacy.answer_time, loans: privacy.loans, searchEngines: privacy.search_engines },
+    privacy: { answerTime: privacy.answerTime, loans: privacy.loans, searchEngines: privacy.searchEngines },
   }),
-  ...(search_start !== undefined && { searchStart: await searchStartOf(doors, caller, search_start) }),
-  ...(primary_place_id !== undefined && { primaryPlaceId: primary_place_id }),
-  ...(billing_address !== undefined && {
-    billingAddress: billing_address && (await addressOf(doors, caller, billing_address, 'billing_address.')),
+  ...(searchStart !== undefined && { searchStart: await searchStartOf(doors, caller, searchStart) }),
+  ...(primaryPlaceId !== undefined && { primaryPlaceId }),
+  ...(billingAddress !== undefined && {
+    billingAddress: billingAddress && (await addressOf(doors, caller, billingAddress, 'billing_address.')),
   }),
   ...(address !== undefined && { address: await addressOf(doors, caller, address) }),
 });
@@ -123,13 +124,13 @@ export const profileHandlers = (
     },
     company: async (_, caller) => companyShape(await readProfile(doors, caller)),
     changeCompany: async ({ body }, caller) => {
-      const { company, company_description, company_legalhints, company_homepage, company_vat_id } = body;
+      const { company, companyDescription, companyLegalhints, companyHomepage, companyVatId } = body;
       const changes = {
         ...(company !== undefined && { company }),
-        ...(company_description !== undefined && { description: company_description }),
-        ...(company_legalhints !== undefined && { legalHints: company_legalhints }),
-        ...(company_homepage !== undefined && { homepage: company_homepage }),
-        ...(company_vat_id !== undefined && { vatId: company_vat_id }),
+        ...(companyDescription !== undefined && { description: companyDescription }),
+        ...(companyLegalhints !== undefined && { legalHints: companyLegalhints }),
+        ...(companyHomepage !== undefined && { homepage: companyHomepage }),
+        ...(companyVatId !== undefined && { vatId: companyVatId }),
       };
       const answer = await commands.changeCompany({ changes }, commandContext(caller));
       const after = accepted(answer, { legal_hints_needed: 'company_legalhints' });

@@ -25,11 +25,11 @@ export const pushHandlers = ({
     const subscription = subscriptionIn(body.token);
     accepted(await commands.addDevice({ subscription, label: body.label }, commandContext(caller)));
     const known = await queries.devices({ endpoint: subscription.endpoint }, queryContext(caller));
-    return { device_id: found(known?.here, 'not_found'), msg: inLanguage(pushIsOn, caller.locale) };
+    return { deviceId: found(known?.here, 'not_found'), msg: inLanguage(pushIsOn, caller.locale) };
   },
   pushDevices: async (_, caller) => {
     const { key, devices } = found(await queries.devices({}, queryContext(caller)), 'not_found');
-    return { key, devices: devices.map(({ deviceId, label, at }) => ({ device_id: deviceId, label, added: at })) };
+    return { key, devices: devices.map(({ deviceId, label, at }) => ({ deviceId, label, added: at })) };
   },
   removePushDevice: async ({ id }, caller) => {
     accepted(await commands.removeDevice({ deviceId: id }, commandContext(caller)));

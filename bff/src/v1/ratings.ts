@@ -16,16 +16,16 @@ const isForOthers = async (doors: Doors, caller: Caller, offerId: OfferId): Prom
 
 export const ratingHandlers = (doors: Doors): Handlers<'ratings'> => ({
   ratings: async ({ query }, caller) => {
-    const { user_id, offer_id, side, stars, page, size } = query;
+    const { userId, offerId, side, stars, page, size } = query;
     const which = { paging: { page, size }, ...(stars === undefined ? {} : { stars }) };
-    const about = offer_id
-      ? { offerId: offer_id, ...which }
-      : user_id
-        ? { aboutId: user_id, ...which, ...(side ? { as: side } : {}) }
+    const about = offerId
+      ? { offerId, ...which }
+      : userId
+        ? { aboutId: userId, ...which, ...(side ? { as: side } : {}) }
         : null;
     if (!about) throw new ApiError('invalid_input', {}, [{ path: 'user_id', code: 'required' }]);
-    if (offer_id && (await isForOthers(doors, caller, offer_id)))
-      return { ratings: [], by_stars: [0, 0, 0, 0, 0], paging: pagingOf({ total: 0, page, size }) };
+    if (offerId && (await isForOthers(doors, caller, offerId)))
+      return { ratings: [], byStars: [0, 0, 0, 0, 0], paging: pagingOf({ total: 0, page, size }) };
     const answer = await doors.request.queries.ratings(about, queryContext(caller));
     const offerIds = [...new Set(answer.items.map((r) => r.offerId))];
     const [offers, people] = await Promise.all([
@@ -39,7 +39,7 @@ export const ratingHandlers = (doors: Doors): Handlers<'ratings'> => ({
     const titles = new Map(offers.map((o) => [o.offerId, o.title]));
     return {
       ratings: answer.items.map((r) => ratingEntry(r, people, titles.get(r.offerId) ?? null)),
-      by_stars: answer.byStars,
+      byStars: answer.byStars,
       paging: pagingOf(answer),
     };
   },

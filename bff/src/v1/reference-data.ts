@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { ReferenceShape } from '@lendring/contracts/http/reference.js';
 import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
@@ -12,7 +13,7 @@ import { requestTypes } from '@lendring/contracts/reference/request-types.js';
 import { texts, type CountedTexts, type Texts } from '@lendring/contracts/kernel/texts.js';
 import type * as z from 'zod';
 
-type Reference = z.output<typeof ReferenceShape>;
+type Reference = Camel<z.output<typeof ReferenceShape>>;
 type Category = Reference['category'][number];
 
 const byLanguage = ({ de, en, nl }: Texts) => ({ 1: de, 2: en, nl });
@@ -38,7 +39,7 @@ const rootOf = (tree: CategoryTree): Category => ({
   url: byLanguage(noText),
   search: '',
   description: descriptionOf(noText),
-  image_thumb: null,
+  imageThumb: null,
   hierarchy: [],
   children: childrenIn(tree, ROOT_ID),
 });
@@ -52,22 +53,22 @@ const categoriesOf = (tree: CategoryTree): Category[] =>
     url: byLanguage(pathsOf(tree, id)),
     search: keywords.join(', '),
     description: descriptionOf(description),
-    image_thumb: categoryPicture({ emoji, image }),
+    imageThumb: categoryPicture({ emoji, image }),
     hierarchy: [...tree.hierarchy(id)],
     children: childrenIn(tree, id),
   }));
 
-type OfInstance = 'operator' | 'terms_version' | 'own_sign_in' | 'sign_in_account' | 'map';
+type OfInstance = 'operator' | 'termsVersion' | 'ownSignIn' | 'signInAccount' | 'map';
 
 export const referenceDataOf = (tree: CategoryTree): Omit<Reference, OfInstance> => ({
   version: tree.version,
   languages: languages.map(({ id, title, currencyIso, currencySymbol }) => ({
     id,
     title,
-    currency_iso: currencyIso,
-    currency_symbol: currencySymbol,
+    currencyIso,
+    currencySymbol,
   })),
-  locales: Object.values(locales).map(({ code, iso, dbId, name }) => ({ code, iso, db_id: dbId, title: name })),
+  locales: Object.values(locales).map(({ code, iso, dbId, name }) => ({ code, iso, dbId, title: name })),
   category: [rootOf(tree), ...categoriesOf(tree)],
   renttype: rentTypes.map(({ id, title, unit }) => ({ id, title: byLanguage(title), unit: unitOf(unit) })),
   paymenttype: paymentTypes.map(({ id, icon, donation, currency, forfree, title, unit }) => ({
@@ -79,13 +80,13 @@ export const referenceDataOf = (tree: CategoryTree): Omit<Reference, OfInstance>
     title: byLanguage(title),
     unit: unitOf(unit),
   })),
-  paymenttype_invoice: invoicePaymentTypes.map(({ id, title }) => ({ id, title: byLanguage(title) })),
+  paymenttypeInvoice: invoicePaymentTypes.map(({ id, title }) => ({ id, title: byLanguage(title) })),
   reporttype: reportTypes.map(({ id, subject, needsDescription, title }) => ({
     id,
     subject,
-    needs_description: needsDescription,
+    needsDescription,
     title: byLanguage(title),
     fits: SubjectKind.options.filter((kind) => reportTypesFor(kind).some((type) => type.id === id)),
   })),
-  requesttype: requestTypes.map(({ id, byOwner, title }) => ({ id, by_owner: byOwner, title: byLanguage(title) })),
+  requesttype: requestTypes.map(({ id, byOwner, title }) => ({ id, byOwner, title: byLanguage(title) })),
 });

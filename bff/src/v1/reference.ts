@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { CategoryShape, ReferenceShape } from '@lendring/contracts/http/reference.js';
 import type * as z from 'zod';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
@@ -18,7 +19,7 @@ type Options = Readonly<{
   categories: Categories;
 }>;
 
-const categoryShape = (tree: CategoryTree, c: Category, locale: Locale): CategoryShape => ({
+const categoryShape = (tree: CategoryTree, c: Category, locale: Locale): Camel<CategoryShape> => ({
   id: c.id,
   parent: c.parent,
   title: c.title[locale],
@@ -45,9 +46,9 @@ export const referenceHandlers = ({
   reference: async () => ({
     ...referenceDataOf(categories.tree()),
     operator: operator(),
-    terms_version: termsVersion(),
-    own_sign_in: ownSignIn,
-    sign_in_account: signInAccount,
+    termsVersion: termsVersion(),
+    ownSignIn,
+    signInAccount,
     map,
   }),
   categories: async (_, { locale }) => {

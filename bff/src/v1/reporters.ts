@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { reporterCalls, ReporterShape } from '@lendring/contracts/http/reporters.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { ReporterView } from '@lendring/contracts/moderation/reporter.js';
@@ -9,14 +10,14 @@ import { peopleOf } from '../shapes/people.js';
 const filingShape = ({ made, unfounded, warnedAt, pausedUntil, mayPause }: ReporterView['reports']) => ({
   made,
   unfounded,
-  warned_at: warnedAt,
-  paused_until: pausedUntil,
-  may_pause: mayPause,
+  warnedAt,
+  pausedUntil,
+  mayPause,
 });
 
 export const reporterHandlers = (doors: Doors): Handlers<keyof typeof reporterCalls> => {
   const { commands, queries } = doors.moderation;
-  const read = async (caller: Caller, reporterId: string, after?: Position): Promise<ReporterShape> => {
+  const read = async (caller: Caller, reporterId: string, after?: Position): Promise<Camel<ReporterShape>> => {
     const view = found(await queries.reporter({ reporterId }, queryContext(caller, after)), 'reporter_not_found');
     const people = await peopleOf(
       doors,
@@ -24,13 +25,13 @@ export const reporterHandlers = (doors: Doors): Handlers<keyof typeof reporterCa
       view.history.flatMap(({ by }) => by ?? []),
     );
     return {
-      reporter_id: view.reporterId,
+      reporterId: view.reporterId,
       visitor: view.visitor,
       reports: filingShape(view.reports),
       complaints: filingShape(view.complaints),
       history: view.history.map(({ by, ...same }) => ({
         ...same,
-        by: by === null ? null : { user_id: by, user: people.get(by) ?? null },
+        by: by === null ? null : { userId: by, user: people.get(by) ?? null },
       })),
     };
   };

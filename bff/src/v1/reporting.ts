@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { reportingCalls, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
@@ -19,7 +20,7 @@ export const reportingHandlers = ({
   const numbersOf = ({ from }: Report, span: Span, caller: Caller, parts = false) =>
     from(doors)({ ...span, parts }, queryContext(caller));
 
-  const pointsOf = (parts: ReportingShape['parts'], caller: Caller) => {
+  const pointsOf = (parts: Camel<ReportingShape>['parts'], caller: Caller) => {
     const cityIds = parts.flatMap(({ by, rows }) => (by === 'town' ? rows.map(({ key }) => key) : []));
     return cityIds.length === 0
       ? Promise.resolve({})
@@ -40,7 +41,7 @@ export const reportingHandlers = ({
         const value = total[index] ?? null;
         const earlierValue = readRows(report, earlier, before, 'day').total[index] ?? null;
         return {
-          reporting_id: report.reportingId,
+          reportingId: report.reportingId,
           headline: { name: column.name, kind: column.kind, value, before: earlierValue },
           trend: rows.map(({ values }) => values[index] ?? null),
         };
@@ -57,7 +58,7 @@ export const reportingHandlers = ({
       ]);
       const parts = readParts(report, numbers, categories.tree());
       return {
-        reporting_id: report.reportingId,
+        reportingId: report.reportingId,
         ...span,
         step,
         columns: report.columns.map(({ name, kind }) => ({ name, kind })),

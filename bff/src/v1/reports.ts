@@ -9,10 +9,7 @@ import type { Gate } from '../settings/gate.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 
-const standingShape = ({ warnedAt, pausedUntil }: z.infer<typeof FilingStanding>) => ({
-  warned_at: warnedAt,
-  paused_until: pausedUntil,
-});
+const standingShape = ({ warnedAt, pausedUntil }: z.infer<typeof FilingStanding>) => ({ warnedAt, pausedUntil });
 
 export const reportHandlers = ({
   doors,
@@ -29,12 +26,12 @@ export const reportHandlers = ({
       const seen = subject && (await queries.reportable({ subject }, queryContext(caller)));
       return found(seen, 'report_subject_not_found');
     },
-    report: async ({ body: { subject, type_id: typeId, description, contact } }, caller) => {
+    report: async ({ body: { subject, typeId, description, contact } }, caller) => {
       const reportId = derivedId(caller.commandId, 'report');
       const asked = { reportId, subject, typeId, description, contact, network: networkOf(caller.address) };
       accepted(await commands.report(asked, commandContext(caller)));
       // Only the mailbox learns whether the address has reported the subject before.
-      return { report_id: caller.userId === null ? null : reportId };
+      return { reportId: caller.userId === null ? null : reportId };
     },
     ownReports: async (_, caller) => {
       const context = queryContext(caller);
@@ -42,10 +39,10 @@ export const reportHandlers = ({
       return {
         reports: reports.map(({ reportId, typeId, decision, ...same }) => ({
           ...same,
-          report_id: reportId,
-          type_id: typeId,
+          reportId,
+          typeId,
           decision: decision && {
-            decision_id: decision.decisionId,
+            decisionId: decision.decisionId,
             outcome: decision.outcome,
             at: decision.at,
             complaint: decision.complaint,

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { BroughtReputation, SignedReputation } from '@lendring/contracts/account/reputation.js';
 import type { BroughtShape, OwnBroughtShape, ReputationShape } from '@lendring/contracts/http/reputation.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
@@ -6,33 +7,33 @@ import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 
-const shapeOf = ({ jwt, issuer, issuedAt, expiresAt, says }: SignedReputation): ReputationShape => ({
+const shapeOf = ({ jwt, issuer, issuedAt, expiresAt, says }: SignedReputation): Camel<ReputationShape> => ({
   credential: jwt,
   issuer,
-  issued_at: issuedAt,
-  expires_at: expiresAt,
+  issuedAt,
+  expiresAt,
   nickname: says.nickname,
-  member_since: says.memberSince,
-  rating_as_vendor: says.ratingAsVendor,
-  rating_as_borrower: says.ratingAsBorrower,
-  lent_count: says.loansLent,
-  borrowed_count: says.loansBorrowed,
+  memberSince: says.memberSince,
+  ratingAsVendor: says.ratingAsVendor,
+  ratingAsBorrower: says.ratingAsBorrower,
+  lentCount: says.loansLent,
+  borrowedCount: says.loansBorrowed,
 });
 
-export const broughtShape = (brought: BroughtReputation): BroughtShape => ({
+export const broughtShape = (brought: BroughtReputation): Camel<BroughtShape> => ({
   issuer: brought.issuer,
-  issued_at: brought.issuedAt,
-  expires_at: brought.expiresAt,
-  rating_as_vendor: brought.ratingAsVendor,
-  rating_as_borrower: brought.ratingAsBorrower,
-  lent_count: brought.loansLent,
-  borrowed_count: brought.loansBorrowed,
+  issuedAt: brought.issuedAt,
+  expiresAt: brought.expiresAt,
+  ratingAsVendor: brought.ratingAsVendor,
+  ratingAsBorrower: brought.ratingAsBorrower,
+  lentCount: brought.loansLent,
+  borrowedCount: brought.loansBorrowed,
 });
 
 export const broughtHandlers = ({
   doors: { account },
 }: Readonly<{ doors: Doors }>): Handlers<'brought' | 'bringReputation' | 'removeBrought'> => {
-  const read = async (caller: Caller, after?: Position): Promise<OwnBroughtShape> => {
+  const read = async (caller: Caller, after?: Position): Promise<Camel<OwnBroughtShape>> => {
     const { trusted, brought } = await account.queries.ownBrought({}, queryContext(caller, after));
     return {
       trusted,

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { RequestView } from '@lendring/contracts/request/queries.js';
@@ -52,7 +53,7 @@ export const requestHandlers = ({
    */
   const heldOf = async (caller: Caller, view: RequestView, lookedAfter: boolean): Promise<Held | undefined> => {
     if (isAgreed(view.status)) return undefined;
-    if (isOver(view.status)) return { suspended: caller.suspended ? 'self' : null, blocked: false, offer_held: null };
+    if (isOver(view.status)) return { suspended: caller.suspended ? 'self' : null, blocked: false, offerHeld: null };
     const otherId = otherOf(view);
     const [standing, blocked, held] = await Promise.all([
       standings.cached(otherId),
@@ -63,7 +64,7 @@ export const requestHandlers = ({
             doors.offer.queries.hold({ offerId: view.offerId }, systemQuery(caller, 'request-hold')),
           ),
     ]);
-    return { suspended: caller.suspended ? 'self' : standing.suspended ? 'other' : null, blocked, offer_held: held };
+    return { suspended: caller.suspended ? 'self' : standing.suspended ? 'other' : null, blocked, offerHeld: held };
   };
 
   const read = async (
@@ -71,7 +72,7 @@ export const requestHandlers = ({
     requestId: RequestId,
     after?: Position,
     lookedAfter = false,
-  ): Promise<RequestShape> => {
+  ): Promise<Camel<RequestShape>> => {
     const view = found(await queries.one({ requestId }, queryContext(caller, after)), 'request_not_found');
     const otherId = otherOf(view);
     const placeId = view.terms.placeId ?? null;
@@ -113,7 +114,7 @@ export const requestHandlers = ({
     answer: Promise<CommandAnswer>,
     lookedAfter = false,
     fields?: Parameters<typeof accepted>[1],
-  ): Promise<RequestShape> => read(caller, requestId, accepted(await answer, fields), lookedAfter);
+  ): Promise<Camel<RequestShape>> => read(caller, requestId, accepted(await answer, fields), lookedAfter);
 
   return {
     ask: async ({ body }, caller) => {
@@ -124,23 +125,23 @@ export const requestHandlers = ({
         commands.ask(
           {
             requestId,
-            offerId: body.offer_id,
+            offerId: body.offerId,
             wish: pickedIn(body),
-            pricingId: body.pricing_id,
+            pricingId: body.pricingId,
             message: body.message,
-            shareAddress: body.share_address,
+            shareAddress: body.shareAddress,
             ...(body.shown && { shown: body.shown }),
           },
           commandContext(caller),
         ),
         true,
-        body.time_from === undefined ? {} : { duration_too_short: 'duration', duration_too_long: 'duration' },
+        body.timeFrom === undefined ? {} : { duration_too_short: 'duration', duration_too_long: 'duration' },
       );
     },
     waiting: async (_, caller) => ({
       waiting: (await queries.waiting({}, queryContext(caller))).map(({ requestId, ...same }) => ({
         ...same,
-        request_id: requestId,
+        requestId,
       })),
     }),
     requests: async ({ query }, caller) => {
@@ -167,7 +168,7 @@ export const requestHandlers = ({
       return afterwards(
         caller,
         id,
-        commands.accept({ requestId: id, shareAddress: body.share_address }, commandContext(caller)),
+        commands.accept({ requestId: id, shareAddress: body.shareAddress }, commandContext(caller)),
         true,
       );
     },
@@ -196,8 +197,8 @@ export const requestHandlers = ({
     rate: ({ body }, caller) =>
       afterwards(
         caller,
-        body.request_id,
-        commands.rate({ requestId: body.request_id, stars: body.stars, text: body.text }, commandContext(caller)),
+        body.requestId,
+        commands.rate({ requestId: body.requestId, stars: body.stars, text: body.text }, commandContext(caller)),
       ),
     answerRating: ({ id, body }, caller) =>
       afterwards(caller, id, commands.answerRating({ requestId: id, text: body.text }, commandContext(caller))),

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { RoleHolderShape } from '@lendring/contracts/http/profile.js';
 import type { HeldRole, RoleHolder } from '@lendring/contracts/account/queries.js';
 import { UserId, type Position } from '@lendring/contracts/kernel/ids.js';
@@ -19,14 +20,14 @@ export const roleHandlers = (
 ): Handlers<'roles' | 'giveRole' | 'takeRole'> => {
   const { commands, queries } = doors.account;
 
-  const shaped = async (caller: Caller, holders: readonly RoleHolder[]): Promise<RoleHolderShape[]> => {
+  const shaped = async (caller: Caller, holders: readonly RoleHolder[]): Promise<Camel<RoleHolderShape>[]> => {
     const people = await peopleOf(
       doors,
       caller,
       holders.map(({ userId }) => userId),
     );
     return holders.map(({ userId, roles }) => ({
-      user_id: userId,
+      userId,
       nickname: people.get(userId)?.nickname ?? null,
       roles: roles.map(heldRoleShape),
     }));
@@ -36,11 +37,11 @@ export const roleHandlers = (
    * Roles after a change. An admin who has given up their own role may no longer query, so the command's answer is
    * used.
    */
-  const holderNow = async (caller: Caller, userId: UserId, after: Position): Promise<RoleHolderShape> => {
+  const holderNow = async (caller: Caller, userId: UserId, after: Position): Promise<Camel<RoleHolderShape>> => {
     standings.forget(userId);
     const found = (await queries.roles({}, queryContext(caller, after))).find((one) => one.userId === userId);
     const [shape] = await shaped(caller, [found ?? { userId, roles: [] }]);
-    return shape ?? { user_id: userId, nickname: null, roles: [] };
+    return shape ?? { userId, nickname: null, roles: [] };
   };
 
   return {

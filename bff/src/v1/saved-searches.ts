@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { SavedSearchShape } from '@lendring/contracts/http/notification.js';
 import { quotedIn } from '@lendring/contracts/rules/quoted.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
@@ -14,8 +15,8 @@ import { EVERYWHERE, searchPlace } from './search-place.js';
 
 type Deps = Readonly<{ doors: Doors; categories: Categories }>;
 
-const shapeOf = ({ searchId, name, page, on, savedAt }: SavedSearchView): SavedSearchShape => ({
-  search_id: searchId,
+const shapeOf = ({ searchId, name, page, on, savedAt }: SavedSearchView): Camel<SavedSearchShape> => ({
+  searchId,
   name,
   page,
   on,
@@ -31,12 +32,12 @@ const savedQuestionOf = async (
   caller: Caller,
   asked: SearchQuery,
 ): Promise<SavedQuestion> => {
-  const query: SearchQuery = { ...asked, sort: undefined, page: 1, size: 1, ref_id: undefined };
+  const query: SearchQuery = { ...asked, sort: undefined, page: 1, size: 1, refId: undefined };
   // Searches must not reveal members-only offers.
-  if (query.group_id !== undefined)
+  if (query.groupId !== undefined)
     throw new ApiError('invalid_input', {}, [{ path: 'query.group_id', code: 'not_for_groups' }]);
   const days = askedDays(query);
-  const categoryId = categoryOf(categories.tree(), query.category_id);
+  const categoryId = categoryOf(categories.tree(), query.categoryId);
   const chosen = (await searchPlace(doors, caller, query)) ?? EVERYWHERE;
   const { place, meant } = await searchAsMeant(
     doors,

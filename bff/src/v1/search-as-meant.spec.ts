@@ -22,7 +22,7 @@ const searched = async (text: string, ...known: readonly string[]) => {
       return { items: [], total: known.includes(words) ? 1 : 0, leftOut: [] } as unknown as OfferSearchAnswer;
     },
   );
-  return { asked, inText, leftOut: meant?.left_out, total: answer.total };
+  return { asked, inText, leftOut: meant?.leftOut, total: answer.total };
 };
 
 describe('a search', () => {
@@ -92,7 +92,7 @@ const found = async (text: string) => {
       return { items, total: items.length, leftOut: [] } as unknown as OfferSearchAnswer;
     },
   );
-  return [answer.items.map(({ title }) => title).join(), place.cityId, meant?.words_total];
+  return [answer.items.map(({ title }) => title).join(), place.cityId, meant?.wordsTotal];
 };
 
 describe('a town or postal code at either end of the query', () => {

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { OfferSearch, OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
 import { queryContext, type Caller } from '../caller/handlers.js';
@@ -16,7 +17,7 @@ type Ask = (
   words: NonNullable<OfferSearch['words']>,
   first?: number,
 ) => Promise<OfferSearchAnswer>;
-type Meant = Readonly<{ answer: OfferSearchAnswer; place: SearchPlace; meant: OfferSearchShape['meant'] }>;
+type Meant = Readonly<{ answer: OfferSearchAnswer; place: SearchPlace; meant: Camel<OfferSearchShape>['meant'] }>;
 
 const TITLES = 20;
 
@@ -80,8 +81,8 @@ export const searchAsMeant = async (
       meant: {
         text: meant?.text ?? thing,
         place: meant?.place ?? null,
-        left_out: [...leftOut, ...(meant?.left_out ?? [])],
-        words_total: meant?.words_total ?? 0,
+        leftOut: [...leftOut, ...(meant?.leftOut ?? [])],
+        wordsTotal: meant?.wordsTotal ?? 0,
       },
     };
   }
@@ -95,7 +96,7 @@ export const searchAsMeant = async (
     return {
       answer,
       place: chosen,
-      meant: answer.leftOut.length > 0 ? { text, left_out: answer.leftOut, place: null, words_total: 0 } : null,
+      meant: answer.leftOut.length > 0 ? { text, leftOut: answer.leftOut, place: null, wordsTotal: 0 } : null,
     };
   }
   const {
@@ -105,7 +106,7 @@ export const searchAsMeant = async (
   if (literal.total > 0 && (await isName(ask, text, chosen, id)))
     return { answer: literal, place: chosen, meant: null };
   const place =
-    (await searchPlace(doors, caller, postal ? { postal_id: postal.id, city_id: id } : { city_id: id })) ?? EVERYWHERE;
+    (await searchPlace(doors, caller, postal ? { postalId: postal.id, cityId: id } : { cityId: id })) ?? EVERYWHERE;
   const thing = rest || undefined;
   const there = await ask(thing, place, 'all');
   if (there.total === 0 && literal.total > 0) return { answer: literal, place: chosen, meant: null };
@@ -115,9 +116,9 @@ export const searchAsMeant = async (
     place,
     meant: {
       text: rest,
-      left_out: answer.leftOut,
-      place: { label: place.label, city_id: id, city_url: cityUrl, postal_id: postal?.id ?? null },
-      words_total: literal.total,
+      leftOut: answer.leftOut,
+      place: { label: place.label, cityId: id, cityUrl, postalId: postal?.id ?? null },
+      wordsTotal: literal.total,
     },
   };
 };

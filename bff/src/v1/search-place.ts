@@ -8,8 +8,8 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 type Asked = Readonly<{
   lat?: number | undefined;
   lng?: number | undefined;
-  postal_id?: string | undefined;
-  city_id?: string | undefined;
+  postalId?: string | undefined;
+  cityId?: string | undefined;
   perimeter?: number | undefined;
 }>;
 
@@ -24,10 +24,10 @@ export type SearchPlace = Readonly<{
 const GPS_RADIUS_KM = 50;
 export const EVERYWHERE: SearchPlace = { label: '', point: null, cityId: null, radiusKm: null };
 
-const questionOf = ({ lat, lng, postal_id, city_id, perimeter }: Asked): AreaQuestion | null => {
+const questionOf = ({ lat, lng, postalId, cityId, perimeter }: Asked): AreaQuestion | null => {
   const radius = perimeter !== undefined && perimeter > 0 ? perimeter : -1;
-  if (postal_id !== undefined) return { postalId: postal_id, radius };
-  if (city_id !== undefined) return { cityId: city_id, radius };
+  if (postalId !== undefined) return { postalId, radius };
+  if (cityId !== undefined) return { cityId, radius };
   // Device positions default to 50 km (spec §4, location mode).
   return lat !== undefined && lng !== undefined
     ? { point: { lat, lng }, radius: radius > 0 ? radius : GPS_RADIUS_KM }

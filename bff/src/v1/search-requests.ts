@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { SearchRequestPatch, SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
 import {
   WantedDays,
@@ -74,7 +75,7 @@ export const searchRequestHandlers = ({
     return withTowns(doors, caller, online);
   };
 
-  const shapeOf = async (caller: Caller, view: SearchRequestView): Promise<SearchRequestShape> => {
+  const shapeOf = async (caller: Caller, view: SearchRequestView): Promise<Camel<SearchRequestShape>> => {
     const [names, groupNames, offers] = await Promise.all([
       townNames(doors, caller, [view.place?.cityId]),
       namesOf(caller, [view.groupId]),
@@ -95,30 +96,30 @@ export const searchRequestHandlers = ({
     return filed(categories.tree(), searchRequestShape({ ...view, place }, { people, groupNames, offers: cards }));
   };
 
-  const read = async (caller: Caller, searchRequestId: string, after?: Position): Promise<SearchRequestShape> =>
+  const read = async (caller: Caller, searchRequestId: string, after?: Position): Promise<Camel<SearchRequestShape>> =>
     shapeOf(
       caller,
       found(await queries.searchRequest({ searchRequestId }, queryContext(caller, after)), 'search_request_not_found'),
     );
 
-  const changesOf = async (caller: Caller, patch: SearchRequestPatch): Promise<SearchRequestChanges> => {
-    const { title, text, category_id, date_from, date_to, city_id, public: isPublic } = patch;
+  const changesOf = async (caller: Caller, patch: Camel<SearchRequestPatch>): Promise<SearchRequestChanges> => {
+    const { title, text, categoryId, dateFrom, dateTo, cityId, public: isPublic } = patch;
     return {
       ...(title !== undefined && { title }),
       ...(text !== undefined && { text }),
-      ...(category_id !== undefined && { categoryId: existing(categories.tree(), category_id) }),
-      ...((date_from !== undefined || date_to !== undefined) && { days: daysOf(date_from ?? null, date_to ?? null) }),
-      ...(city_id !== undefined && { place: await placeOf(doors, caller, city_id) }),
+      ...(categoryId !== undefined && { categoryId: existing(categories.tree(), categoryId) }),
+      ...((dateFrom !== undefined || dateTo !== undefined) && { days: daysOf(dateFrom ?? null, dateTo ?? null) }),
+      ...(cityId !== undefined && { place: await placeOf(doors, caller, cityId) }),
       ...(isPublic !== undefined && { isPublic }),
     };
   };
 
   return {
     searchRequests: async ({ query }, caller) => {
-      const { among, group_id: groupId, category_id, city_id, lat, lng, perimeter, all, page, size } = query;
-      const place = await searchPlace(doors, caller, { city_id, lat, lng });
+      const { among, groupId, cityId, lat, lng, perimeter, all, page, size } = query;
+      const place = await searchPlace(doors, caller, { cityId, lat, lng });
       const tree = categories.tree();
-      const categoryId = categoryOf(tree, category_id);
+      const categoryId = categoryOf(tree, query.categoryId);
       const { items, total } = await queries.searchRequests(
         {
           among: groupId === undefined ? among : { groupId },
@@ -153,19 +154,19 @@ export const searchRequestHandlers = ({
           searchRequestCardShape({ ...card, place: card.place && calledAs(names, card.place) }, { people, groupNames }),
         ),
       );
-      return { search_requests: cards, paging: pagingOf({ total, page, size }) };
+      return { searchRequests: cards, paging: pagingOf({ total, page, size }) };
     },
     makeSearchRequest: async ({ body }, caller) => {
-      const { group_id: groupId, title, text, category_id, date_from, date_to, city_id, public: isPublic } = body;
+      const { groupId, title, text, categoryId, dateFrom, dateTo, cityId, public: isPublic } = body;
       const searchRequestId = idOfClick(caller, 'search request');
       const wanted = {
         searchRequestId,
         groupId,
         title,
         text,
-        categoryId: existing(categories.tree(), category_id),
-        days: daysOf(date_from, date_to),
-        place: await placeOf(doors, caller, city_id),
+        categoryId: existing(categories.tree(), categoryId),
+        days: daysOf(dateFrom, dateTo),
+        place: await placeOf(doors, caller, cityId),
         isPublic: isPublic || groupId === null,
       };
       return read(caller, searchRequestId, accepted(await commands.makeSearchRequest(wanted, commandContext(caller))));
@@ -181,7 +182,7 @@ export const searchRequestHandlers = ({
     },
     settleSearchRequest: async ({ id, body: { solved } }, caller) =>
       read(caller, id, accepted(await commands.settle({ searchRequestId: id, solved }, commandContext(caller)))),
-    replyToSearchRequest: async ({ id, body: { text, offer_id: offerId } }, caller) => {
+    replyToSearchRequest: async ({ id, body: { text, offerId } }, caller) => {
       const asked = await queries.searchRequest({ searchRequestId: id }, queryContext(caller));
       if (asked) await assertNotBlocked(doors, caller, asked.userId);
       return read(
@@ -190,7 +191,7 @@ export const searchRequestHandlers = ({
         accepted(await commands.reply({ searchRequestId: id, text, offerId }, commandContext(caller))),
       );
     },
-    deleteReply: async ({ id, query: { reply_id: replyId } }, caller) => {
+    deleteReply: async ({ id, query: { replyId } }, caller) => {
       const deleted = await commands.deleteReply({ searchRequestId: id, replyId }, commandContext(caller));
       await queries.searchRequest({ searchRequestId: id }, queryContext(caller, accepted(deleted)));
     },

@@ -1,11 +1,12 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { identityDoor, OpenSession } from '@lendring/contracts/identity/queries.js';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { accepted, ApiError } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
-const sessionShape = ({ session, device, began, seen }: OpenSession, caller: Caller): SessionShape => ({
-  session_id: session,
+const sessionShape = ({ session, device, began, seen }: OpenSession, caller: Caller): Camel<SessionShape> => ({
+  sessionId: session,
   this: session === caller.session,
   ...device,
   began,
@@ -38,7 +39,7 @@ export const sessionHandlers = (
         outcome,
         way,
         ...device,
-        new_device: newDevice,
+        newDevice,
       })),
     endSession: async ({ id }, caller) => {
       accepted(await own().commands.endSession({ session: id }, commandContext(caller)));

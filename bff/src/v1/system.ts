@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { readFileSync } from 'node:fs';
 import type { ServiceShape, systemCalls } from '@lendring/contracts/http/system.js';
 import type { ServiceState } from '@lendring/contracts/kernel/service-state.js';
@@ -31,7 +32,7 @@ const stateOf = (ask: ServiceStates[string], caller: Caller): Promise<ServiceSta
     throw error;
   });
 
-const serviceShape = (name: string, state: ServiceState | null): ServiceShape => ({
+const serviceShape = (name: string, state: ServiceState | null): Camel<ServiceShape> => ({
   name,
   reachable: state !== null,
   engines: Object.entries(state?.engines ?? {}).map(([port, kind]) => ({ port, kind })),
@@ -55,11 +56,11 @@ export const systemHandlers = ({
     return {
       version,
       commit,
-      started_at: startedAt,
+      startedAt,
       node: process.versions.node,
-      reference_data: categories.tree().version,
+      referenceData: categories.tree().version,
       services: services.map(({ name, state }) => serviceShape(name, state)),
-      backup_at: backups.toSorted().at(-1) ?? null,
+      backupAt: backups.toSorted().at(-1) ?? null,
       undelivered: undelivered?.count ?? null,
     };
   },
@@ -68,7 +69,7 @@ export const systemHandlers = ({
       name,
       version: its,
       licence,
-      has_text: text !== null,
+      hasText: text !== null,
     })),
   licenceText: async ({ query }) => {
     const one = (await licences()).find(({ name, version: its }) => name === query.name && its === query.version);

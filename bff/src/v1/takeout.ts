@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { nextTakeoutAt, type TakeoutView } from '@lendring/contracts/account/takeout.js';
 import type { TakeoutShape } from '@lendring/contracts/http/takeout.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
@@ -7,7 +8,7 @@ import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { FileLinks } from '../files/file-links.js';
 
-const takeoutShape = (view: TakeoutView, { at, session }: Caller, links: FileLinks): TakeoutShape => {
+const takeoutShape = (view: TakeoutView, { at, session }: Caller, links: FileLinks): Camel<TakeoutShape> => {
   const { takeoutId, stage, done, total, size, orderedAt, expiresAt } = view;
   const next = nextTakeoutAt(view);
   const isThere = stage === 'ready' && expiresAt !== null && expiresAt > at;
@@ -15,9 +16,9 @@ const takeoutShape = (view: TakeoutView, { at, session }: Caller, links: FileLin
     stage: stage === 'ready' && !isThere ? 'removed' : stage,
     percent: stage === 'ready' ? 100 : total === 0 ? 0 : Math.floor((done / total) * 100),
     size,
-    ordered_at: orderedAt,
-    expires_at: expiresAt,
-    next_at: next !== null && next > at ? next : null,
+    orderedAt,
+    expiresAt,
+    nextAt: next !== null && next > at ? next : null,
     url: isThere ? links.signed({ id: takeoutId, session, at, expiresAt }) : null,
   };
 };

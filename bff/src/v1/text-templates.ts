@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { TextTemplatesShape, textTemplateCalls } from '@lendring/contracts/http/text-templates.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
@@ -17,17 +18,17 @@ export const textTemplateHandlers = ({
   doors,
 }: Readonly<{ doors: Doors }>): Handlers<keyof typeof textTemplateCalls> => {
   const { commands, queries } = doors.moderation;
-  const read = async (caller: Caller, after?: Position): Promise<TextTemplatesShape> => ({
+  const read = async (caller: Caller, after?: Position): Promise<Camel<TextTemplatesShape>> => ({
     purposes: (await queries.templates({}, queryContext(caller, after))).map(({ purpose, templates }) => ({
       purpose,
       templates: templates.map(({ templateId, name, ...same }) => ({
-        template_id: templateId,
+        templateId,
         name: name ?? nameOf(templateId, caller.locale),
         ...same,
       })),
     })),
   });
-  const changed = async (caller: Caller, answer: Promise<CommandAnswer>): Promise<TextTemplatesShape> =>
+  const changed = async (caller: Caller, answer: Promise<CommandAnswer>): Promise<Camel<TextTemplatesShape>> =>
     read(caller, accepted(await answer));
   return {
     textTemplates: (_, caller) => read(caller),

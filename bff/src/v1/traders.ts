@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { TraderRow } from '@lendring/contracts/account/trader.js';
 import type { traderCalls, TraderRowShape } from '@lendring/contracts/http/traders.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -10,7 +11,7 @@ import { pagingOf } from './paging.js';
 export const traderHandlers = (doors: Doors): Handlers<keyof typeof traderCalls> => {
   const { commands, queries } = doors.account;
 
-  const shapesOf = async (caller: Caller, rows: readonly TraderRow[]): Promise<TraderRowShape[]> => {
+  const shapesOf = async (caller: Caller, rows: readonly TraderRow[]): Promise<Camel<TraderRowShape>[]> => {
     const people = await peopleOf(
       doors,
       caller,

@@ -1,3 +1,4 @@
+import { camelKey, type Camel, type CamelKey } from '@lendring/contracts/http/camel-case.js';
 import { TransferState, type StatementRead, type Transfer } from '@lendring/contracts/billing/transfers.js';
 import type { StatementShape, transferCalls, TransferShape } from '@lendring/contracts/http/transfers.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
@@ -9,16 +10,16 @@ import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ doors: Doors }>;
 
-const statementShape = ({ lines, others, more }: StatementRead): StatementShape => ({
-  lines: lines.map(({ bookedOn, paymentId, ...line }) => ({ ...line, booked_on: bookedOn, payment_id: paymentId })),
-  others: others.map(({ bookedOn, ...other }) => ({ ...other, booked_on: bookedOn })),
+const statementShape = ({ lines, others, more }: StatementRead): Camel<StatementShape> => ({
+  lines: lines.map(({ bookedOn, paymentId, ...line }) => ({ ...line, bookedOn, paymentId })),
+  others: others.map(({ bookedOn, ...other }) => ({ ...other, bookedOn })),
   more,
 });
 
 export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transferCalls> => {
   const { commands, queries } = doors.billing;
 
-  const shapes = async (caller: Caller, transfers: readonly Transfer[]): Promise<TransferShape[]> => {
+  const shapes = async (caller: Caller, transfers: readonly Transfer[]): Promise<Camel<TransferShape>[]> => {
     const people = await peopleOf(
       doors,
       caller,
@@ -36,27 +37,27 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
         providerUntil,
         unmatched,
         ...transfer
-      }): TransferShape => ({
+      }): Camel<TransferShape> => ({
         ...transfer,
-        payment_id: paymentId,
-        owner: userId === null ? null : { user_id: userId, user: people.get(userId) ?? null },
-        asked_at: askedAt,
-        given_up_at: givenUpAt,
-        reminded_at: remindedAt,
-        remindable_from: remindableFrom,
-        owed_back: owed !== null,
+        paymentId,
+        owner: userId === null ? null : { userId, user: people.get(userId) ?? null },
+        askedAt,
+        givenUpAt,
+        remindedAt,
+        remindableFrom,
+        owedBack: owed !== null,
         owed,
-        provider_until: providerUntil,
-        unmatched: unmatched.map(({ providerUntil: until, ...one }) => ({ ...one, provider_until: until })),
+        providerUntil,
+        unmatched: unmatched.map(({ providerUntil: until, ...one }) => ({ ...one, providerUntil: until })),
       }),
     );
   };
-  const one = async (caller: Caller, paymentId: string, after: Position): Promise<TransferShape> => {
+  const one = async (caller: Caller, paymentId: string, after: Position): Promise<Camel<TransferShape>> => {
     const transfer = found(await queries.transfer({ paymentId }, queryContext(caller, after)), 'payment_not_found');
     const [shape] = await shapes(caller, [transfer]);
     return found(shape ?? null, 'payment_not_found');
   };
-  const read = async (caller: Caller, statement: string, after?: Position): Promise<StatementShape> => {
+  const read = async (caller: Caller, statement: string, after?: Position): Promise<Camel<StatementShape>> => {
     const answer = await queries.statement({ statement }, queryContext(caller, after));
     if ('refused' in answer) throw new ApiError(answer.refused);
     return statementShape(answer);
@@ -76,10 +77,10 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
           ...(await queries.transfers({ filter: { state }, paging }, queryContext(caller))),
         })),
       );
-      const counts = Object.fromEntries(lists.map(({ state, total }) => [state, total]));
-      return { on: lists.some(({ on }) => on), counts: counts as Record<TransferState, number> };
+      const counts = Object.fromEntries(lists.map(({ state, total }) => [camelKey(state), total]));
+      return { on: lists.some(({ on }) => on), counts: counts as Record<CamelKey<TransferState>, number> };
     },
-    markTransferPaid: async ({ id: paymentId, body: { amount, booked_on: bookedOn, note } }, caller) => {
+    markTransferPaid: async ({ id: paymentId, body: { amount, bookedOn, note } }, caller) => {
       const marked = { paymentId, amount, seen: { bookedOn, note } };
       return one(caller, paymentId, accepted(await commands.markTransferPaid(marked, commandContext(caller))));
     },

@@ -1,3 +1,4 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { DeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
@@ -11,31 +12,31 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 /** Maximum wait for a test delivery; a slower one appears among the deliveries. */
 const TEST_WAIT_MS = 6_000;
 
-const shapeOf = (w: Webhook): WebhookShape => ({
-  webhook_id: w.webhookId,
+const shapeOf = (w: Webhook): Camel<WebhookShape> => ({
+  webhookId: w.webhookId,
   name: w.name,
   url: w.url,
   types: w.types,
   status: w.status,
-  created_at: w.createdAt,
-  secret_changed_at: w.secretChangedAt,
-  paused_at: w.pausedAt,
+  createdAt: w.createdAt,
+  secretChangedAt: w.secretChangedAt,
+  pausedAt: w.pausedAt,
   cursor: w.cursor,
-  delivered_at: w.deliveredAt,
-  failing_since: w.failingSince,
-  next_try_at: w.nextTryAt,
+  deliveredAt: w.deliveredAt,
+  failingSince: w.failingSince,
+  nextTryAt: w.nextTryAt,
 });
 
-const deliveryShape = (d: Delivery): DeliveryShape => ({
-  delivery_id: d.deliveryId,
-  event_id: d.eventId,
+const deliveryShape = (d: Delivery): Camel<DeliveryShape> => ({
+  deliveryId: d.deliveryId,
+  eventId: d.eventId,
   type: d.type,
   at: d.at,
   attempt: d.attempt,
   ok: d.ok,
   status: d.status,
   problem: d.problem,
-  duration_ms: d.durationMs,
+  durationMs: d.durationMs,
   answer: d.answer,
 });
 
@@ -60,11 +61,11 @@ export const webhookHandlers = ({
   | 'replayWebhook'
   | 'webhookDeliveries'
 > => {
-  const read = async (webhookId: string, caller: Caller, after?: Position): Promise<WebhookShape> =>
+  const read = async (webhookId: string, caller: Caller, after?: Position): Promise<Camel<WebhookShape>> =>
     shapeOf(found(await queries.webhook({ webhookId }, queryContext(caller, after)), 'webhook_not_found'));
   const secret = async (webhookId: string, caller: Caller, after?: Position) => {
     const answer = found(await queries.secret({ webhookId }, queryContext(caller, after)), 'webhook_not_found');
-    return { secret: answer.secret, previous_until: answer.previousUntil };
+    return { secret: answer.secret, previousUntil: answer.previousUntil };
   };
 
   return {

@@ -12,16 +12,16 @@ export const withdrawalHandlers = ({
     return {
       bookings: bookings.map(({ paymentId, invoiceId, bookedOn, creditNote, resumesUntil, ...booking }) => ({
         ...booking,
-        payment_id: paymentId,
-        invoice_id: invoiceId,
-        credit_note: creditNote,
-        booked_on: bookedOn,
-        resumes_until: resumesUntil,
+        paymentId,
+        invoiceId,
+        creditNote,
+        bookedOn,
+        resumesUntil,
       })),
     };
   },
   seller: (_, caller) => queries.seller({}, queryContext(caller)),
-  withdrawBooking: async ({ body: { payment_id: paymentId } }, caller) => {
+  withdrawBooking: async ({ body: { paymentId } }, caller) => {
     accepted(await commands.withdrawBooking({ paymentId }, commandContext(caller)));
   },
   withdrawByInvoice: async ({ body }, caller) => {

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { describe, expect, it } from 'vitest';
+import { camelKey, camelOf, snakeOf } from './camel-case.js';
+
+const Shape = z.object({
+  city_id: z.string(),
+  opening_hours: z.array(z.object({ from_hour: z.int(), to_hour: z.int().nullable() })),
+  page_fields: z.record(z.string(), z.string()),
+  by_state: z.record(z.enum(['given_up', 'owed']), z.int()),
+  found_in: z.object({ old_name: z.string() }).nullable(),
+  short_text: z.string().optional(),
+  subject: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('offer'), offer_id: z.string() }),
+    z.object({ kind: z.literal('days'), offer_id: z.object({ first_day: z.string() }) }),
+  ]),
+  which: z.union([z.object({ request_id: z.string() }), z.object({ message_ids: z.array(z.string()) })]),
+  sizes: z.union([z.literal(1), z.literal(2)]),
+});
+
+const snake = {
+  city_id: 'berlin',
+  opening_hours: [{ from_hour: 9, to_hour: null }],
+  page_fields: { price_max: '20' },
+  by_state: { given_up: 1, owed: 2 },
+  found_in: null,
+  subject: { kind: 'days' as const, offer_id: { first_day: '2025-05-06' } },
+  which: { message_ids: ['a_b'] },
+  sizes: 2 as const,
+};
+const camel = {
+  cityId: 'berlin',
+  openingHours: [{ fromHour: 9, toHour: null }],
+  pageFields: { price_max: '20' },
+  byState: { givenUp: 1, owed: 2 },
+  foundIn: null,
+  subject: { kind: 'days' as const, offerId: { firstDay: '2025-05-06' } },
+  which: { messageIds: ['a_b'] },
+  sizes: 2 as const,
+};
+
+describe('keys of the public API', () => {
+  it('become camelCase and back as the schema declares them, at every depth', () => {
+    expect(camelOf(Shape, snake)).toEqual(camel);
+    expect(snakeOf(Shape, camel)).toEqual(snake);
+    expect(camelKey('company_vat_id')).toBe('companyVatId');
+  });
+
+  it('of an answer are those of its schema only', () => {
+    const view = { ...camel, userId: 'hidden', foundIn: { oldName: 'x', ownerId: 'hidden' } };
+    expect(snakeOf(Shape, view)).toEqual({ ...snake, found_in: { old_name: 'x' } });
+  });
+});

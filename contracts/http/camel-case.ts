@@ -1,0 +1,119 @@
+import type * as z from 'zod';
+import type { Schema } from '../kernel/schema.js';
+
+/** `city_id` → `cityId`. */
+export type CamelKey<Key extends string> = Key extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelKey<Tail>>}`
+  : Key;
+
+/** Value of the public API with keys in camelCase, as services and the BFF name them. */
+export type Camel<Value> = Value extends readonly unknown[]
+  ? { [Index in keyof Value]: Camel<Value[Index]> }
+  : Value extends object
+    ? { [Key in keyof Value as Key extends string ? CamelKey<Key> : Key]: Camel<Value[Key]> }
+    : Value;
+
+export const camelKey = <Key extends string>(key: Key): CamelKey<Key> =>
+  // Safe cast: the type describes the same replacement.
+  key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as CamelKey<Key>;
+
+type Rename = (value: unknown) => unknown;
+type Fields = Readonly<Record<string, unknown>>;
+type Shape = Readonly<Record<string, Schema>>;
+type NameOf = (key: string) => string;
+
+const defOf = (schema: Schema) => {
+  const { _zod: internals } = schema as z.core.$ZodTypes;
+  return internals.def;
+};
+const valuesOf = ({ _zod: internals }: Schema) => internals.values;
+
+const same = (key: string): string => key;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/**
+ * Renames keys as a schema declares them: keys of free records are data and stay, undeclared keys are dropped.
+ */
+const renamer = (sourceOf: NameOf, targetOf: NameOf): ((schema: Schema) => Rename) => {
+  const known = new WeakMap<Schema, Rename>();
+
+  const fields = (shape: Shape): Rename => {
+    const all = Object.entries(shape).map(([key, schema]) => [sourceOf(key), targetOf(key), renameOf(schema)] as const);
+    return (value) => {
+      if (!isFields(value)) return value;
+      const renamed: Record<string, unknown> = {};
+      for (const [source, target, rename] of all)
+        if (value[source] !== undefined) renamed[target] = rename(value[source]);
+      return renamed;
+    };
+  };
+
+  const isOf =
+    (schema: Schema) =>
+    (value: unknown): boolean => {
+      const def = defOf(schema);
+      if (def.type !== 'object') return !isFields(value);
+      return (
+        isFields(value) &&
+        Object.entries<Schema>(def.shape).every(([key, { _zod: internals }]) => {
+          const field = value[sourceOf(key)];
+          if (field === undefined) return internals.optout === 'optional';
+          return !internals.values || internals.values.has(field as z.core.util.Primitive);
+        })
+      );
+    };
+
+  const choice = (options: readonly Schema[]): Rename => {
+    const choices = options.map((option) => [isOf(option), renameOf(option)] as const);
+    return (value) => choices.find(([fits]) => fits(value))?.[1](value) ?? value;
+  };
+
+  const build = (schema: Schema): Rename => {
+    const def = defOf(schema);
+    switch (def.type) {
+      case 'object':
+        return fields(def.shape);
+      case 'array': {
+        const rename = renameOf(def.element);
+        return (value) => (Array.isArray(value) ? value.map(rename) : value);
+      }
+      case 'record': {
+        const keys = valuesOf(def.keyType);
+        if (keys) return fields(Object.fromEntries([...keys].map((key) => [String(key), def.valueType])));
+        const rename = renameOf(def.valueType);
+        return (value) =>
+          isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rename(one)])) : value;
+      }
+      case 'union':
+        return choice(def.options);
+      case 'nullable':
+      case 'optional':
+      case 'default':
+        return renameOf(def.innerType);
+      case 'pipe':
+        return renameOf(def.out);
+      default:
+        return (value) => value;
+    }
+  };
+
+  const renameOf = (schema: Schema): Rename => {
+    const rename = known.get(schema) ?? build(schema);
+    known.set(schema, rename);
+    return rename;
+  };
+  return renameOf;
+};
+
+const toCamel = renamer(same, camelKey);
+const toSnake = renamer(camelKey, same);
+
+/** Converts what was parsed by a schema of the public API to camelCase. */
+export const camelOf = <Parsed extends Schema>(schema: Parsed, value: z.output<Parsed>): Camel<z.output<Parsed>> =>
+  // Safe cast: the schema describes the value.
+  toCamel(schema)(value) as Camel<z.output<Parsed>>;
+
+/** Converts a value in camelCase to what a schema of the public API declares. */
+export const snakeOf = <Answer extends Schema>(schema: Answer, value: Camel<z.output<Answer>>): z.output<Answer> =>
+  // Safe cast: the schema describes the answer.
+  toSnake(schema)(value) as z.output<Answer>;
