@@ -1,11 +1,32 @@
-import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import { useIsOn } from '../lib/installation/features.js';
 import { PastToasts } from '../ui/PastToasts.js';
 import { Brand } from './Brand.js';
-import { FeedbackLink } from './FeedbackLink.js';
 import { LanguageLinks } from './languages.js';
+
+/** Pages not recorded in feedback: those whose URL contains a secret, sign-in, and the form itself. */
+const unnoted = /\$token|\$key|\$certificateId|^\/feedback|^\/auth|^__root__$|^\/~/;
+
+function FeedbackLink({ className }: Readonly<{ className: string }>) {
+  const { t } = useTranslation();
+  const from = useRouterState({
+    select: ({ location, matches }) =>
+      unnoted.test(String(matches.at(-1)?.routeId)) ? null : new URL(location.pathname, 'http://localhost').pathname,
+  });
+  return (
+    <Link
+      to="/feedback"
+      {...(from !== null && { search: { from } })}
+      rel="nofollow"
+      preload={false}
+      className={className}
+    >
+      {t('frame.feedback')}
+    </Link>
+  );
+}
 
 /** A link whose name is that of a feature is hidden while the feature is switched off. */
 const columns = [

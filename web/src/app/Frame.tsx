@@ -1,19 +1,103 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Outlet, useMatches, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session/session-context.js';
 import { signInOffer } from '../lib/session/sign-in-offer.js';
 import { headerSlotId } from '../ui/HeaderSlot.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
-import { Banner } from './Banner.js';
+import { ArrivalNote } from './ArrivalNote.js';
 import { Brand } from './Brand.js';
 import { Footer } from './Footer.js';
-import { useFrameKind } from './frame-kind.js';
 import { AppBar, Header } from './Header.js';
+import { bannerId } from './banner-of-page.js';
 import { isInstalled } from './installed.js';
-import { LoadingBar } from './LoadingBar.js';
-import { RouteAnnouncer } from './RouteAnnouncer.js';
-import { ArrivalNote } from './ArrivalNote.js';
+
+/** Loading bar (spec §9): appears after 200 ms, runs for 5 s, disappears 500 ms after the page is ready, 2 px high. */
+function LoadingBar() {
+  const loading = useRouterState({
+    select: (state) => state.isLoading && state.location.href !== state.resolvedLocation?.href,
+  });
+  const [phase, setPhase] = useState<'off' | 'running' | 'done'>('off');
+  useEffect(() => {
+    if (loading) {
+      const timer = setTimeout(() => setPhase('running'), 200);
+      return () => clearTimeout(timer);
+    }
+    setPhase((now) => (now === 'running' ? 'done' : now));
+    const timer = setTimeout(() => setPhase('off'), 500);
+    return () => clearTimeout(timer);
+  }, [loading]);
+  if (phase === 'off') return null;
+  return (
+    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 print:hidden">
+      <div
+        className={
+          phase === 'running'
+            ? 'h-full bg-teal animate-[loading_5s_cubic-bezier(.1,.6,.3,1)_forwards]'
+            : 'h-full w-full bg-teal opacity-0 transition-opacity duration-500'
+        }
+      />
+    </div>
+  );
+}
+
+function RouteAnnouncer() {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
+        if (!fromLocation || !pathChanged || toLocation.hash) return;
+        // The new title is set in the same commit as the heading.
+        requestAnimationFrame(() => {
+          const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+          heading?.setAttribute('tabindex', '-1');
+          heading?.focus({ preventScroll: true });
+          setTitle(document.title);
+        });
+      }),
+    [router],
+  );
+  return (
+    <div aria-live="assertive" aria-atomic className="sr-only">
+      {title}
+    </div>
+  );
+}
+
+/** Maximum delay of browser timers, about 24 days. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+function Banner() {
+  const { t } = useTranslation();
+  const { banner } = useRouteContext({ from: '__root__' });
+  const [isOver, setOver] = useState(false);
+  const left = banner?.left ?? 0;
+  useEffect(() => {
+    const timer = setTimeout(setOver, Math.min(left, LONGEST_MS), true);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    banner &&
+    !isOver && (
+      <aside id={bannerId} aria-label={t('frame.notice')} className={banner.look} data-left={left}>
+        {banner.text}
+      </aside>
+    )
+  );
+}
+
+/** `wizard` and `backoffice` show only the brand and an exit; `plain` shows everything. */
+type FrameKind = 'plain' | 'wizard' | 'backoffice';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    frame?: FrameKind;
+  }
+}
+
+const useFrameKind = (): FrameKind =>
+  useMatches({ select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame ?? 'plain' });
 
 const CompleteBanner = lazy(async () => ({
   default: (await import('../features/account/components/CompleteBanner.js')).CompleteBanner,

@@ -1,9 +1,10 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import Globe from 'lucide-react/icons/globe';
 import Heart from 'lucide-react/icons/heart';
 import MenuIcon from 'lucide-react/icons/menu';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import Search from 'lucide-react/icons/search';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/use-locale.js';
 import { useSession } from '../lib/session/session-context.js';
@@ -11,13 +12,67 @@ import type { Look } from '../lib/session/session-mark.js';
 import { signInHref } from '../lib/session/sign-in.js';
 import { Avatar } from '../ui/Avatar.js';
 import { ButtonAnchor, ButtonLink } from '../ui/ButtonLink.js';
-import { cx } from '../ui/cx.js';
 import { Icon } from '../ui/Icon.js';
 import { IconButton, iconButtonLook } from '../ui/IconButton.js';
 import { Menu, menuItem } from '../ui/Menu.js';
+import { cx } from '../ui/cx.js';
 import { Brand } from './Brand.js';
 import { LanguageLinks } from './languages.js';
-import { SearchToggle } from './SearchToggle.js';
+
+const loadSearch = () => import('./HeaderSearch.js');
+const HeaderSearch = lazy(() => loadSearch().then((module) => ({ default: module.HeaderSearch })));
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** `own`: the page contains a search of its own. */
+    search?: 'own';
+  }
+}
+
+/** Opens the search on pages without a search of their own (spec §2), except error pages. Without scripts, a link. */
+function SearchToggle() {
+  const { t } = useTranslation();
+  const own = useMatches({
+    select: (matches) =>
+      matches.some(({ staticData }) => staticData.search === 'own') && !matches.some(({ error }) => error),
+  });
+  const here = useLocation({ select: ({ href }) => href });
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  if (own) return null;
+  const open = openAt === here;
+  const close = () => {
+    setOpenAt(null);
+    link.current?.focus();
+  };
+  const toggle = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    setOpenAt(open ? null : here);
+  };
+  return (
+    <>
+      <Link
+        ref={link}
+        to="/search"
+        preload={false}
+        aria-label={t('search.form')}
+        title={t('search.form')}
+        aria-expanded={open}
+        onPointerEnter={() => void loadSearch()}
+        onClick={toggle}
+        className={iconButtonLook}
+      >
+        <Icon icon={Search} />
+      </Link>
+      {open && (
+        <Suspense>
+          <HeaderSearch onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const loadSidebar = () => import('./CategorySidebar.js');
 const CategorySidebar = lazy(() => loadSidebar().then((module) => ({ default: module.CategorySidebar })));

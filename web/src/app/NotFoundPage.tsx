@@ -1,12 +1,38 @@
-import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import { useTranslation } from 'react-i18next';
+import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
+import { toLocal } from '../i18n/rewrite.js';
+import { useLocale } from '../i18n/use-locale.js';
 import { ownedFeatures } from '../lib/installation/features.js';
 import { useSession } from '../lib/session/session-context.js';
+import { Button } from '../ui/Button.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
+import { TextField } from '../ui/TextField.js';
 import { later } from '../ui/later.js';
 import { LostRing } from './LostRing.js';
-import { SearchWords } from './SearchWords.js';
 import { usePageTitle } from './use-page-title.js';
+
+function SearchWords({ words }: Readonly<{ words?: string | undefined }>) {
+  const { t } = useTranslation();
+  return (
+    <form
+      role="search"
+      aria-label={t('search.form')}
+      action={toLocal('/search', useLocale())}
+      className="flex w-full max-w-[480px] items-end gap-3"
+    >
+      <TextField
+        className="flex-1"
+        name="q"
+        type="search"
+        label={t('search.what')}
+        hideLabel
+        placeholder={t('search.whatHint')}
+        defaultValue={words}
+      />
+      <Button type="submit">{t('search.go')}</Button>
+    </form>
+  );
+}
 
 // Loaded only for signed-in users with own items of a disabled feature.
 const OwnWhenOff = later(async () => (await import('./OwnWhenOff.js')).OwnWhenOff);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { render, renderOnServer } from '../testing/render.js';
-import { SubHeader } from './SubHeader.js';
+import { SubHeader } from './SearchListPage.js';
 
 const scrollTo = (y: number) =>
   act(() => {

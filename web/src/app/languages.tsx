@@ -1,9 +1,31 @@
+import { useRouterState } from '@tanstack/react-router';
 import { languageCookie } from '../i18n/detect.js';
-import { localeCodes, locales, type Locale } from '../i18n/locale.js';
+import { type Locale, localeCodes, locales } from '../i18n/locale.js';
+import { toLocal } from '../i18n/rewrite.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { useApi } from '../lib/api-client/api-context.js';
 import { useSession } from '../lib/session/session-context.js';
-import { useAlternates } from './use-alternates.js';
+
+type HeadLink = Readonly<{ rel?: string; hrefLang?: string; href?: string }>;
+
+const useAlternates = (): Record<Locale, string> => {
+  const { pathname, query, links } = useRouterState({
+    select: (state) => ({
+      pathname: state.location.pathname,
+      query: state.location.searchStr,
+      links: state.matches
+        .flatMap((match) => (match.links ?? []) as HeadLink[])
+        .filter((link) => link?.rel === 'alternate'),
+    }),
+    structuralSharing: true,
+  });
+  return Object.fromEntries(
+    localeCodes.map((locale) => {
+      const named = links.find((link) => link.hrefLang === locale)?.href;
+      return [locale, (named ? new URL(named).pathname : toLocal(pathname, locale)) + query];
+    }),
+  ) as Record<Locale, string>;
+};
 
 /** Cookie for a year (spec §9); `/` redirects to this language. */
 const remember = (locale: Locale): void => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ActShape } from '@lendring/contracts/http/audit.js';
-import { actFile } from '../features/audit/acts-file.js';
+import { actFile } from '../features/audit/AuditPage.js';
 import { invoiceFile } from '../features/billing/backoffice/invoices-file.js';
-import { shownFile } from '../features/billing/backoffice/shown-file.js';
-import { feedbackFile } from '../features/feedback/backoffice/feedback-file.js';
-import { hintFile } from '../features/hints/hint-file.js';
-import { queueFile } from '../features/cases/queue-file.js';
-import { peopleFile } from '../features/people/people-file.js';
-import { tradersFile } from '../features/traders/traders-file.js';
+import { shownFile } from '../features/billing/backoffice/AllAdsPage.js';
+import { feedbackFile } from '../features/feedback/backoffice/FeedbackListPage.js';
+import { hintFile } from '../features/hints/HintsPage.js';
+import { queueFile } from '../features/cases/QueuePage.js';
+import { peopleFile } from '../features/people/PeoplePage.js';
+import { tradersFile } from '../features/traders/TradersPage.js';
 import { testTexts } from '../testing/texts.js';
 
 const searched = (listed: ActShape['listed']): ActShape => ({

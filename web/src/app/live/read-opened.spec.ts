@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { newsHash } from '@lendring/contracts/pages/opened-news.js';
 import { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client/api.js';
-import { readOpened } from './read-opened.js';
+import { readOpened } from './start.js';
 
 const one = '0b6d2a52-1111-4222-8333-444455556666';
 const other = '0b6d2a52-1111-4222-8333-444455556667';

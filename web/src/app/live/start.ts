@@ -1,12 +1,24 @@
-import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import type { QueryClient } from '@tanstack/react-query';
+import { liveLimits } from '@lendring/contracts/http/live-limits.js';
+import { openedNews } from '@lendring/contracts/pages/opened-news.js';
+import { notificationsRead } from '../../api/notifications.js';
 import type { Api, OwnFetch, TokenSource } from '../../lib/api-client/api.js';
 import { liveUntil } from '../../lib/push/live-now.js';
 import type { SessionStore } from '../../lib/session/session.js';
 import { applyChange, shownOffers } from './apply-change.js';
 import { follow } from './follow.js';
-import { readOpened } from './read-opened.js';
-import { share, type Lead, type Locks } from './share.js';
+import { type Lead, type Locks, share } from './share.js';
+
+type Parts = Readonly<{ api: Pick<Api, 'patch'>; session: Pick<SessionStore, 'poll'>; queries: QueryClient }>;
+
+export const readOpened = async ({ api, session, queries }: Parts): Promise<void> => {
+  const opened = openedNews(location.hash);
+  if (opened.length === 0) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  await api.patch('/notification_read', { body: { notification_ids: [...opened] } });
+  notificationsRead(queries, opened);
+  await session.poll();
+};
 
 export type LiveParts = Readonly<{
   fetch: OwnFetch;

@@ -1,24 +1,59 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
+import type { ActShape } from '@lendring/contracts/http/audit.js';
+import type { Query } from '@lendring/contracts/http/calls.js';
 import { auditQuery } from '../../api/audit.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import type { Api } from '../../lib/api-client/api.js';
 import { errorText } from '../../lib/api-client/error-text.js';
-import { personText } from '../../parts/people/person-text.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
-import { buttonLook } from '../../ui/button-look.js';
-import { RemovableChip } from '../../ui/RemovableChip.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Icon } from '../../ui/Icon.js';
-import { SkeletonText } from '../../ui/Skeleton.js';
+import { momentHead, staffMomentInFile } from '../../lib/dates/staff-time.js';
+import { everyRow, FILE_PAGE } from '../../lib/downloads/every-row.js';
+import { personText } from '../../parts/people/person-text.js';
 import { ColumnChoice } from '../../parts/table/ColumnChoice.js';
-import { columnsIn } from '../../parts/table/table-search.js';
 import { TableFile } from '../../parts/table/TableFile.js';
 import { TableHead } from '../../parts/table/TableHead.js';
+import { columnsIn } from '../../parts/table/table-search.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Icon } from '../../ui/Icon.js';
+import { RemovableChip } from '../../ui/RemovableChip.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { buttonLook } from '../../ui/button-look.js';
 import { ActTable } from './ActTable.js';
-import { auditColumns, auditQuestion, readAuditSearch, type AuditSearch } from './audit-search.js';
 import { AuditFilters } from './AuditFilters.js';
-import { actFile, everyAct } from './acts-file.js';
+import { aboutText } from './about-text.js';
+import { auditColumns, auditQuestion, type AuditSearch, readAuditSearch } from './audit-search.js';
+import { settingPlace } from './setting-place.js';
+
+/** Loads all matching entries for export, newest first. `told` receives the number loaded so far. */
+const everyAct = (api: Api, query: Query<'audit'>, told: (done: number) => void) =>
+  everyRow<ActShape, string>(async (before) => {
+    const { acts, older } = await api.get('/audit', {
+      query: { ...query, purpose: 'file', size: FILE_PAGE, ...(before !== null && { before }) },
+    });
+    return { rows: acts, next: older };
+  }, told);
+
+const fileColumns = ['when', 'by', 'byId', 'act', 'about', 'aboutId', 'kind', 'id', 'outcome'] as const;
+
+/** One row per entry. Ids accompany names, because names change. */
+export const actFile = (t: TFunction<'audit'>, office: TFunction<'backoffice'>) => ({
+  heads: fileColumns.map((name) => (name === 'when' ? momentHead(t('file.when')) : t(`file.${name}`))),
+  cells: (one: ActShape) => [
+    // Seconds are independent of the time zone, and show the order of entries.
+    `${staffMomentInFile(one.at)}:${one.at.slice(17, 19)}`,
+    personText(office, one.by),
+    one.by.user_id,
+    t(`acts.${one.act}`),
+    aboutText(t, office, one),
+    one.about?.user_id ?? '',
+    one.subject ? t(`kinds.${one.subject.kind}`) : '',
+    one.subject?.kind === 'setting' ? settingPlace(office, one.subject.id).text : (one.subject?.id ?? ''),
+    t(one.refused ? 'refused' : 'done'),
+  ],
+});
 
 const isReversed = ({ from, to }: AuditSearch): boolean => from !== undefined && to !== undefined && to < from;
 

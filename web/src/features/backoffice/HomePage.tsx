@@ -1,23 +1,55 @@
-import { isArea, mayDo, rolesWith } from '@lendring/contracts/kernel/rights.js';
-import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isArea, mayDo, rolesWith } from '@lendring/contracts/kernel/rights.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { feedbackWaitingQuery } from '../../api/feedback.js';
 import { reportWaitingQuery } from '../../api/report-cases.js';
 import { transferCountsQuery } from '../../api/transfers.js';
-import { useApi } from '../../lib/api-client/api-context.js';
+import { number } from '../../i18n/format.js';
 import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/error-text.js';
-import { useRoles } from '../../lib/session/use-roles.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { useRoles } from '../../lib/session/use-roles.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { Unusual } from './Unusual.js';
 import { partsFor } from './parts.js';
-import { UrgencyBars } from './UrgencyBars.js';
+
+type Props = Readonly<{ counts: readonly Readonly<{ urgency: number; cases: number }>[] }>;
+
+const fills = { 1: 'fill-muted', 2: 'fill-sun-ink', 3: 'fill-rose-ink' } as const;
+
+function UrgencyBars({ counts }: Props) {
+  const { t } = useTranslation('backoffice');
+  const most = Math.max(1, ...counts.map(({ cases }) => cases));
+  return (
+    <table className="w-full text-small">
+      <caption className="mb-1 text-left text-muted">{t('home.byUrgency')}</caption>
+      <tbody>
+        {([3, 2, 1] as const).map((urgency) => {
+          const cases = counts.find((one) => one.urgency === urgency)?.cases ?? 0;
+          return (
+            <tr key={urgency}>
+              <th scope="row" className="w-28 py-1 text-left font-normal">
+                {t(`urgency.${urgency}`)}
+              </th>
+              <td className="w-10 py-1 pr-3 text-right">{number(cases)}</td>
+              <td aria-hidden="true" className="py-1">
+                <svg className="block h-3 w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
+                  <rect width={(100 * cases) / most} height="1" className={fills[urgency]} />
+                </svg>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
 
 const section = 'mt-6 max-w-[640px]';
 const list = 'divide-y divide-line overflow-hidden rounded-lg border border-line';

@@ -1,15 +1,29 @@
-import type { AdReportShape } from '@lendring/contracts/http/ads.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
+import type { TFunction } from 'i18next';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
+import type { AdReportShape } from '@lendring/contracts/http/ads.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { csvOf } from '@lendring/contracts/rules/csv.js';
 import { day, number } from '../../i18n/format.js';
+import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { csvName } from '../../lib/downloads/csv-name.js';
 import { downloadText } from '../../lib/downloads/download-text.js';
 import { Bar } from '../../ui/Bar.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
-import { adReportFile } from './ad-report-file.js';
+
+const adReportFile = (
+  { days }: Pick<AdReportShape, 'days'>,
+  { t, locale }: Readonly<{ t: TFunction<'billing'>; locale: Locale }>,
+): string =>
+  csvOf(
+    [
+      [t('adReport.day'), t('adReport.views'), t('adReport.clicks')],
+      ...days.map((row) => [row.day, row.views, row.clicks]),
+    ],
+    locale === 'en' ? ',' : ';',
+  );
 
 export function AdReportPage({ report }: Readonly<{ report: AdReportShape }>) {
   const { t } = useTranslation('billing');

@@ -1,21 +1,42 @@
-import type { PaymentShape } from '@lendring/contracts/http/payments.js';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { paymentQuery } from '../../api/billing.js';
-import { day, moneyExact } from '../../i18n/format.js';
+import { day, moneyAs, moneyExact } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/error-text.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { Card } from '../../ui/Card.js';
 import { CopyText } from '../../ui/CopyText.js';
+import { LineItems } from '../../ui/LineItems.js';
 import { QrPicture } from '../../ui/QrPicture.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { BookingPaidPage } from './BookingPaidPage.js';
 import { BackLink } from './components/BackLink.js';
-import { CameOtherwise } from './components/CameOtherwise.js';
 import { GiveUp } from './components/GiveUp.js';
-import { LineItems } from '../../ui/LineItems.js';
-import { useGivingUp } from './use-giving-up.js';
 import { inFours } from './in-fours.js';
+import { useGivingUp } from './use-giving-up.js';
+
+/** Money that arrived for a booking but does not pay for it, e.g. a wrong amount. */
+function CameOtherwise({ payment: { unmatched, status } }: Readonly<{ payment: PaymentShape }>) {
+  const { t } = useTranslation('billing');
+  const locale = useLocale();
+  if (unmatched.length === 0) return null;
+  return (
+    <Card ground="sand" className="mb-6 max-w-[560px]">
+      {unmatched.map(({ booked_on: on, amount, currency }, index) => (
+        <p key={index}>{t('came.otherwise', { day: day(on, locale, 'year'), amount: moneyAs(amount, currency) })}</p>
+      ))}
+      <p className="mt-1">
+        {t(status === 'pending' ? 'came.pending' : 'came.over')}{' '}
+        <Link to="/contact" className="underline">
+          {t('came.contact')}
+        </Link>
+      </p>
+    </Card>
+  );
+}
 
 export function TransferPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
 import { BookingCancelledPage } from './BookingCancelledPage.js';
 import { BookingPaidPage } from './BookingPaidPage.js';
-import { Stretch } from './components/Stretch.js';
+import { Stretch } from './PromotePage.js';
 import { TransferPage } from './TransferPage.js';
 
 afterEach(cleanup);

@@ -1,29 +1,31 @@
-import type { CaseShape } from '@lendring/contracts/http/cases.js';
-import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
+import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import { askReportCaseAgain, putReportCase } from '../../api/report-cases.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { isApiError } from '../../lib/api-client/api-error.js';
-import { drafts, useKeepDraft } from '../../lib/forms/drafts.js';
-import { useForm } from '../../lib/forms/use-form.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { useNow } from '../../lib/dates/use-now.js';
+import { drafts, useKeepDraft } from '../../lib/forms/drafts.js';
+import { type Form, useForm } from '../../lib/forms/use-form.js';
 import { useSending } from '../../lib/forms/use-sending.js';
-import { useLocale } from '../../i18n/use-locale.js';
+import { TemplatedArea } from '../../parts/text-templates/TemplatedArea.js';
+import { leftIn } from '../../parts/text-templates/left.js';
+import { ownerValues, reporterValues } from '../../parts/text-templates/values.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
-import { later } from '../../ui/later.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextArea } from '../../ui/TextArea.js';
-import { Consequences } from './Consequences.js';
-import { GroundFields } from './GroundFields.js';
+import { TextField } from '../../ui/TextField.js';
+import { later } from '../../ui/later.js';
 import { Measures } from './Measures.js';
-import { leftIn } from '../../parts/text-templates/left.js';
-import { TemplatedArea } from '../../parts/text-templates/TemplatedArea.js';
-import { ownerValues, reporterValues } from '../../parts/text-templates/values.js';
+import { isRaised } from './case-sort.js';
 import {
   bodyOf,
+  consequencesOf,
   fieldOf,
   holds,
   isEmptyVerdict,
@@ -31,11 +33,77 @@ import {
   saysFacts,
   tellsOwner,
   untilOf,
+  type Values,
   valuesOf,
   wrong,
-  type Values,
 } from './verdict.js';
-import { isRaised } from './case-sort.js';
+import { ownerText } from './words.js';
+
+type Props = Readonly<{ one: Pick<CaseShape, 'owner_language'>; form: Form<Values> }>;
+
+/** Legal ground of a decision. Suggests sections of the terms in force, in the language of the affected user. */
+function GroundFields({ one, form: { values, change, errorAt } }: Props) {
+  const { t } = useTranslation('backoffice');
+  const locale = useLocale();
+  const languages = [...new Set([one.owner_language ?? locale, locale])];
+  const { data: rules = [] } = useQuery({
+    queryKey: ['rules', ...languages],
+    // Load the terms only when a breach is selected.
+    queryFn: async () => (await import('./rules.js')).rulesInAll(languages),
+  });
+  return (
+    <>
+      <RadioCards
+        id="groundKind"
+        legend={t('verdict.groundKind')}
+        className="grid-cols-2!"
+        value={values.groundKind}
+        onChange={(groundKind) => change({ groundKind })}
+        options={(['terms', 'law'] as const).map((value) => ({ value, label: t(`verdict.${value}`) }))}
+      />
+      <div>
+        <TextField
+          id="ground"
+          label={t('verdict.ground')}
+          hint={t('verdict.groundHint')}
+          optional={!holds(values)}
+          value={values.ground}
+          maxLength={limits.ground}
+          autoComplete="off"
+          {...(values.groundKind === 'terms' && { list: 'rules' })}
+          error={errorAt('ground')}
+          onChange={(event) => change({ ground: event.target.value })}
+        />
+        <datalist id="rules">
+          {rules.map((rule) => (
+            <option key={rule}>{rule}</option>
+          ))}
+        </datalist>
+      </div>
+    </>
+  );
+}
+
+function Consequences({ one, values }: Readonly<{ one: CaseShape; values: Values }>) {
+  const { t } = useTranslation('backoffice');
+  const name = ownerText(t, one);
+  return (
+    <section aria-labelledby="preview" className="rounded-md bg-tint p-4">
+      <h3 id="preview" className="mb-2 font-body text-base font-bold">
+        {t('verdict.preview')}
+      </h3>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {consequencesOf(one, values).map((will) => (
+          <li key={will.key}>
+            {'count' in will
+              ? t(`verdict.will.${will.key}`, { count: will.count, name })
+              : t(`verdict.will.${will.key}`, { name })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const EmptyVerdict = later(async () => (await import('./EmptyVerdict.js')).EmptyVerdict);
 

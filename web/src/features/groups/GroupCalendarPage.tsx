@@ -1,28 +1,74 @@
-import { limits } from '@lendring/contracts/kernel/limits.js';
-import { addDays, dayIn, eachDay } from '@lendring/contracts/kernel/days.js';
 import { Link } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
+import { addDays, dayIn, eachDay } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { groupCalendarQuery } from '../../api/group-lending.js';
 import { myGroupQuery } from '../../api/groups.js';
-import { dayRange, localZone } from '../../i18n/format.js';
+import { day as dayText, dayRange, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { useNow } from '../../lib/dates/use-now.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { useNow } from '../../lib/dates/use-now.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { iconButtonLook } from '../../ui/IconButton.js';
 import { Pagination } from '../../ui/Pagination.js';
+import { buttonLook } from '../../ui/button-look.js';
 import { useWide } from '../../ui/use-wide.js';
-import { mondayOf, SHOWN_DAYS, weeksFrom } from './calendar-days.js';
+import { dayStateOf, mondayOf, SHOWN_DAYS, type ShownDays, weeksFrom } from './calendar-days.js';
 import type { CalendarSearch } from './calendar-search.js';
-import { DayList } from './components/DayList.js';
+import { AskLink } from './components/AskLink.js';
 import { DayTable } from './components/DayTable.js';
 import { GroupCrumbs } from './components/GroupCrumbs.js';
 import { LoadedPart } from './components/LoadedPart.js';
+
+function DayList({ things, days, today }: ShownDays) {
+  const { t } = useTranslation('groups');
+  const locale = useLocale();
+  const ahead = days.filter((day) => day >= today);
+  return (
+    <div className="border-t border-line">
+      {ahead.map((day, index) => {
+        const free = things.filter((thing) => dayStateOf(thing, day, today) === 'free').length;
+        return (
+          <details key={day} open={index === 0} className="group border-b border-line">
+            <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+              <span className="flex-1 font-bold">{dayText(day, locale)}</span>
+              <span className="text-small text-muted">{t('calendar.freeOf', { free, count: things.length })}</span>
+              <Icon icon={ChevronDown} size={18} className="group-open:rotate-180" />
+            </summary>
+            <ul className="pb-3">
+              {things.map((thing) => (
+                <li key={thing.offer_id} className="flex min-h-12 items-center gap-3 py-1">
+                  <Link
+                    to="/offer/$offerId"
+                    params={{ offerId: thing.offer_id }}
+                    lang={thing.language}
+                    className="min-w-0 flex-1 text-ink no-underline hyphens-auto wrap-anywhere hover:underline"
+                  >
+                    {thing.title}
+                  </Link>
+                  {thing.own && <span className="text-small text-muted">{t('calendar.own')}</span>}
+                  {dayStateOf(thing, day, today) === 'taken' ? (
+                    <span className="rounded-full bg-tint-3 px-3 py-1 text-small">{t('calendar.taken')}</span>
+                  ) : thing.own ? (
+                    <span className="px-3 text-small text-muted">{t('calendar.free')}</span>
+                  ) : (
+                    <AskLink thing={thing} day={day} className={buttonLook({ variant: 'soft', small: true })} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
 
 type Props = Readonly<{ groupId: string; search: CalendarSearch }>;
 

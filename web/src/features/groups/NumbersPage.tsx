@@ -1,22 +1,64 @@
-import type { GroupNumbersShape } from '@lendring/contracts/http/group-lending.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
+import type { GroupNumbersShape } from '@lendring/contracts/http/group-lending.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { groupNumbersQuery } from '../../api/group-lending.js';
 import { myGroupQuery } from '../../api/groups.js';
 import { localZone, number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { useNow } from '../../lib/dates/use-now.js';
 import { csvName } from '../../lib/downloads/csv-name.js';
 import { downloadText } from '../../lib/downloads/download-text.js';
-import { useNow } from '../../lib/dates/use-now.js';
-import { useQuery } from '../../lib/api-client/use-query.js';
+import { Bar } from '../../ui/Bar.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { GroupCrumbs } from './components/GroupCrumbs.js';
 import { LoadedPart } from './components/LoadedPart.js';
-import { LoanMonths } from './components/LoanMonths.js';
 import { numbersFile } from './numbers-file.js';
+
+type Months = NonNullable<GroupNumbersShape['loans']>['months'];
+
+const kinds = ['agreed', 'running', 'completed'] as const;
+
+function LoanMonths({ months }: Readonly<{ months: Months }>) {
+  const { t } = useTranslation('groups');
+  const locale = useLocale();
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const most = Math.max(1, ...months.flatMap((row) => kinds.map((kind) => row[kind])));
+  return (
+    <table className="mt-4 w-full table-fixed border-collapse">
+      <caption className="sr-only">{t('numbers.table')}</caption>
+      <thead>
+        <tr className="border-b border-line text-left align-bottom text-fine sm:text-small">
+          <th scope="col" className="w-[25%] py-2 sm:w-[30%] pr-2 font-bold">
+            {t('numbers.month')}
+          </th>
+          {kinds.map((kind) => (
+            <th key={kind} scope="col" className="py-2 pr-2 font-bold">
+              {t(`numbers.${kind}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map((row) => (
+          <tr key={row.month} className="border-b border-line">
+            <th scope="row" className="py-2 pr-2 text-left font-normal">
+              {month.format(new Date(`${row.month}-01T00:00:00Z`))}
+            </th>
+            {kinds.map((kind) => (
+              <td key={kind} className="py-2 pr-3">
+                <Bar value={row[kind]} most={most} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 export function NumbersPage({ groupId }: Readonly<{ groupId: string }>) {
   const { t } = useTranslation('groups');

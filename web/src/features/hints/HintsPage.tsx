@@ -1,26 +1,181 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Query } from '@lendring/contracts/http/calls.js';
+import type { HintShape } from '@lendring/contracts/http/hints.js';
+import { hintKinds } from '@lendring/contracts/moderation/hint-limits.js';
 import { hintsQuery } from '../../api/hints.js';
+import { localeCodes, locales } from '../../i18n/locale.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { personText } from '../../parts/people/person-text.js';
-import { useHeadingFocus } from '../../lib/page/use-heading-focus.js';
+import type { Api } from '../../lib/api-client/api.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
-import { RemovableChip } from '../../ui/RemovableChip.js';
-import { EmptyState } from '../../ui/EmptyState.js';
+import { staffDay } from '../../lib/dates/staff-time.js';
+import { everyRow, FILE_PAGE, pageAfter } from '../../lib/downloads/every-row.js';
+import { useHeadingFocus } from '../../lib/page/use-heading-focus.js';
+import { personText } from '../../parts/people/person-text.js';
+import { type Column, DataTable } from '../../parts/table/DataTable.js';
 import { PagedTable } from '../../parts/table/PagedTable.js';
-import { columnsIn } from '../../parts/table/table-search.js';
-import { everyHint, hintFile } from './hint-file.js';
+import { moveBetweenRows, rowMark } from '../../parts/table/row-keys.js';
+import { columnsIn, narrowing } from '../../parts/table/table-search.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { RemovableChip } from '../../ui/RemovableChip.js';
+import { Select } from '../../ui/Select.js';
+import { Tag } from '../../ui/Tag.js';
+import { HintOne } from './HintOne.js';
+import { SeverityTag } from './SeverityTag.js';
 import {
+  type HintColumn,
   hintColumns,
   hintQuestion,
+  type HintSearch,
+  hintStateOptions,
   readHintSearch,
   usualHintColumns,
   usualHintSort,
-  type HintSearch,
 } from './hint-search.js';
-import { HintFilters } from './HintFilters.js';
-import { HintOne } from './HintOne.js';
-import { HintTable } from './HintTable.js';
+import { severityOf } from './severity.js';
+
+type HintTableProps = Readonly<{
+  hints: readonly HintShape[];
+  search: HintSearch;
+  shown: readonly HintColumn[];
+  sort: string;
+  onSort: (sort: string) => void;
+}>;
+
+function HintTable({ hints, search, shown, sort, onSort }: HintTableProps) {
+  const { t } = useTranslation('hints');
+  const { t: office } = useTranslation('backoffice');
+  const locale = useLocale();
+  const columns: Readonly<Record<HintColumn, Omit<Column<HintShape>, 'name' | 'text'>>> = {
+    severity: { roomy: true, order: 'descending', cell: (hint) => <SeverityTag hint={hint} bare /> },
+    kind: { roomy: true, cell: (hint) => t(`kinds.${hint.kind}`) },
+    owner: { roomy: true, cell: (hint) => personText(office, hint.owner) },
+    language: { roomy: true, cell: (hint) => hint.language && locales[hint.language].name },
+    state: { roomy: true, cell: (hint) => t(`states.${hint.state}`) },
+    at: { roomy: true, order: 'descending', cell: (hint) => staffDay(hint.at, locale) },
+  };
+  const what: Column<HintShape> = {
+    name: 'what',
+    text: t('column.what'),
+    cell: (hint) => <What hint={hint} search={search} isStateShown={shown.includes('state')} />,
+  };
+  return (
+    <DataTable
+      caption={t('title')}
+      rows={hints}
+      keyOf={(hint) => hint.hint_id}
+      columns={[what, ...shown.map((name) => ({ name, text: t(`column.${name}`), ...columns[name] }))]}
+      sort={sort}
+      onSort={onSort}
+      opens
+    />
+  );
+}
+
+type WhatProps = Readonly<{ hint: HintShape; search: HintSearch; isStateShown: boolean }>;
+
+function What({ hint, search, isStateShown }: WhatProps) {
+  const { t } = useTranslation('hints');
+  const { t: office } = useTranslation('backoffice');
+  const { t: words } = useTranslation('moderation');
+  const locale = useLocale();
+  return (
+    <>
+      <Link
+        to="/backoffice/hints"
+        search={{ ...search, hint: hint.hint_id }}
+        preload={false}
+        {...rowMark}
+        onKeyDown={moveBetweenRows}
+        className="font-bold text-ink no-underline wrap-anywhere group-hover:underline after:absolute after:inset-0"
+      >
+        {t('about', { what: words(`kind.${hint.subject.kind}`), title: hint.title || t('gone') })}
+      </Link>
+      {hint.finding?.kind === 'words' && (
+        <span className="block text-muted wrap-anywhere">
+          {t('found', { as: hint.finding.found.map(({ as }) => as).join(', ') })}
+        </span>
+      )}
+      <span className="block text-muted md:hidden">
+        {t(`kinds.${hint.kind}`)} · {personText(office, hint.owner)} · {staffDay(hint.at, locale)}
+      </span>
+      <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+        <span className="md:hidden">
+          <SeverityTag hint={hint} />
+        </span>
+        {search.state === 'all' && (
+          <span className={isStateShown ? 'md:hidden' : undefined}>
+            <Tag tone="grey">{t(`states.${hint.state}`)}</Tag>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+type HintFiltersProps = Readonly<{ search: HintSearch; go: (search: HintSearch) => void }>;
+
+function HintFilters({ search, go }: HintFiltersProps) {
+  const { t } = useTranslation('hints');
+  const { state, kind, language } = search;
+  const any = { value: '', label: t('any') };
+  const choose = narrowing(search, readHintSearch, go);
+  return (
+    <div role="group" aria-label={t('filters')} className="grid gap-3 sm:grid-cols-3">
+      <Select
+        id="state"
+        label={t('state')}
+        value={state ?? 'open'}
+        onChange={choose('state')}
+        options={hintStateOptions.map((value) => ({ value, label: t(`states.${value}`) }))}
+      />
+      <Select
+        id="kind"
+        label={t('kind')}
+        value={kind ?? ''}
+        onChange={choose('kind')}
+        options={[any, ...hintKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+      />
+      <Select
+        id="language"
+        label={t('language')}
+        value={language ?? ''}
+        onChange={choose('language')}
+        options={[any, ...localeCodes.map((value) => ({ value, label: locales[value].name }))]}
+      />
+    </div>
+  );
+}
+
+const everyHint = (api: Api, query: Query<'hints'>, told: (done: number) => void) =>
+  everyRow<HintShape, number>(async (place) => {
+    const { hints, paging } = await api.get('/hint', {
+      query: { ...query, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
+    });
+    return { rows: hints, next: pageAfter(paging) };
+  }, told);
+
+type Words = Readonly<{ t: TFunction<'hints'>; office: TFunction<'backoffice'>; words: TFunction<'moderation'> }>;
+
+const columns = ['at', 'severity', 'kind', 'what', 'id', 'owner', 'ownerId', 'language', 'state'] as const;
+
+/** One row per hint. Ids accompany names; the finding itself is only on the hint's page. */
+export const hintFile = ({ t, office, words }: Words) => ({
+  heads: columns.map((name) => t(`column.${name}`)),
+  cells: (hint: HintShape) => [
+    hint.at,
+    t(`severity.${severityOf(hint)}`),
+    t(`kinds.${hint.kind}`),
+    t('about', { what: words(`kind.${hint.subject.kind}`), title: hint.title || t('gone') }),
+    hint.hint_id,
+    personText(office, hint.owner),
+    hint.owner.user_id,
+    hint.language ? locales[hint.language].name : '',
+    t(`states.${hint.state}`),
+  ],
+});
 
 type Props = Readonly<{ search: HintSearch }>;
 

@@ -1,18 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { Brand } from '@lendring/contracts/installation/brand.js';
 import { contrastWithWhite, ENOUGH_CONTRAST } from '@lendring/contracts/installation/contrast.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import { exactNumber } from '../../i18n/format.js';
+import { useApi } from '../../lib/api-client/api-context.js';
 import { useForm } from '../../lib/forms/use-form.js';
+import { uploadPicture } from '../../lib/pictures/upload-picture.js';
+import { PictureChooser } from '../../ui/PictureChooser.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextField } from '../../ui/TextField.js';
-import { BrandLogo } from './BrandLogo.js';
 import { BrandPreview } from './BrandPreview.js';
-import { accentIn, brandOf, type BrandDraft } from './brand-draft.js';
+import { LogoPicture } from './LogoPicture.js';
 import { PublishDraft } from './PublishDraft.js';
 import { useChange } from './use-change.js';
+
+type BrandLogoProps = Readonly<{
+  logo: Brand['logo'];
+  fresh: string | null;
+  onChange: (logo: Brand['logo'], picture: string | null) => void;
+}>;
+
+/** The logo is uploaded at once, but goes live only with the published version that references it. */
+function BrandLogo({ logo, fresh, onChange }: BrandLogoProps) {
+  const { t } = useTranslation('backoffice');
+  const api = useApi();
+  useEffect(() => () => void (fresh && URL.revokeObjectURL(fresh)), [fresh]);
+  return (
+    <PictureChooser
+      asPart
+      id="logo"
+      words={{
+        title: t('settings.brand.logo'),
+        text: t('settings.brand.logoHint'),
+        choose: t('settings.brand.choose'),
+        other: t('settings.brand.other'),
+        remove: t('settings.brand.remove'),
+        removeTitle: t('settings.brand.removeTitle'),
+        removeText: t('settings.brand.removeText'),
+        unreadable: t('settings.brand.unreadable'),
+        stage: {
+          preparing: t('settings.brand.stage.preparing'),
+          sending: t('settings.brand.stage.sending'),
+          finishing: t('settings.brand.stage.finishing'),
+        },
+      }}
+      shown={<LogoPicture logo={logo} picture={fresh} className="size-16" />}
+      has={logo !== null}
+      upload={(file, report, signal) =>
+        uploadPicture(
+          file,
+          {
+            prepare: (body) => api.post('/brand_logo', { body }, { signal }),
+            activate: async (imageId) => onChange(imageId as ImageId, URL.createObjectURL(file)),
+            square: true,
+          },
+          report,
+          signal,
+        )
+      }
+      remove={async () => onChange(null, null)}
+    />
+  );
+}
+
+type BrandDraft = Readonly<{ name: string; accent: string; logo: Brand['logo']; reason: string }>;
+
+/** Normalises a hex colour; null if invalid. Accepts a missing `#`, capitals and the three-digit form. */
+export const accentIn = (text: string): string | null => {
+  const hex = text.trim().replace(/^#/, '').toLowerCase();
+  if (/^[0-9a-f]{6}$/.test(hex)) return `#${hex}`;
+  return /^[0-9a-f]{3}$/.test(hex) ? `#${hex.replaceAll(/./g, '$&$&')}` : null;
+};
+
+export const brandOf = ({ name, accent, logo }: BrandDraft): Brand => ({
+  name: name.trim() || null,
+  logo,
+  accent: accentIn(accent),
+});
 
 type Props = Readonly<{ shown: SettingShape; brand: Brand; onChanged: (now: SettingShape) => void }>;
 

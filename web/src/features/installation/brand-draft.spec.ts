@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accentIn, brandOf } from './brand-draft.js';
+import { accentIn, brandOf } from './BrandForm.js';
 
 describe('the brand draft', () => {
   it('parses colours in common notations', () => {

@@ -18,7 +18,7 @@ import { text, textIn, textLike } from '../../testing/texts.js';
 import { BookingPage } from './BookingPage.js';
 import { offer, pricing } from './examples.js';
 import type { Choice } from './model/choice.js';
-import { messageDraft } from './model/message-draft.js';
+import { messageDraft } from './components/BookingForm.js';
 
 const dutch = textIn('nl');
 const english = textIn('en');

@@ -1,32 +1,83 @@
-import { pricingFromShape } from '@lendring/contracts/http/convert.js';
-import { totalOf } from '@lendring/contracts/rules/quote.js';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pricingFromShape } from '@lendring/contracts/http/convert.js';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { totalOf } from '@lendring/contracts/rules/quote.js';
+import { offerKey, offerQuery } from '../../api/offer.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { afterProfile, askingStep, hasProfileStep } from '../../lib/links/asking-steps.js';
-import { usePersonal } from '../../lib/session/use-personal.js';
 import type { Profile } from '../../lib/session/session.js';
+import { usePersonal } from '../../lib/session/use-personal.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
+import { Picture } from '../../ui/Picture.js';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
 import AskedAlready from './components/AskedAlready.js';
 import { BookingForm } from './components/BookingForm.js';
-import { BookingSummary } from './components/BookingSummary.js';
+import { DateBoxes } from './components/DateBoxes.js';
 import { LegalHints } from './components/LegalHints.js';
 import { OwnerRights } from './components/OwnerRights.js';
-import { DateBoxes } from './components/DateBoxes.js';
+import { PriceLines } from './components/PriceLines.js';
+import { ProblemNote } from './components/ProblemNote.js';
+import { periodText } from './components/period-text.js';
 import { useAsked, useWithdrawn } from './components/use-asked.js';
-import { useRequestChoice } from './components/use-request-choice.js';
-import { ownerName } from './components/words.js';
+import { type RequestChoice, useRequestChoice } from './components/use-request-choice.js';
+import { dealText, ownerName } from './components/words.js';
 import type { OfferData } from './load-offer.js';
 import { changedChoice } from './model/changed-choice.js';
-import { mayAsk } from './model/may-ask.js';
 import type { Choice } from './model/choice.js';
+import { mayAsk } from './model/may-ask.js';
+import type { Obstacle, Offered } from './model/price.js';
 import { bodyDates } from './model/wish.js';
-import { offerKey, offerQuery } from '../../api/offer.js';
-import { useQuery } from '../../lib/api-client/use-query.js';
+
+function BookingSummary({
+  offer,
+  pricing,
+  offered,
+  obstacle,
+  zone,
+  ...change
+}: Pick<RequestChoice, 'other' | 'choice'> &
+  Readonly<{
+    offer: OfferShape;
+    pricing: PricingShape | undefined;
+    offered: Offered;
+    obstacle: Obstacle | null;
+    onChoice: (choice: Choice) => void;
+    zone: string;
+  }>) {
+  const { t } = useTranslation('offer');
+  const words = useAnyText();
+  const locale = useLocale();
+  return (
+    <Card
+      ground="raised"
+      as="aside"
+      aria-label={t('booking.summary')}
+      className="flex flex-col gap-4 md:sticky md:top-[94px] md:col-start-2 md:row-span-2 md:row-start-1"
+    >
+      <div className="flex items-center gap-4">
+        <Picture picture={offer.images[0] ?? null} alt="" sizes="112px" className="w-28 shrink-0" />
+        <div className="min-w-0">
+          <p className="font-bold wrap-anywhere">{offer.title}</p>
+          {pricing && <p className="text-small text-muted">{dealText(words, pricing)}</p>}
+          {pricing && offered.state === 'ready' && (
+            <p className="text-small text-muted">
+              {periodText(words, locale, offered.wish, { rent: pricing.renttype_id, zone })}
+            </p>
+          )}
+        </div>
+      </div>
+      {pricing && obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
+      {pricing && offered.state === 'ready' && <PriceLines {...{ offer, pricing, offered, ...change }} />}
+    </Card>
+  );
+}
 
 // Lazy: rarely shown, and never server-rendered, because membership is only known in the browser.
 const LentToMembers = lazy(async () => ({ default: (await import('./components/LentToMembers.js')).LentToMembers }));

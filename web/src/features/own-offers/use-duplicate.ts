@@ -1,12 +1,45 @@
-import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { putOffer } from '../../api/own-offer.js';
 import { ownOffersChanged } from '../../api/own-offers.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { DOUBLE_CLICK_MS, useAction, type Action } from '../../lib/forms/use-action.js';
-import { copyOf } from './copy.js';
+import { type Action, DOUBLE_CLICK_MS, useAction } from '../../lib/forms/use-action.js';
+
+/**
+ * Copied values of an offer: everything except the pictures, which show one specific item, and the acceptance of the
+ * terms.
+ */
+const copyOf = (offer: OfferShape, newId: () => string): OfferPatch => {
+  const {
+    category_id,
+    title,
+    short_description,
+    description,
+    pricing,
+    deposit,
+    commercial_only,
+    auto_accept,
+    metadata,
+    tags,
+    place_id,
+  } = offer;
+  return {
+    ...(category_id === null ? {} : { category_id }),
+    title,
+    short_description,
+    description,
+    deposit,
+    commercial_only,
+    auto_accept,
+    metadata,
+    tags,
+    place_id,
+    pricing: pricing.map((price) => ({ ...price, pricing_id: newId() })),
+  };
+};
 
 type Copied = Pick<OfferCardShape, 'offer_id' | 'title'>;
 

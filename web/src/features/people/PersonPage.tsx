@@ -1,26 +1,136 @@
-import type { Occasion } from '@lendring/contracts/account/file.js';
-import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Occasion } from '@lendring/contracts/account/file.js';
+import type { PersonShape } from '@lendring/contracts/http/people.js';
+import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { personQuery } from '../../api/people.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/error-text.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { staffDay, staffMoment } from '../../lib/dates/staff-time.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { useRoles } from '../../lib/session/use-roles.js';
-import { useQuery } from '../../lib/api-client/use-query.js';
+import { Part } from '../../parts/backoffice/Part.js';
+import { Reporter } from '../../parts/reporters/Reporter.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { Tag } from '../../ui/Tag.js';
-import { Part } from '../../parts/backoffice/Part.js';
-import { Reporter } from '../../parts/reporters/Reporter.js';
-import { Facts } from './Facts.js';
 import { FlaggerPart } from './FlaggerPart.js';
-import { History } from './History.js';
 import { PersonActs } from './PersonActs.js';
 import { Roles } from './Roles.js';
-import { nameText, standingText } from './words.js';
+import { byText, nameText, planText, standingText } from './words.js';
+
+/** Data visible to every staff role: no names, no street address and no user content. */
+function Facts({ person }: Readonly<{ person: PersonShape }>) {
+  const { t } = useTranslation('people');
+  const locale = useLocale();
+  const roles = useRoles();
+  const yes = (is: boolean) => t(is ? 'person.yes' : 'person.no');
+  const { offers, cases } = person;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('person.id'), <code key="id">{person.user_id}</code>],
+    [t('person.kind'), t(person.commercial ? 'person.commercial' : 'person.private')],
+    ...(person.company === null ? [] : [[t('person.company'), person.company] as const]),
+    [t('person.since'), staffDay(person.registered_at, locale)],
+    ...(person.email === null ? [] : [[t('person.email'), person.email] as const]),
+    [t('person.emailVerified'), yes(person.verified.email)],
+    [t('person.phoneVerified'), yes(person.verified.phone)],
+    [t('person.standing'), standingText(t, person, locale)],
+    [t('person.offers'), offers ? t('person.offersCount', offers) : t('person.unknown')],
+    ...(mayDo(roles, 'invoices') ? [[t('person.plan'), planText(t, person, locale)] as const] : []),
+    [t('person.cases'), cases ? t('person.casesCount', { open: cases.open, all: cases.all }) : t('person.unknown')],
+  ];
+  return (
+    <Part id="account" title={t('person.account')}>
+      <dl className="grid gap-x-6 gap-y-2 @xl:grid-cols-[220px_minmax(0,1fr)]">
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd className="wrap-anywhere max-@xl:mb-2">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+        {person.nickname !== null && (
+          <li>
+            <Link to="/user/$nickname" params={{ nickname: person.nickname }}>
+              {t('person.profile')}
+            </Link>
+          </li>
+        )}
+        {mayDo(roles, 'reports') && cases && cases.all > 0 && (
+          <li>
+            <Link to="/backoffice/report" search={{ state: 'all', user: person.user_id }}>
+              {t('person.allCases')}
+            </Link>
+          </li>
+        )}
+        {mayDo(roles, 'invoices') && (
+          <li>
+            <Link to="/backoffice/invoices" search={{ user: person.user_id }}>
+              {t('person.allInvoices')}
+            </Link>
+          </li>
+        )}
+        {mayDo(roles, 'reports') &&
+          cases?.suspended_by.map((caseId) => (
+            <li key={caseId}>
+              <Link to="/backoffice/report/$caseId" params={{ caseId }}>
+                {t('person.suspendedBy')}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </Part>
+  );
+}
+
+type Entry = NonNullable<PersonShape['history']>[number];
+
+function History({ userId, entries }: Readonly<{ userId: string; entries: readonly Entry[] }>) {
+  const { t } = useTranslation('people');
+  const locale = useLocale();
+  const whatText = ({ what, role, invoice_id: invoiceId }: Entry) => {
+    if (invoiceId !== null)
+      return (
+        <Link to="/backoffice/invoices/$invoiceId" params={{ invoiceId }} preload={false}>
+          {t('history.what.invoice_cancelled')}
+        </Link>
+      );
+    if (what === 'role_given' || what === 'role_taken')
+      return t(`history.what.${what}`, { role: role ? t(`role.${role}`) : '' });
+    return t(`history.what.${what}`);
+  };
+  return (
+    <Part id="history" title={t('history.title')}>
+      {entries.length === 0 && <p className="text-muted">{t('history.none')}</p>}
+      <ol className="flex flex-col gap-3">
+        {entries.map((entry) => (
+          <li
+            key={`${entry.at} ${entry.what} ${entry.role} ${entry.invoice_id}`}
+            className="border-l-2 border-line pl-3"
+          >
+            <p className="font-bold">{whatText(entry)}</p>
+            {(entry.reason ?? entry.occasion) !== null && (
+              <p className="whitespace-pre-line wrap-anywhere">
+                {entry.reason ?? (entry.occasion && t(`occasions.${entry.occasion}`))}
+              </p>
+            )}
+            <p className="text-small text-muted wrap-anywhere">
+              {t('history.line', { when: staffMoment(entry.at, locale), by: byText(t, entry.by) })}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Link to="/backoffice/audit" search={{ about: userId }} className="mt-3 inline-flex min-h-11 items-center">
+        {t('history.all')}
+      </Link>
+    </Part>
+  );
+}
 
 export function PersonPage({ userId, occasion }: Readonly<{ userId: string; occasion: Occasion }>) {
   const { t } = useTranslation('people');

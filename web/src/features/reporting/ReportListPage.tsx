@@ -1,13 +1,31 @@
-import type { ReportingListShape } from '@lendring/contracts/http/reporting.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { ReportingListShape } from '@lendring/contracts/http/reporting.js';
 import { reportingsQuery } from '../../api/reporting.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/error-text.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { Trend } from './components/Trend.js';
 import { changeText, columnText, valueText } from './model/columns.js';
+import { linear, pathOf } from './model/plot.js';
+
+const [WIDTH, HEIGHT] = [140, 36];
+
+function Trend({ values }: Readonly<{ values: readonly (number | null)[] }>) {
+  const known = values.filter((value) => value !== null);
+  const x = linear([0, Math.max(1, values.length - 1)], [2, WIDTH - 2]);
+  const y = linear([Math.min(0, ...known), Math.max(1, ...known)], [HEIGHT - 3, 3]);
+  return (
+    <svg width={WIDTH} height={HEIGHT} aria-hidden className="shrink-0">
+      <path
+        d={pathOf(values.flatMap((value, at) => (value === null ? [] : [[x(at), y(value)]])))}
+        strokeWidth={2}
+        strokeLinecap="round"
+        className="fill-none stroke-teal"
+      />
+    </svg>
+  );
+}
 
 export function ReportListPage() {
   const { t } = useTranslation('reporting');

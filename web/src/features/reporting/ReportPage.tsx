@@ -1,31 +1,114 @@
-import type { ReportingId, ReportingShape } from '@lendring/contracts/http/reporting.js';
-import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { Link, useNavigate } from '@tanstack/react-router';
-import Download from 'lucide-react/icons/download';
 import type { TFunction } from 'i18next';
+import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
+import type { ReportingColumn, ReportingId, ReportingRow, ReportingShape } from '@lendring/contracts/http/reporting.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
+import { csvOf } from '@lendring/contracts/rules/csv.js';
 import { reportingQuery } from '../../api/reporting.js';
 import { dayRange } from '../../i18n/format.js';
+import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { csvName } from '../../lib/downloads/csv-name.js';
-import { downloadText } from '../../lib/downloads/download-text.js';
 import { ApiError } from '../../lib/api-client/api-error.js';
 import { errorText } from '../../lib/api-client/error-text.js';
-import { useNow } from '../../lib/dates/use-now.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { useNow } from '../../lib/dates/use-now.js';
+import { csvName } from '../../lib/downloads/csv-name.js';
+import { downloadText } from '../../lib/downloads/download-text.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
+import { cx } from '../../ui/cx.js';
 import { later } from '../../ui/later.js';
 import { Parts } from './components/Parts.js';
 import { ReportFilters } from './components/ReportFilters.js';
 import { ReportTable } from './components/ReportTable.js';
-import { Totals } from './components/Totals.js';
-import { columnText } from './model/columns.js';
-import { ordered } from './model/order.js';
-import { reportFile } from './model/report-file.js';
+import { changeText, columnText, type T, valueText } from './model/columns.js';
 import { reportQuestion, type ReportSearch } from './model/report-search.js';
+
+type Words = Readonly<{ t: T; locale: Locale }>;
+
+const cell = ({ kind }: ReportingColumn, value: number | null, locale: Locale): string | number => {
+  if (value === null) return '';
+  if (kind === 'count' || kind === 'minutes') return value;
+  const digits = kind === 'cents' ? (value / 100).toFixed(2) : value.toFixed(kind === 'stars' ? 2 : 4);
+  return locale === 'en' ? Number(digits) : digits.replace('.', ',');
+};
+
+/** CSV of the table in its order and the language's format: shares from 0 to 1, durations in minutes. */
+export const reportFile = (
+  { reporting_id: id, columns }: ReportingShape,
+  rows: readonly ReportingRow[],
+  { t, locale }: Words,
+): string =>
+  csvOf(
+    [
+      [
+        t('from'),
+        t('to'),
+        ...columns.map((column) => {
+          const name = columnText(t, id, column.name);
+          return column.kind === 'minutes' ? t('inMinutes', { name }) : name;
+        }),
+      ],
+      ...rows.map(({ from, to, values }) => [
+        from,
+        to,
+        ...columns.map((column, index) => cell(column, values[index] ?? null, locale)),
+      ]),
+    ],
+    locale === 'en' ? ',' : ';',
+  );
+
+type TotalsProps = Readonly<{ report: ReportingShape; chosen: string; onChoose: (name: string) => void }>;
+
+function Totals({ report, chosen, onChoose }: TotalsProps) {
+  const { t } = useTranslation('reporting');
+  const { reporting_id: id, columns, total, compared } = report;
+  return (
+    <ul aria-label={t('figures')} className="grid grid-cols-2 gap-2 @xl:grid-cols-3 @4xl:grid-cols-5">
+      {columns.map((column, index) => {
+        const value = total[index] ?? null;
+        const change = compared && changeText(t, column, value, compared.total[index] ?? null);
+        return (
+          <li key={column.name}>
+            <button
+              type="button"
+              aria-pressed={column.name === chosen}
+              onClick={() => onChoose(column.name)}
+              className={cx(
+                'flex h-full w-full flex-col items-start rounded-md border p-3 text-left text-ink',
+                column.name === chosen ? 'border-teal bg-tint' : 'border-line bg-paper hover:bg-tint-2',
+              )}
+            >
+              <span className="text-small hyphens-auto">{columnText(t, id, column.name)}</span>
+              <span className="text-h3 font-bold">{valueText(t, column, value)}</span>
+              {change && <span className="text-fine text-muted">{change}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Rows sorted by a column (`asked`, `-asked`) or by day (`from`, `-from`); null values come last. */
+export const ordered = (
+  rows: readonly ReportingRow[],
+  columns: readonly ReportingColumn[],
+  sort: string,
+): readonly ReportingRow[] => {
+  const down = sort.startsWith('-');
+  const name = down ? sort.slice(1) : sort;
+  const index = columns.findIndex((column) => column.name === name);
+  if (index < 0) return down ? rows.toReversed() : rows;
+  return rows.toSorted((a, b) => {
+    const [x, y] = [a.values[index] ?? null, b.values[index] ?? null];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return down ? y - x : x - y;
+  });
+};
 
 const Chart = later(async () => (await import('./components/Chart.js')).Chart);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, renderHook } from '@testing-library/react';
-import { restsAfter, useActive } from './use-active.js';
+import { restsAfter, useActive } from './components/RequestPage.js';
 
 describe('user activity', () => {
   beforeEach(() => {

@@ -1,34 +1,51 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { myGroupQuery } from '../../api/groups.js';
+import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { isNotOpenYet } from '../../lib/api-client/api-error.js';
 import { errorText } from '../../lib/api-client/error-text.js';
-import { usePersonal } from '../../lib/session/use-personal.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { useFoundTitle } from '../../lib/page/use-found-title.js';
 import { useSession } from '../../lib/session/session-context.js';
+import { usePersonal } from '../../lib/session/use-personal.js';
 import { AdSlot } from '../../parts/ads/AdSlot.js';
 import { Button } from '../../ui/Button.js';
-import { cx } from '../../ui/cx.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { cx } from '../../ui/cx.js';
 import { CategoryBelow, CategoryTrail, GroupTrail } from './components/CategoryHead.js';
-import { headingOf, shortHeading } from './components/heading.js';
 import { MeantNote, mendedWords, piggyBankWords } from './components/MeantNote.js';
 import { ResultRow } from './components/ResultRow.js';
-import { RowSkeletons } from './components/RowSkeletons.js';
 import { SortMenu } from './components/SortMenu.js';
+import { headingOf, shortHeading } from './components/heading.js';
 import type { ListData } from './load-list.js';
 import { changed } from './model/filters.js';
+import { freeWordsIn } from './model/free-words.js';
 import { addressOfList, comparesPrices, questionOf, rowsBelow } from './model/list.js';
 import { Filters, NothingFound, PhoneMap, WideMap } from './parts.js';
-import { freeWordsIn } from './model/free-words.js';
-import { useFoundTitle } from '../../lib/page/use-found-title.js';
-import { myGroupQuery } from '../../api/groups.js';
-import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
-import { useQuery } from '../../lib/api-client/use-query.js';
+
+function RowSkeletons({ rows = 6 }: Readonly<{ rows?: number }>) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('ui.loading')}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="flex gap-3.5 border-b border-line py-4 md:gap-[18px]">
+          <Skeleton className="aspect-4/3 w-28 shrink-0 self-start rounded-md md:w-[212px]" />
+          <div className="flex flex-1 flex-col gap-3">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="mt-auto h-6 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const SaveSearch = lazy(() => import('./saved/SaveSearch.js'));
 const WiderResults = lazy(() => import('./components/WiderResults.js'));

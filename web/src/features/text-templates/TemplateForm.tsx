@@ -1,21 +1,77 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TextTemplateShape } from '@lendring/contracts/http/text-templates.js';
 import {
   templateLimits as limits,
+  templateLimits,
   templatePlaceholders,
-  unknownPlaceholders,
   type TemplatePurpose,
+  unknownPlaceholders,
 } from '@lendring/contracts/moderation/template-purposes.js';
-import { useTranslation } from 'react-i18next';
+import { fillPlaceholders } from '@lendring/contracts/rules/placeholders.js';
 import { askTextTemplatesAgain, putTextTemplates } from '../../api/text-templates.js';
-import { localeCodes } from '../../i18n/locale.js';
+import { type Locale, localeCodes, locales } from '../../i18n/locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import { insertWord } from '../../lib/forms/insert-word.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { useSending } from '../../lib/forms/use-sending.js';
+import { sampleValues } from '../../parts/text-templates/values.js';
 import { Button } from '../../ui/Button.js';
 import { LeaveGuard } from '../../ui/LeaveGuard.js';
 import { SendForm } from '../../ui/SendForm.js';
+import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
-import { TemplateText } from './TemplateText.js';
+
+type TemplateTextProps = Readonly<{
+  purpose: TemplatePurpose;
+  locale: Locale;
+  value: string;
+  error: string | undefined;
+  onText: (text: string) => void;
+}>;
+
+function TemplateText({ purpose, locale, value, error, onText }: TemplateTextProps) {
+  const { t } = useTranslation('textTemplates');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const language = t(`language.${locale}`);
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        ref={area}
+        id={locale}
+        lang={locales[locale].iso}
+        label={t('text', { language })}
+        value={value}
+        rows={3}
+        maxLength={templateLimits.text}
+        error={error}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <div role="group" aria-label={t('insert', { language })} className="flex flex-wrap gap-2">
+        {templatePlaceholders[purpose].map((word) => (
+          <Button
+            key={word}
+            variant="ghost"
+            small
+            onClick={() => {
+              if (area.current) onText(insertWord(area.current, `{${word}}`));
+            }}
+          >
+            {t(`placeholder.${word}`)}
+          </Button>
+        ))}
+      </div>
+      {value.trim() !== '' && (
+        <div className="rounded-md bg-mist px-4 py-3">
+          <p className="text-fine font-bold">{t('preview')}</p>
+          <p lang={locales[locale].iso} className="whitespace-pre-wrap wrap-anywhere">
+            {fillPlaceholders(value, sampleValues(locale))}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
 
 type Values = Readonly<{ name: string; de: string; en: string; nl: string }>;
 

@@ -1,26 +1,148 @@
-import { traderLists } from '@lendring/contracts/account/trader-rules.js';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { traderLists } from '@lendring/contracts/account/trader-rules.js';
+import type { Query } from '@lendring/contracts/http/calls.js';
+import type { TraderRowShape } from '@lendring/contracts/http/traders.js';
 import { tradersQuery } from '../../api/traders.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import type { Api } from '../../lib/api-client/api.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { staffDay } from '../../lib/dates/staff-time.js';
+import { everyRow, FILE_PAGE, pageAfter } from '../../lib/downloads/every-row.js';
 import { useHeadingFocus } from '../../lib/page/use-heading-focus.js';
 import { useRoles } from '../../lib/session/use-roles.js';
-import { useQuery } from '../../lib/api-client/use-query.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Select } from '../../ui/Select.js';
+import { type Column, DataTable } from '../../parts/table/DataTable.js';
 import { PagedTable } from '../../parts/table/PagedTable.js';
 import { columnsIn } from '../../parts/table/table-search.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Select } from '../../ui/Select.js';
+import { TraderOne } from './TraderOne.js';
 import {
   columnsFor,
   readTraderSearch,
   readTraderState,
+  type TraderColumn,
   traderQuestion,
-  usualColumnsFor,
   type TraderSearch,
+  usualColumnsFor,
 } from './search.js';
-import { TraderOne } from './TraderOne.js';
-import { everyTrader, tradersFile } from './traders-file.js';
-import { TraderTable } from './TraderTable.js';
+import { nameOf, registerOf, vatIdOf } from './words.js';
+
+type TraderTableProps = Readonly<{
+  traders: readonly TraderRowShape[];
+  search: TraderSearch;
+  shown: readonly TraderColumn[];
+  sort: string;
+  onSort: (sort: string) => void;
+}>;
+
+function TraderTable({ traders, search, shown, sort, onSort }: TraderTableProps) {
+  const { t } = useTranslation('trader');
+  const locale = useLocale();
+  const isMissing = search.state === 'missing';
+  const columns: Readonly<Record<TraderColumn, Omit<Column<TraderRowShape>, 'name' | 'text'>>> = {
+    name: { roomy: true, cell: ({ details }) => details.name },
+    place: { roomy: true, cell: placeOf },
+    register: { roomy: true, cell: (trader) => registerOf(t, trader) },
+    vat: { roomy: true, cell: (trader) => vatIdOf(t, trader) },
+    since: {
+      order: 'ascending',
+      cell: ({ seen, until }) => staffDay(isMissing && until !== null ? until : seen, locale),
+    },
+  };
+  const company: Column<TraderRowShape> = {
+    name: 'company',
+    text: t('staff.column.company'),
+    cell: (trader) => (
+      <>
+        <Link
+          to="/backoffice/traders"
+          search={{ ...search, provider: trader.trader_id }}
+          preload={false}
+          className="font-bold text-ink no-underline wrap-anywhere group-hover:underline after:absolute after:inset-0"
+        >
+          {nameOf(t, trader)}
+        </Link>
+        <span className="block text-muted md:hidden">{trader.details.name}</span>
+        <span className="block text-muted md:hidden">{placeOf(trader)}</span>
+        {trader.state === 'ended' && trader.until !== null && (
+          <span className="block text-muted">{t('staff.until', { day: staffDay(trader.until, locale) })}</span>
+        )}
+      </>
+    ),
+  };
+  return (
+    <DataTable
+      caption={t('staff.title')}
+      rows={traders}
+      keyOf={(trader) => trader.trader_id}
+      columns={[
+        company,
+        ...shown.map((name) => ({
+          name,
+          text: t(`staff.column.${name === 'since' && isMissing ? 'due' : name}`),
+          ...columns[name],
+        })),
+      ]}
+      sort={sort}
+      onSort={onSort}
+      opens
+    />
+  );
+}
+
+const placeOf = ({ details: { postal, city } }: TraderRowShape): string => `${postal} ${city}`.trim();
+
+const everyTrader = (api: Api, query: Query<'traders'>, told: (done: number) => void) =>
+  everyRow<TraderRowShape, number>(async (place) => {
+    const { traders, paging } = await api.get('/trader', {
+      query: { ...query, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
+    });
+    return { rows: traders, next: pageAfter(paging) };
+  }, told);
+
+const fileColumns = [
+  'company',
+  'userId',
+  'state',
+  'name',
+  'street',
+  'postal',
+  'city',
+  'country',
+  'phone',
+  'email',
+  'register',
+  'vat',
+  'asOf',
+  'until',
+] as const;
+
+/** One row per trader. The id accompanies the name, because names change. */
+export const tradersFile = (t: TFunction<'trader'>) => ({
+  heads: fileColumns.map((name) => t(`staff.column.${name}`)),
+  cells: (trader: TraderRowShape) => {
+    const { name, street, postal, city, country, phone, email, vat_id: vatId } = trader.details;
+    return [
+      nameOf(t, trader),
+      trader.user_id,
+      t(`staff.state.${trader.state}`),
+      name,
+      street,
+      postal,
+      city,
+      country ? t(`country.${country}`) : '',
+      phone ?? '',
+      email ?? '',
+      registerOf(t, trader),
+      vatId ?? '',
+      trader.seen,
+      trader.until ?? '',
+    ];
+  },
+});
 
 type Props = Readonly<{ search: TraderSearch }>;
 

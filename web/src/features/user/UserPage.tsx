@@ -1,12 +1,121 @@
 import { Link } from '@tanstack/react-router';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
-import { exactNumber, number } from '../../i18n/format.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
+import { websiteOf } from '@lendring/contracts/kernel/website.js';
+import { day, exactNumber, number } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useSession } from '../../lib/session/session-context.js';
+import { ReportLink } from '../../parts/moderation/ReportLink.js';
+import { TraderFacts } from '../../parts/people/TraderFacts.js';
+import { Badges } from '../../parts/people/badges.js';
+import { personFacts } from '../../parts/people/person-facts.js';
+import { BroughtRatings } from '../../parts/ratings/BroughtRatings.js';
+import { Avatar } from '../../ui/Avatar.js';
+import { Card } from '../../ui/Card.js';
+import { Icon } from '../../ui/Icon.js';
+import { Stars } from '../../ui/Stars.js';
+import { Tag } from '../../ui/Tag.js';
 import { tabLook } from '../../ui/tab-look.js';
-import { Brought } from './components/Brought.js';
-import { CompanyFacts } from './components/CompanyFacts.js';
-import { UserHead } from './components/UserHead.js';
+import { BlockPerson } from './components/BlockPerson.js';
+
+export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
+  const { t } = useTranslation('user');
+  if (!user.commercial) return null;
+  const site = user.company_homepage && websiteOf(user.company_homepage);
+  const { company_description: description, opening_hours: hours, trader, company_legalhints: legalHints } = user;
+  if (![description, site, hours, trader, legalHints].some(Boolean)) return null;
+  return (
+    <Card ground="sand" as="section" aria-label={t('about')} className="mt-6 flex flex-col gap-4">
+      {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+      {site && (
+        <p>
+          <a href={site} rel="nofollow ugc noopener" className="inline-block py-1 font-bold wrap-anywhere">
+            {site.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          </a>
+        </p>
+      )}
+      {hours && <OpeningTimes hours={hours} />}
+      {trader && <TraderFacts trader={trader} />}
+      {legalHints && (
+        <div>
+          <h2 className="title mb-1">{t('legal')}</h2>
+          <p className="text-base whitespace-pre-line wrap-anywhere">{legalHints}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Any Monday works: it only supplies the weekday names. */
+const monday = '2024-01-01';
+
+function OpeningTimes({ hours }: Readonly<{ hours: NonNullable<PublicProfileShape['opening_hours']> }>) {
+  const { t } = useTranslation('user');
+  const locale = useLocale();
+  return (
+    <div>
+      <h2 className="title mb-1">{t('hours')}</h2>
+      <dl className="m-0 grid w-fit grid-cols-[auto_auto] gap-x-6 text-base">
+        {hours.map((spans, index) => (
+          <div key={addDays(monday, index)} className="contents">
+            <dt>{day(addDays(monday, index), locale, 'weekday')}</dt>
+            <dd className="m-0">
+              {spans.length === 0 ? t('closed') : spans.map(({ from, to }) => `${from}–${to}`).join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function UserHead({ user }: Readonly<{ user: PublicProfileShape }>) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const isOwn = session.status === 'in' && session.profile.user_id === user.user_id;
+  const name = user.company ?? user.nickname;
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar person={user} size={96} />
+      <div className="min-w-0 flex-1 basis-64">
+        <h1 className="text-h1 wrap-anywhere">{name}</h1>
+        {user.company && <p className="text-muted wrap-anywhere">{user.nickname}</p>}
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-base">
+          <Tag tone={user.commercial ? 'sun' : 'tint'}>{t(user.commercial ? 'person.shop' : 'person.private')}</Tag>
+          {user.city && (
+            <span className="text-muted">
+              <Icon icon={MapPin} size={17} className="mr-1 align-[-3px]" />
+              {user.city}
+            </span>
+          )}
+          <Stars {...user.rating} />
+        </p>
+        <p className="mt-1.5 text-base text-muted">{personFacts(t, user).join(' · ')}</p>
+        <Badges verified={user.verified} />
+        <div className="flex flex-wrap items-center gap-x-5">
+          {!isOwn && <ReportLink kind="user" id={user.user_id} about={user.nickname} />}
+          {!isOwn && session.status === 'in' && <BlockPerson user={user} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Brought({ user: { brought } }: Readonly<{ user: Pick<PublicProfileShape, 'brought'> }>) {
+  const { t } = useTranslation('user');
+  if (brought.length === 0) return null;
+  return (
+    <Card as="section" ground="sand" aria-label={t('brought.title')} className="mt-6 flex max-w-[720px] flex-col gap-4">
+      <p className="text-small text-muted">{t('brought.apart')}</p>
+      {brought.map((one) => (
+        <BroughtRatings key={one.issuer} brought={one} />
+      ))}
+    </Card>
+  );
+}
 
 const pages = {
   offers: '/user/$nickname',

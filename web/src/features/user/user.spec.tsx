@@ -8,7 +8,7 @@ import { render } from '../../testing/render.js';
 import { offerCard, userCard } from '../../testing/samples.js';
 import { text } from '../../testing/texts.js';
 import { Badges } from '../../parts/people/badges.js';
-import { CompanyFacts } from './components/CompanyFacts.js';
+import { CompanyFacts } from './UserPage.js';
 import { UserOffers } from './UserOffers.js';
 import { UserRatings } from './UserRatings.js';
 

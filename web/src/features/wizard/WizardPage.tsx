@@ -1,26 +1,115 @@
-import type { OfferShape } from '@lendring/contracts/http/offer.js';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import Cloud from 'lucide-react/icons/cloud-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { offerKey, offerQuery } from '../../api/offer.js';
+import { putOffer } from '../../api/own-offer.js';
+import { categoriesQuery } from '../../api/reference.js';
+import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { categoriesQuery } from '../../api/reference.js';
 import { Button } from '../../ui/Button.js';
-import { cx } from '../../ui/cx.js';
 import { HeaderSlot } from '../../ui/HeaderSlot.js';
+import { Icon } from '../../ui/Icon.js';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
-import { stepAfter, steps, type Step } from './model/steps.js';
-import { offerQuery } from '../../api/offer.js';
-import { putOffer } from '../../api/own-offer.js';
-import { blankQuery } from './queries.js';
-import { SavedState } from './SavedState.js';
-import { createSaver } from './saver.js';
+import { cx } from '../../ui/cx.js';
 import { StepList } from './StepList.js';
+import { type Step, stepAfter, steps } from './model/steps.js';
+import { createSaver, type Saver } from './saver.js';
 import { useUploads } from './upload/use-uploads.js';
 import { useDraft } from './use-draft.js';
-import { WizardProvider, type Mode } from './wizard-context.js';
+import { type Mode, WizardProvider } from './wizard-context.js';
+
+const icons = { saved: Cloud, unsaved: CloudUpload, saving: CloudUpload, failed: CloudOff } as const;
+
+function SavedState({ saver, begun }: Readonly<{ saver: Saver; begun: boolean }>) {
+  const { t } = useTranslation('wizard');
+  const state = useSyncExternalStore(saver.subscribe, saver.get);
+  if (!begun && state === 'saved') return null;
+  if (state === 'failed') {
+    return (
+      <span className="flex items-center gap-2 text-small text-rose-ink">
+        <Icon icon={CloudOff} />
+        <span role="status" className="max-md:sr-only">
+          {t('saved.failed')}
+        </span>
+        <button
+          type="button"
+          onClick={() =>
+            void saver.flush().catch(() => {
+              /* The save status shows the error. */
+            })
+          }
+          className="min-h-9 border-0 bg-transparent px-1 font-bold text-rose-ink underline"
+        >
+          {t('saved.retry')}
+        </button>
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center gap-2 text-small text-muted">
+      <Icon icon={icons[state]} />
+      <span role="status" className="max-md:sr-only">
+        {t(state === 'saved' ? 'saved.saved' : 'saved.saving')}
+      </span>
+    </span>
+  );
+}
+
+const blankOffer = (language: Locale): OfferShape => ({
+  offer_id: '',
+  status: 'draft',
+  language,
+  category_id: null,
+  title: '',
+  short_description: '',
+  description: '',
+  hidden_images: [],
+  images: [],
+  pricing: [],
+  deposit: null,
+  metadata: [],
+  tags: [],
+  place: null,
+  distance_km: null,
+  commercial: false,
+  commercial_only: false,
+  members_only: false,
+  auto_accept: false,
+  terms_accepted: false,
+  rating: { average: null, count: 0 },
+  lent_count: 0,
+  owner: null,
+  published_at: null,
+  changed_at: '',
+  hits: null,
+  own: true,
+  zone: null,
+  place_id: null,
+  personal: true,
+  audience: {
+    groups: [],
+    joinable: [],
+    seen_by: 'everyone',
+    lent_to: 'everyone',
+    free_for_members: false,
+    belongs_to: null,
+  },
+});
+
+const blankQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: [...offerKey(''), locale],
+    queryFn: () => blankOffer(locale),
+    staleTime: Infinity,
+    initialData: () => blankOffer(locale),
+  });
 
 const parts: Readonly<Record<Step, () => Promise<{ default: ComponentType }>>> = {
   category: async () => ({ default: (await import('./steps/CategoryStep.js')).CategoryStep }),

@@ -1,14 +1,55 @@
-import type { AdShape } from '@lendring/contracts/http/ads.js';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdShape } from '@lendring/contracts/http/ads.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
+import { cx } from '../../ui/cx.js';
 import { AdFace } from './AdFace.js';
-import { useTurns } from './use-turns.js';
-import { useView } from './use-view.js';
+
+const SECOND = 1_000;
+
+/** Calls back once half of the element was visible for a second in a visible window (spec §9). */
+const useView = (box: RefObject<Element | null>, key: string, onView: (key: string) => void): void => {
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer);
+        if (entries.at(-1)?.isIntersecting)
+          timer = setTimeout(() => {
+            if (!document.hidden) onView(key);
+          }, SECOND);
+      },
+      { threshold: 0.5 },
+    );
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      clearTimeout(timer);
+    };
+  }, [box, key, onView]);
+};
+
+/** Milliseconds per ad (spec §9). */
+const STAY = { banner: 8_000, skyscraper: 8_000, carousel: 5_000 } as const;
+
+const movesLittle = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const useTurns = (count: number, type: keyof typeof STAY, held: boolean): number => {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (count < 2 || held || movesLittle()) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) setTurn((now) => (now + 1) % count);
+    }, STAY[type]);
+    return () => clearInterval(timer);
+  }, [count, type, held]);
+  return turn;
+};
 
 type Props = Readonly<{ ads: readonly AdShape[] }>;
 

@@ -1,17 +1,21 @@
-import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import type { BlockBody } from '@lendring/contracts/http/offer.js';
-import type * as z from 'zod';
-import { limits } from '@lendring/contracts/kernel/limits.js';
-import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
-import { takenDays } from '@lendring/contracts/rules/taken.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import type { BlockBody } from '@lendring/contracts/http/offer.js';
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { takenDays } from '@lendring/contracts/rules/taken.js';
+import { daysChanged, takenQuery } from '../../api/offer-days.js';
+import { offerQuery } from '../../api/offer.js';
+import { ownersOpenQuery } from '../../api/requests.js';
 import { dayRange } from '../../i18n/format.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/error-text.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
@@ -20,11 +24,27 @@ import { RangeCalendar } from '../../ui/RangeCalendar.js';
 import { Select } from '../../ui/Select.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { TextField } from '../../ui/TextField.js';
-import { daysChanged, takenQuery } from '../../api/offer-days.js';
-import { offerQuery } from '../../api/offer.js';
-import { useQuery } from '../../lib/api-client/use-query.js';
-import { OpenRequests, useOpenRequests } from './OpenRequests.js';
-import { blocksOf, ownersTypes, type Block, type BlockKind } from './blocks.js';
+import { type Block, type BlockKind, blocksOf, ownersTypes } from './blocks.js';
+
+/** Returns a function that counts open requests overlapping a range of days, both inclusive. */
+const useOpenRequests = (offerId: string): ((first: string, last: string) => number) => {
+  const { data } = useQuery(ownersOpenQuery(useApi()));
+  const periods = (data?.requests ?? []).filter(({ offer_id: id }) => id === offerId).map(({ period }) => period);
+  return (first, last) => periods.filter(({ date_from: from, date_to: to }) => from <= last && to >= first).length;
+};
+
+type Props = Readonly<{ offerId: string; first: string | null; last: string | null }>;
+
+export function OpenRequests({ offerId, first, last }: Props) {
+  const { t } = useTranslation('blocks');
+  const between = useOpenRequests(offerId);
+  const count = first && last ? between(first, last) : 0;
+  return (
+    <p role="status" className="rounded-md bg-sun p-3 empty:hidden">
+      {count > 0 && t('open', { count })}
+    </p>
+  );
+}
 
 type Wanted = Readonly<{ first: string | null; last: string | null; kind: BlockKind; note: string }>;
 const nothing: Wanted = { first: null, last: null, kind: 2, note: '' };

@@ -5,7 +5,7 @@ import { ApiContext } from '../../lib/api-client/api-context.js';
 import { requestShape } from '../../testing/demo-requests.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
-import { OpenRequests } from './OpenRequests.js';
+import { OpenRequests } from './BlockDays.js';
 
 afterEach(cleanup);
 

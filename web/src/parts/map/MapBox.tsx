@@ -1,17 +1,52 @@
 import MapIcon from 'lucide-react/icons/map';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-client/api-context.js';
 import { referenceQuery } from '../../api/reference.js';
+import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { Button } from '../../ui/Button.js';
-import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
 import { WhenNear } from '../../ui/WhenNear.js';
-import { mapConsent, useMapAllowed } from './consent.js';
+import { cx } from '../../ui/cx.js';
 import type { Box } from './LeafletMap.js';
 import { MapSketch } from './MapSketch.js';
 import type { Spot } from './spots.js';
+
+const key = 'map-tiles';
+
+/** Consent of this device to the street map, whose tiles come from another server. */
+const createMapConsent = (storage: Storage | null) => {
+  let allowed: boolean | null = null;
+  const listeners = new Set<() => void>();
+  const read = () => {
+    try {
+      return storage?.getItem(key) === 'yes';
+    } catch {
+      return false;
+    }
+  };
+  return {
+    get: (): boolean => (allowed ??= read()),
+    allow: (): void => {
+      allowed = true;
+      try {
+        storage?.setItem(key, 'yes');
+      } catch {
+        /* Without storage, the consent applies to this visit. */
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};
+
+const mapConsent = createMapConsent(typeof localStorage === 'undefined' ? null : localStorage);
+const useMapAllowed = (): boolean => useSyncExternalStore(mapConsent.subscribe, mapConsent.get, () => false);
 
 const LeafletMap = lazy(() => import('./LeafletMap.js'));
 

@@ -1,11 +1,85 @@
 import { useTranslation } from 'react-i18next';
+import type { ReporterShape } from '@lendring/contracts/http/reporters.js';
+import { type Filing as Of, reporterLimits } from '@lendring/contracts/moderation/reporter-limits.js';
 import { reporterQuery } from '../../api/reporters.js';
+import { number } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/error-text.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { staffMoment } from '../../lib/dates/staff-time.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { Filing } from './Filing.js';
-import { ReporterHistory } from './ReporterHistory.js';
+import { Tag } from '../../ui/Tag.js';
+import { personText } from '../people/person-text.js';
+import { ReporterAct } from './ReporterAct.js';
+
+function Filing({ reporter, of }: Readonly<{ reporter: ReporterShape; of: Of }>) {
+  const { t } = useTranslation('people');
+  const locale = useLocale();
+  const { made, unfounded, warned_at: warnedAt, paused_until: until, may_pause: mayPause } = reporter[of];
+  const share = made === 0 ? 0 : Math.round((100 * unfounded) / made);
+  const next = until !== null ? 'resume' : warnedAt !== null ? 'pause' : 'warn';
+  return (
+    <section aria-label={t(`reporter.${of}`)} className="rounded-lg border border-line p-4">
+      <h3 className="text-base font-bold">{t(`reporter.${of}`)}</h3>
+      <p>
+        {made === 0
+          ? t('reporter.nothing')
+          : t('reporter.figures', { made: number(made), unfounded: number(unfounded), share: number(share) })}
+      </p>
+      {until !== null ? (
+        <p className="mt-2">
+          <Tag tone="rose" wraps>
+            {t('reporter.pausedUntil', { when: staffMoment(until, locale) })}
+          </Tag>
+        </p>
+      ) : (
+        warnedAt !== null && (
+          <p className="text-small text-muted">{t('reporter.warnedAt', { when: staffMoment(warnedAt, locale) })}</p>
+        )
+      )}
+      {next === 'pause' && !mayPause ? (
+        <p className="mt-2 text-small text-muted">{t('reporter.notYet', { count: reporterLimits.frequent })}</p>
+      ) : (
+        (until !== null || unfounded > 0) && <ReporterAct reporter={reporter} of={of} act={next} />
+      )}
+    </section>
+  );
+}
+
+function ReporterHistory({ entries }: Readonly<{ entries: ReporterShape['history'] }>) {
+  const { t } = useTranslation('people');
+  const { t: office } = useTranslation('backoffice');
+  const locale = useLocale();
+  return (
+    <section aria-label={t('reporter.history')}>
+      <h3 className="mb-2 text-base font-bold">{t('reporter.history')}</h3>
+      <ol className="flex flex-col gap-3">
+        {entries.map(({ act, of, reason, figures, until, by, at }) => (
+          <li key={`${at} ${of} ${act}`} className="border-l-2 border-line pl-3">
+            <p className="font-bold">
+              {t(`reporter.was.${act}`, {
+                what: t(`reporter.what.${of}`),
+                when: until === null ? '' : staffMoment(until, locale),
+              })}
+            </p>
+            {reason && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+            {figures && (
+              <p className="text-small">
+                {t('reporter.then', { made: number(figures.made), unfounded: number(figures.unfounded) })}
+              </p>
+            )}
+            <p className="text-small text-muted wrap-anywhere">
+              {by
+                ? `${personText(office, by)}, ${staffMoment(at, locale)}`
+                : `${t('reporter.clock')}, ${staffMoment(at, locale)}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 /**
  * Reporting history and measures against misuse (DSA Art. 23). `reporterId`: id of an account, or of a report without

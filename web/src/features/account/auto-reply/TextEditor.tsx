@@ -1,23 +1,46 @@
-import type { AutoTextShape } from '@lendring/contracts/http/profile.js';
-import { limits } from '@lendring/contracts/kernel/limits.js';
-import { autoReplyPlaceholders, type AutoReplyPlaceholder } from '@lendring/contracts/rules/placeholders.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AutoTextShape } from '@lendring/contracts/http/profile.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import {
+  type AutoReplyPlaceholder,
+  autoReplyPlaceholders,
+  placeholdersOf,
+} from '@lendring/contracts/rules/placeholders.js';
 import { putAutoReplies } from '../../../api/auto-replies.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { insertWord } from '../../../lib/forms/insert-word.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
-import { SendForm } from '../../../ui/SendForm.js';
 import { LeaveGuard } from '../../../ui/LeaveGuard.js';
+import { SendForm } from '../../../ui/SendForm.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
-import { asKept, asWritten, unknownWord, written } from './placeholders.js';
 import { textDraft, type TextDraft } from './text-draft.js';
 import { useExample } from './use-example.js';
+
+/** Localised placeholder names: users type `{zurück}`, the API stores `{back}`. */
+const words: Readonly<Record<Locale, Readonly<Record<AutoReplyPlaceholder, string>>>> = {
+  de: { name: 'name', thing: 'sache', dates: 'zeit', back: 'zurück' },
+  en: { name: 'name', thing: 'thing', dates: 'dates', back: 'back' },
+  nl: { name: 'naam', thing: 'voorwerp', dates: 'periode', back: 'terug' },
+};
+
+const written = (placeholder: AutoReplyPlaceholder, locale: Locale): string => `{${words[locale][placeholder]}}`;
+
+export const asWritten = (text: string, locale: Locale): string =>
+  autoReplyPlaceholders.reduce((said, one) => said.replaceAll(`{${one}}`, written(one, locale)), text);
+
+export const asKept = (text: string, locale: Locale): string =>
+  autoReplyPlaceholders.reduce((said, one) => said.replaceAll(written(one, locale), `{${one}}`), text);
+
+/** First unknown placeholder as typed; null if all are known. */
+export const unknownWord = (text: string, locale: Locale): string | null =>
+  placeholdersOf(text).find((word) => !Object.values(words[locale]).includes(word)) ?? null;
 
 type Props = Readonly<{
   text: AutoTextShape | null;

@@ -13,21 +13,21 @@ import { render } from '../../../testing/render.js';
 import { fullProfile } from '../testing/samples.js';
 import { text, textLike } from '../../../testing/texts.js';
 import { AutoReplyPage } from './AutoReplyPage.js';
-import { OpeningHoursPage } from './OpeningHoursPage.js';
-import { toasts } from '../../../ui/toasts.js';
 import {
   added,
   asOnWeekdays,
   changed,
   copiedFrom,
   hoursOf,
+  OpeningHoursPage,
   removed,
   toggled,
   weekOf,
   wrongDays,
-} from './opening-hours.js';
-import { asKept, asWritten, unknownWord } from './placeholders.js';
-import { stateOf, wrongReply } from './reply.js';
+} from './OpeningHoursPage.js';
+import { toasts } from '../../../ui/toasts.js';
+import { asKept, asWritten, unknownWord } from './TextEditor.js';
+import { stateOf, wrongReply } from './ReplySetting.js';
 import { createTextDraft } from './text-draft.js';
 
 afterEach(() => {

@@ -1,18 +1,79 @@
-import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CompanyPatch } from '@lendring/contracts/http/profile.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { websiteOf, withScheme } from '@lendring/contracts/kernel/website.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { isApiError } from '../../../lib/api-client/api-error.js';
-import type { Profile } from '../../../lib/session/session.js';
-import { useSessionStore } from '../../../lib/session/session-context.js';
 import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
+import { useSessionStore } from '../../../lib/session/session-context.js';
+import type { Profile } from '../../../lib/session/session.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
-import { companyOf, companyPatch, legalReasonOf, wrongCompany, type CompanyValues } from '../model/company.js';
 import { useGoBack, useProfile } from '../use-profile.js';
 import { AccountFrame } from './AccountFrame.js';
 import { FormCard } from './FormCard.js';
+
+type CompanyValues = Readonly<{
+  company: string;
+  company_legalhints: string;
+  company_description: string;
+  company_homepage: string;
+  company_vat_id: string;
+}>;
+/** Reason for requiring a legal notice: a `saved` one exists, or the company has a description or homepage. */
+type LegalReason = 'legalKept' | 'legalDescribed';
+type CompanyProblem = 'companyMissing' | LegalReason | 'homepage';
+
+const companyOf = (profile: Profile): CompanyValues => ({
+  company: profile.company ?? '',
+  company_legalhints: profile.company_legalhints ?? '',
+  company_description: profile.company_description ?? '',
+  company_homepage: profile.company_homepage ?? '',
+  company_vat_id: profile.company_vat_id ?? '',
+});
+
+/** Adds `https://` to a bare `example.org`. Null when empty, undefined when invalid. */
+export const homepageOf = (typed: string): string | null | undefined => {
+  const text = typed.trim();
+  if (text === '') return null;
+  return websiteOf(withScheme(text)) ?? undefined;
+};
+
+/**
+ * Invoices need only the name. A company with a description or homepage must have a legal notice (spec §5); a `saved`
+ * one may not be removed. Null when the name is sufficient.
+ */
+export const legalReasonOf = (
+  { company_description, company_homepage }: Pick<CompanyValues, 'company_description' | 'company_homepage'>,
+  saved: Pick<Profile, 'company_legalhints'>,
+): LegalReason | null => {
+  if (saved.company_legalhints) return 'legalKept';
+  return company_description.trim() || company_homepage.trim() ? 'legalDescribed' : null;
+};
+
+export const wrongCompany = (
+  values: CompanyValues,
+  saved: Pick<Profile, 'company_legalhints'>,
+): readonly Readonly<{ id: keyof CompanyValues; problem: CompanyProblem }>[] => {
+  const reason = values.company_legalhints.trim() ? null : legalReasonOf(values, saved);
+  return [
+    ...(values.company.trim() ? [] : [{ id: 'company', problem: 'companyMissing' } as const]),
+    ...(reason ? [{ id: 'company_legalhints', problem: reason } as const] : []),
+    ...(homepageOf(values.company_homepage) === undefined
+      ? [{ id: 'company_homepage', problem: 'homepage' } as const]
+      : []),
+  ];
+};
+
+export const companyPatch = (values: CompanyValues): CompanyPatch => ({
+  company: values.company.trim(),
+  company_legalhints: values.company_legalhints.trim(),
+  company_description: values.company_description.trim(),
+  company_homepage: homepageOf(values.company_homepage) ?? null,
+  company_vat_id: values.company_vat_id.trim() || null,
+});
 
 const fieldOf: Readonly<Record<string, keyof CompanyValues>> = {
   company_needed: 'company',

@@ -1,21 +1,133 @@
 import { useNavigate } from '@tanstack/react-router';
+import Store from 'lucide-react/icons/store';
+import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { askingStep, hasProfileStep } from '../../../lib/links/asking-steps.js';
 import type { Profile } from '../../../lib/session/session.js';
+import { AddressFields } from '../../../parts/places/AddressFields.js';
+import { RadioCards } from '../../../ui/RadioCards.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { StepLine } from '../../../ui/StepLine.js';
 import { TextField } from '../../../ui/TextField.js';
-import { contactOf, contactPatch, personOf, personPatch, wrongContact, wrongPerson } from '../model/person.js';
-import { useGoBack, useProfile } from '../use-profile.js';
+import {
+  addressOf,
+  addressPatch,
+  contactOf,
+  contactPatch,
+  type Kind,
+  personOf,
+  personPatch,
+  type PersonValues,
+  wrongContact,
+  wrongPerson,
+} from '../model/person.js';
 import { useProfileForm } from '../use-profile-form.js';
+import { useGoBack, useProfile } from '../use-profile.js';
 import { AccountFrame } from './AccountFrame.js';
-import { CompleteProfile } from './CompleteProfile.js';
 import { FormCard } from './FormCard.js';
 import { HowOthersSee, PrivacyNote } from './HowOthersSee.js';
-import { KindField } from './KindField.js';
-import { NameFields } from './NameFields.js';
 import { NicknameField } from './NicknameField.js';
+
+type Names = Pick<PersonValues, 'firstname' | 'lastname'>;
+type Props = Readonly<{
+  values: Names;
+  onChange: (part: Partial<Names>) => void;
+  errorAt: (id: string) => string | undefined;
+}>;
+
+function NameFields({ values, onChange, errorAt }: Props) {
+  const { t } = useTranslation('account');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        id="firstname"
+        name="firstname"
+        label={t('firstname')}
+        error={errorAt('firstname')}
+        value={values.firstname}
+        onChange={(event) => onChange({ firstname: event.target.value })}
+        autoComplete="given-name"
+        maxLength={limits.name}
+        required
+      />
+      <TextField
+        id="lastname"
+        name="lastname"
+        label={t('lastname')}
+        error={errorAt('lastname')}
+        value={values.lastname}
+        onChange={(event) => onChange({ lastname: event.target.value })}
+        autoComplete="family-name"
+        maxLength={limits.name}
+        required
+      />
+    </div>
+  );
+}
+
+function KindField({ value, onChange }: Readonly<{ value: Kind; onChange: (kind: Kind) => void }>) {
+  const { t } = useTranslation('account');
+  return (
+    <RadioCards<Kind>
+      id="kind"
+      legend={t('kind.legend')}
+      value={value}
+      onChange={onChange}
+      className="max-sm:grid-cols-1"
+      options={[
+        { value: 'private', label: t('kind.private'), detail: t('kind.privateDetail'), icon: UserRound },
+        { value: 'commercial', label: t('kind.commercial'), detail: t('kind.commercialDetail'), icon: Store },
+      ]}
+    />
+  );
+}
+
+function CompleteProfile({ profile, returnTo }: Readonly<{ profile: Profile; returnTo: string | undefined }>) {
+  const { t } = useTranslation('account');
+  const goBack = useGoBack(returnTo);
+  const navigate = useNavigate();
+  const form = useProfileForm({
+    initial: { ...personOf(profile), ...addressOf(profile) },
+    check: wrongPerson,
+    patch: (values) => ({ ...personPatch(values), ...addressPatch(values) }),
+    address: (values) => values,
+    needsStreet: ({ kind }) => kind === 'commercial',
+    onSaved: ({ kind }) => {
+      if (kind === 'commercial' && !profile.completed_commercial)
+        void navigate({ to: '/account/company', search: returnTo === undefined ? {} : { return: returnTo } });
+      else goBack();
+    },
+  });
+  const { values, change, errorAt } = form;
+  return (
+    <FormCard
+      note={<PrivacyNote kind={values.kind} />}
+      form={form}
+      label={t('complete.title')}
+      action={returnTo === undefined ? t('save') : t('complete.goOn')}
+      aside={
+        <HowOthersSee profile={profile} nickname={values.nickname} town={values.place.town?.name} kind={values.kind} />
+      }
+    >
+      <NicknameField
+        value={values.nickname}
+        onChange={(nickname) => change({ nickname })}
+        error={errorAt('nickname')}
+        own={profile.nickname}
+      />
+      <NameFields values={values} onChange={change} errorAt={errorAt} />
+      <AddressFields
+        values={values}
+        onChange={change}
+        errorAt={errorAt}
+        street={values.kind === 'commercial' ? 'needed' : 'later'}
+      />
+      <KindField value={values.kind} onChange={(kind) => change({ kind })} />
+    </FormCard>
+  );
+}
 
 const Looks = lazy(async () => ({ default: (await import('./Looks.js')).Looks }));
 

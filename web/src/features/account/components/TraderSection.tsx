@@ -1,26 +1,53 @@
-import { certification, traderLimits } from '@lendring/contracts/account/trader-rules.js';
-import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
-import { certificationTexts } from '@lendring/contracts/texts/trader.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { certification, traderLimits } from '@lendring/contracts/account/trader-rules.js';
+import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
+import { certificationTexts } from '@lendring/contracts/texts/trader.js';
 import { ownTraderQuery, putOwnTrader } from '../../../api/traders.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/error-text.js';
-import { useForm } from '../../../lib/forms/use-form.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { useForm } from '../../../lib/forms/use-form.js';
+import { TraderList } from '../../../parts/people/TraderFacts.js';
 import { Card } from '../../../ui/Card.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { TextField } from '../../../ui/TextField.js';
-import { TraderList } from '../../../parts/people/TraderFacts.js';
-import { traderBody, traderOf, wrongTrader } from '../model/trader.js';
 import { useGoBack } from '../use-profile.js';
 import { FormCard } from './FormCard.js';
+
+type TraderValues = Readonly<{ inRegister: 'yes' | 'no' | null; name: string; number: string; certified: boolean }>;
+type TraderProblem = 'choose' | 'register' | 'number' | 'certify';
+
+/** Saved trader details as form values; `inRegister` is null until the trader has answered. */
+const traderOf = ({ details: { register }, state, certification: certified }: OwnTraderShape): TraderValues => ({
+  inRegister: state === 'none' ? null : register ? 'yes' : 'no',
+  name: register?.name ?? '',
+  number: register?.number ?? '',
+  certified: certified?.version === certification,
+});
+
+type Problems = readonly Readonly<{ id: keyof TraderValues; problem: TraderProblem }>[];
+
+const wrongTrader = ({ inRegister, name, number, certified }: TraderValues): Problems => {
+  const listed = inRegister === 'yes';
+  return [
+    ...(inRegister === null ? [{ id: 'inRegister', problem: 'choose' } as const] : []),
+    ...(listed && !name.trim() ? [{ id: 'name', problem: 'register' } as const] : []),
+    ...(listed && !number.trim() ? [{ id: 'number', problem: 'number' } as const] : []),
+    ...(certified ? [] : [{ id: 'certified', problem: 'certify' } as const]),
+  ];
+};
+
+const traderBody = ({ inRegister, name, number }: TraderValues) => ({
+  register: inRegister === 'yes' ? { name: name.trim(), number: number.trim() } : null,
+  certification,
+});
 
 export function TraderSection({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('trader');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createKept } from '../kept.js';
 import { tokenSearch, uidSearch } from '../search.js';
 import { wrongAt, wrongEmail, wrongPassword } from './fields.js';
-import { passwordHint } from '../../../parts/account/password-hint.js';
+import { passwordHint } from '../../../parts/account/StrengthHint.js';
 
 describe('sign-in fields', () => {
   it.each(['mila@example.org', ' a.b+c@sub.example.co.uk '])('accept the address %s', (email) =>

@@ -1,19 +1,68 @@
-import type { AdDraftBody, AdPricesShape } from '@lendring/contracts/http/own-ads.js';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdDraftBody, AdPricesShape } from '@lendring/contracts/http/own-ads.js';
+import { radiusSteps } from '@lendring/contracts/rules/distance.js';
 import { categoriesQuery, childrenOf, rootCategory } from '../../../api/reference.js';
 import { moneyExact, number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
+import { TownField } from '../../../parts/places/TownField.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { Select } from '../../../ui/Select.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
-import { AreaFields } from './AreaFields.js';
-import { adTypes, bodyOf, fieldOf, isUnsaved, netOf, viewsOffered, wrongAd, type AdValues } from './model.js';
+import {
+  adTypes,
+  type AdValues,
+  bodyOf,
+  fieldOf,
+  isUnsaved,
+  netOf,
+  usualRadius,
+  viewsOffered,
+  wrongAd,
+} from './model.js';
+
+type Area = Pick<AdValues, 'city_id' | 'city' | 'radius'>;
+type AreaFieldsProps = Readonly<{ values: Area; error: string | undefined; change: (part: Partial<Area>) => void }>;
+
+function AreaFields({ values: { city_id: chosen, city, radius }, error, change }: AreaFieldsProps) {
+  const { t } = useTranslation('advertising');
+  const { t: common } = useTranslation();
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TownField
+        id="city_id"
+        optional
+        label={t('form.town')}
+        hint={t('form.townHint')}
+        town={city}
+        error={error}
+        unknown={t('form.townUnknown')}
+        onChoose={(town) => change({ city_id: town.id, city: town.city })}
+      />
+      {chosen !== '' && (
+        <div className="flex flex-col items-start gap-2">
+          <Select
+            id="radius"
+            label={common('search.radius')}
+            value={String(radius)}
+            onChange={({ target: { value } }) =>
+              change({ radius: radiusSteps.find((step) => String(step) === value) ?? usualRadius })
+            }
+            options={radiusSteps.map((km) => ({ value: String(km), label: t('form.radius', { km }) }))}
+          />
+          <Button small variant="ghost" onClick={() => change({ city_id: '', city: '', radius: usualRadius })}>
+            {t('form.townRemove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 type Props = Readonly<{
   action: string;

@@ -1,18 +1,76 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allInvoicesQuery } from '../../../api/invoice-book.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { EmptyState } from '../../../ui/EmptyState.js';
 import { PagedTable } from '../../../parts/table/PagedTable.js';
-import { columnsIn } from '../../../parts/table/table-search.js';
-import { invoiceColumns, usualColumns } from './invoice-columns.js';
-import { invoiceQuestion, invoicesTarget, readInvoiceSearch, wantedIn, type InvoiceSearch } from './invoice-search.js';
-import { InvoiceFilters } from './InvoiceFilters.js';
-import { everyInvoice, invoiceFile } from './invoices-file.js';
+import { columnsIn, narrowing } from '../../../parts/table/table-search.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { FindForm } from '../../../ui/FindForm.js';
+import { Select } from '../../../ui/Select.js';
+import { TextField } from '../../../ui/TextField.js';
 import { InvoiceParts } from './InvoiceParts.js';
 import { InvoiceTable } from './InvoiceTable.js';
+import { invoiceColumns, usualColumns } from './invoice-columns.js';
+import {
+  invoiceQuestion,
+  type InvoiceSearch,
+  invoicesTarget,
+  invoiceStatuses,
+  readInvoiceSearch,
+  readWanted,
+  wantedIn,
+} from './invoice-search.js';
+import { everyInvoice, invoiceFile } from './invoices-file.js';
+
+type Props = Readonly<{ search: InvoiceSearch; go: (search: InvoiceSearch) => void }>;
+
+function InvoiceFilters({ search, go }: Props) {
+  const { t } = useTranslation('bookkeeping');
+  const { t: billing } = useTranslation('billing');
+  const [wanted, setWanted] = useState(wantedIn(search));
+  const choose = narrowing(search, readInvoiceSearch, go);
+  const find = () => {
+    const { text: _, user: __, ...rest } = search;
+    go({ ...rest, ...readWanted(wanted) });
+  };
+  return (
+    <div
+      role="group"
+      aria-label={t('invoices.filters')}
+      className="grid items-start gap-3 @3xl:grid-cols-[2fr_1fr_1fr]"
+    >
+      <FindForm
+        label={t('invoices.find')}
+        hint={t('invoices.findHint')}
+        button={t('invoices.search')}
+        value={wanted}
+        maxLength={200}
+        onChange={setWanted}
+        onFind={find}
+      />
+      <Select
+        id="status"
+        label={t('invoices.status')}
+        value={search.status ?? ''}
+        onChange={choose('status')}
+        options={[
+          { value: '', label: t('invoices.any') },
+          ...invoiceStatuses.map((value) => ({ value, label: billing(`status.${value}`) })),
+        ]}
+      />
+      <TextField
+        id="month"
+        type="month"
+        label={t('invoices.month')}
+        value={search.month ?? ''}
+        onChange={choose('month')}
+      />
+    </div>
+  );
+}
 
 export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>) {
   const { t } = useTranslation('bookkeeping');

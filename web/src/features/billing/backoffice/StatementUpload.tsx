@@ -1,14 +1,121 @@
-import type { StatementShape } from '@lendring/contracts/http/transfers.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StatementShape } from '@lendring/contracts/http/transfers.js';
 import { transfersMoved } from '../../../api/transfers.js';
+import { day, moneyAs, moneyExact } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
-import { packedFile } from './packed-file.js';
-import { afterBooking, hasToBook, type ShownLine } from './statement-outcome.js';
-import { OtherCredits, StatementLines } from './StatementLines.js';
+import { Tag } from '../../../ui/Tag.js';
+import { inFours } from '../in-fours.js';
+
+type Line = StatementShape['lines'][number];
+type ShownOutcome = Line['outcome'] | 'paid';
+
+export type ShownLine = Omit<Line, 'outcome'> & Readonly<{ outcome: ShownOutcome }>;
+
+const settled: readonly ShownOutcome[] = ['known', 'early', 'ahead', 'undated', 'several', 'unknown', 'own', 'paid'];
+
+/** Whether booking changes anything; money that pays for nothing is recorded too. */
+export const hasToBook = (lines: readonly ShownLine[]): boolean =>
+  lines.some(({ outcome }) => !settled.includes(outcome));
+
+/**
+ * Outcome per line after booking. The re-read statement reports every booked line as `known`, so use the outcome
+ * predicted before.
+ */
+export const afterBooking = (before: readonly ShownLine[], now: readonly Line[]): readonly ShownLine[] =>
+  now.map((line, index) => {
+    const was = before[index]?.outcome;
+    if (line.outcome !== 'known' || was === undefined) return line;
+    return { ...line, outcome: was === 'pays' ? 'paid' : was };
+  });
+
+const tones: Partial<Record<ShownOutcome, 'free' | 'grey'>> = {
+  pays: 'free',
+  paid: 'free',
+  known: 'grey',
+  seen: 'grey',
+};
+
+const row = 'border-b border-line py-2.5 text-small';
+
+function StatementLines({ lines }: Readonly<{ lines: readonly ShownLine[] }>) {
+  const { t } = useTranslation('bookkeeping');
+  if (lines.length === 0) return null;
+  return (
+    <ul className="w-full border-t border-line">
+      {lines.map(({ reference, name, payer, expected, outcome, ...credit }, index) => (
+        <li key={index} className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${row}`}>
+          <span className="min-w-0 wrap-anywhere">
+            <DayAndAmount {...credit} />
+            {name !== null && ` · ${name}`}
+            {payer !== '' && payer !== name && ` · ${t('transfers.statement.payer', { name: payer })}`}
+            {reference !== null && ` · ${inFours(reference)}`}
+          </span>
+          <Tag tone={tones[outcome] ?? 'sun'} wraps>
+            {t(`transfers.outcome.${outcome}`, { expected: moneyExact({ minor: expected ?? 0 }) })}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OtherCredits({ read: { others, more } }: Readonly<{ read: StatementShape }>) {
+  const { t } = useTranslation('bookkeeping');
+  if (others.length === 0) return null;
+  return (
+    <details className="w-full">
+      <summary className="cursor-pointer text-small font-bold">
+        {t('transfers.statement.others', { count: others.length + more })}
+      </summary>
+      <p className="mt-2 text-small text-muted">{t('transfers.statement.othersText')}</p>
+      <ul className="mt-2 border-t border-line">
+        {others.map(({ payer, purpose, ...credit }, index) => (
+          <li key={index} className={`wrap-anywhere ${row}`}>
+            <DayAndAmount {...credit} />
+            {payer !== '' && ` · ${payer}`}
+            {purpose !== '' && ` · ${purpose}`}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-small">{t('transfers.statement.more', { count: more })}</p>}
+    </details>
+  );
+}
+
+function DayAndAmount({
+  booked_on: on,
+  amount,
+  currency,
+}: Pick<StatementShape['others'][number], 'booked_on' | 'amount' | 'currency'>) {
+  const locale = useLocale();
+  return (
+    <>
+      {on ? day(on, locale, 'year') : '–'} ·{' '}
+      <b className="whitespace-nowrap">{amount === null ? '–' : moneyAs(amount, currency)}</b>
+    </>
+  );
+}
+
+/** API limit on the encoded statement, in characters. */
+const MOST_CHARACTERS = 200_000;
+
+/** Statement file as gzip in base64; null if too large. */
+const packedFile = async (file: Blob): Promise<string | null> => {
+  const packed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')));
+    reader.readAsDataURL(packed);
+  });
+  const base64 = address.slice(address.indexOf(',') + 1);
+  return base64.length > MOST_CHARACTERS ? null : base64;
+};
 
 type Read = Readonly<{
   name: string;

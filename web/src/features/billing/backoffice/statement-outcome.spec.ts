@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterBooking, hasToBook, type ShownLine } from './statement-outcome.js';
+import { afterBooking, hasToBook, type ShownLine } from './StatementUpload.js';
 
 const lines = <Outcome extends ShownLine['outcome']>(...outcomes: readonly Outcome[]) =>
   outcomes.map((outcome) => ({

@@ -5,7 +5,7 @@ import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text } from '../../../testing/texts.js';
-import { PayLink } from './PayLink.js';
+import { PayLink } from './PlanNow.js';
 
 afterEach(cleanup);
 beforeEach(() => {

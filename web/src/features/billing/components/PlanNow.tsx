@@ -1,23 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { OwnPlanShape, PlanBookingBody } from '@lendring/contracts/http/plans.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
-import { useTranslation } from 'react-i18next';
-import { paymentMoved, putPlan, withdrawableQuery } from '../../../api/billing.js';
+import { paymentMoved, paymentQuery, putPlan, withdrawableQuery } from '../../../api/billing.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { useAction } from '../../../lib/forms/use-action.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
-import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import { leftOf } from '../model.js';
-import { GiveUp } from './GiveUp.js';
-import { PayLink } from './PayLink.js';
-import { PendingTransfer } from './PendingTransfer.js';
 import type { Prices } from '../use-prices.js';
 import { useResuming } from '../use-resuming.js';
+import { GiveUp } from './GiveUp.js';
+import { PendingTransfer } from './PendingTransfer.js';
+
+export function PayLink({ paymentId }: Readonly<{ paymentId: string }>) {
+  const { t } = useTranslation('billing');
+  const { data: payment } = useQuery(paymentQuery(useApi(), paymentId));
+  if (payment?.page) return <ButtonAnchor href={payment.page}>{t('pending.pay')}</ButtonAnchor>;
+  return (
+    <ButtonLink to="/plan/booking/$paymentId/$result" params={{ paymentId, result: 'cancelled' }}>
+      {t('pending.pay')}
+    </ButtonLink>
+  );
+}
 
 type Props = Readonly<{ own: OwnPlanShape; prices: Prices; isTransfer: boolean }>;
 

@@ -1,28 +1,147 @@
-import type { Side } from '@lendring/contracts/kernel/side.js';
+import { useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
+import { calendarQuery } from '../../../api/calendar.js';
+import { daysChanged, noteQuery } from '../../../api/offer-days.js';
+import { day } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/error-text.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
+import { useAction } from '../../../lib/forms/use-action.js';
+import { spanText } from '../../../parts/offers/period-text.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
-import { agendaBefore, agendaFrom, agendaOf, entriesOf, kinds, spanOf, wholeWeeks, type Entry } from '../model.js';
-import { calendarQuery } from '../../../api/calendar.js';
-import { useQuery } from '../../../lib/api-client/use-query.js';
-import type { CalendarSearch } from '../search.js';
 import { useWide } from '../../../ui/use-wide.js';
+import {
+  agendaBefore,
+  agendaFrom,
+  agendaOf,
+  entriesOf,
+  type Entry,
+  type Kind,
+  kinds,
+  type Span,
+  spanAfter,
+  spanOf,
+  wholeWeeks,
+} from '../model.js';
+import { calendarPages, type CalendarSearch } from '../search.js';
 import { useWords } from '../words.js';
 import { Agenda } from './Agenda.js';
 import { BlockDialog } from './BlockDialog.js';
 import { CalendarHead } from './CalendarHead.js';
-import { DownloadButton } from './DownloadButton.js';
-import { Legend } from './Legend.js';
-import { NextEntry } from './NextEntry.js';
 import { MonthGrid } from './MonthGrid.js';
-import { UnblockDialog } from './UnblockDialog.js';
+import { entryIcon, entryLook } from './entry-look.js';
+
+export function UnblockDialog({ entry, onClose }: Readonly<{ entry: Entry; onClose: () => void }>) {
+  const words = useWords();
+  const { t } = words;
+  const api = useApi();
+  const queries = useQueryClient();
+  const { shape } = entry;
+  const blockId = shape.block_id ?? '';
+  const note = useQuery(noteQuery(api, shape.offer_id, blockId, { from: shape.date_from, to: shape.date_to })).data;
+  const free = useAction({
+    send: (_: void, options) =>
+      api.delete('/offer_unavailability/{id}', { id: blockId, query: { offer_id: shape.offer_id } }, options),
+    done: () => {
+      void daysChanged(queries, shape.offer_id);
+      onClose();
+    },
+    failed: () => void daysChanged(queries, shape.offer_id),
+    said: () => t('unblock.done'),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void free.run()}
+      busy={free.busy}
+      danger={false}
+      title={t('unblock.title')}
+      action={t('unblock.action')}
+    >
+      <p className="wrap-anywhere">{t('unblock.text', { title: shape.title, days: spanText(words, shape.period) })}</p>
+      {note && <p className="mt-3 whitespace-pre-wrap wrap-anywhere text-muted">{t('unblock.note', { note })}</p>}
+      {free.problem && (
+        <p role="alert" className="mt-4 font-semibold text-rose-ink">
+          {free.problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const save = (file: Blob, name: string): void => {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
+  link.click();
+  // Some browsers read the object URL asynchronously.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};
+
+/** Downloads all entries as iCalendar (`GET /v1/request_calendar_ics`). A plain link cannot send the access token. */
+function DownloadButton() {
+  const { t } = useWords();
+  const api = useApi();
+  const file = useAction({
+    send: (_: void) => api.file('/request_calendar_ics'),
+    done: (blob) => save(blob, 'lendring.ics'),
+    said: () => t('downloaded'),
+  });
+  return (
+    <div>
+      <Button variant="ghost" title={t('downloadHint')} onClick={() => void file.run()} busy={file.busy}>
+        <Icon icon={Download} />
+        <span className="max-md:sr-only">{t('download')}</span>
+      </Button>
+      {file.problem && (
+        <p role="alert" className="mt-2 text-small font-semibold text-rose-ink">
+          {t('downloadFailed')} {file.problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NextEntry({ side, search, span }: Readonly<{ side: Side | undefined; search: CalendarSearch; span: Span }>) {
+  const { t, locale, today } = useWords();
+  const after = spanAfter(span, today, limits.daysAhead);
+  const { data } = useQuery({ ...calendarQuery(useApi(), after, side), enabled: after.from <= after.to });
+  const next = data
+    ?.map(({ date_from: from }) => from)
+    .filter((from) => from >= after.from)
+    .toSorted()[0];
+  if (next === undefined) return null;
+  return (
+    <ButtonLink to={calendarPages[side ?? 'both']} search={{ ...search, month: next.slice(0, 7) }}>
+      {t('empty.next', { day: day(next, locale, next.slice(0, 4) === today.slice(0, 4) ? 'plain' : 'year') })}
+    </ButtonLink>
+  );
+}
+
+function Legend({ shown }: Readonly<{ shown: readonly Kind[] }>) {
+  const { t } = useWords();
+  return (
+    <ul aria-label={t('legend')} className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-small text-muted">
+      {shown.map((kind) => (
+        <li key={kind} className="flex items-center gap-2">
+          <span aria-hidden className={`grid size-6 place-items-center rounded-[7px] ${entryLook[kind]}`}>
+            <Icon icon={entryIcon[kind]} size={14} />
+          </span>
+          {t(`kind.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: CalendarSearch }>) {
   const { t, common, now, today } = useWords();
@@ -123,7 +242,7 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
                 {t('toList')}
               </a>
               <MonthGrid span={span} entries={entries} agenda={[...before, ...agenda]} wide={wide} />
-              <Legend kinds={kinds.filter((kind) => entries.some((entry) => entry.kind === kind))} />
+              <Legend shown={kinds.filter((kind) => entries.some((entry) => entry.kind === kind))} />
             </div>
             <section aria-labelledby="agenda">
               <h2 id="agenda" tabIndex={-1} className="mb-4 text-h3">

@@ -1,22 +1,127 @@
-import type { CategoryTreeShape, TreeCategoryShape } from '@lendring/contracts/http/categories.js';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categoryTreeQuery } from '../../../api/category-tree.js';
+import type {
+  CategoryTreeShape,
+  CategoryVersionShape,
+  TreeCategoryShape,
+} from '@lendring/contracts/http/categories.js';
+import { categoryTreeQuery, categoryVersionsQuery } from '../../../api/category-tree.js';
+import { feedbackListQuery } from '../../../api/feedback.js';
+import { rootCategory } from '../../../api/reference.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/error-text.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { staffMoment } from '../../../lib/dates/staff-time.js';
+import { personText } from '../../../parts/people/person-text.js';
 import { Button } from '../../../ui/Button.js';
 import { LeaveGuard } from '../../../ui/LeaveGuard.js';
+import { Pagination } from '../../../ui/Pagination.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { CategoryActions } from './CategoryActions.js';
 import { CategoryForm } from './CategoryForm.js';
 import { DraftPart } from './DraftPart.js';
-import { Suggestions } from './Suggestions.js';
 import { TreeList } from './TreeList.js';
-import { TreeVersions } from './TreeVersions.js';
 import { useDraft } from './use-draft.js';
 import type { Wish } from './words.js';
+
+type Step = CategoryVersionShape['steps'][number];
+
+function TreeVersions({ tree, page }: Readonly<{ tree: CategoryTreeShape; page: number }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { data, error } = useQuery(categoryVersionsQuery(useApi(), page));
+  const titleOf = (id: number) =>
+    id === rootCategory
+      ? t('categories.main')
+      : (tree.categories.find((one) => one.id === id)?.title[locale] ?? String(id));
+  const stepText = ({ what, id, into }: Step) =>
+    t(`categories.step.${what}`, { title: titleOf(id), into: into === null ? '' : titleOf(into) });
+  return (
+    <section aria-labelledby="versions" className="mt-10">
+      <h2 id="versions" className="mb-3 text-h3">
+        {t('settings.versions')}
+      </h2>
+      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
+      {data?.versions.length === 0 && <p className="text-muted">{t('categories.versionsNone')}</p>}
+      {data && data.versions.length > 0 && (
+        <>
+          <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line">
+            {data.versions.map((version) => (
+              <li key={version.number} className="p-4">
+                <p className="font-bold">{t('settings.version', { number: version.number })}</p>
+                <p className="text-small text-muted">
+                  {t('settings.by', { name: personText(t, version.by), when: staffMoment(version.at, locale) })}
+                </p>
+                <p className="mt-1 wrap-anywhere">{version.reason}</p>
+                <ul className="mt-1 list-disc pl-5 text-small">
+                  {version.steps.map((step, index) => (
+                    <li key={index}>{stepText(step)}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+          <Pagination
+            {...data.paging}
+            link={(to) => ({ to: '/backoffice/categories', search: to > 1 ? { page: to } : {} })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Suggestions({ onTake }: Readonly<{ onTake: (wish: Wish) => void }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { data, error } = useQuery(feedbackListQuery(useApi(), { state: 'open', kind: 'category', page: 1 }));
+  return (
+    <section aria-labelledby="suggestions" className="mt-10">
+      <h2 id="suggestions" className="mb-3 text-h3">
+        {t('categories.suggestions')}
+      </h2>
+      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
+      {data?.feedback.length === 0 && <p className="text-muted">{t('categories.suggestionsNone')}</p>}
+      {data && data.feedback.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line">
+          {data.feedback.map((one) => (
+            <li key={one.feedback_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+              <div className="min-w-0 flex-1 basis-64">
+                <Link
+                  to="/backoffice/notes/feedback/$feedbackId"
+                  params={{ feedbackId: one.feedback_id }}
+                  preload={false}
+                  className="line-clamp-3 font-bold wrap-anywhere"
+                >
+                  {one.text === '' ? t('feedback.forgotten') : <span lang={one.language}>{one.text}</span>}
+                </Link>
+                <p className="text-small text-muted">{staffMoment(one.at, locale)}</p>
+              </div>
+              {one.text !== '' && (
+                <Button variant="ghost" onClick={() => onTake({ language: one.language, text: one.text })}>
+                  {t('categories.take')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.paging.total > data.feedback.length && (
+        <Link
+          to="/backoffice/notes/feedback"
+          search={{ kind: 'category' }}
+          className="mt-2 inline-flex min-h-11 items-center underline"
+        >
+          {t('categories.suggestionsAll', { count: data.paging.total })}
+        </Link>
+      )}
+    </section>
+  );
+}
 
 export function CategoriesPage({ page }: Readonly<{ page: number }>) {
   const { t } = useTranslation('backoffice');

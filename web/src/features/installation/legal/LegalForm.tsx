@@ -1,25 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
 import type { LegalMarkdown } from '@lendring/contracts/installation/legal-text.js';
 import { legalPlaceholders } from '@lendring/contracts/installation/legal-words.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { putLegalSetting } from '../../../api/settings.js';
-import { localeCodes, locales, type Locale } from '../../../i18n/locale.js';
+import { type Locale, localeCodes, locales } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { operatorWords, type Operator } from '../../../lib/installation/operator.js';
-import { refusalOf, useForm, type Refusal } from '../../../lib/forms/use-form.js';
+import { type Refusal, refusalOf, useForm } from '../../../lib/forms/use-form.js';
+import { type Operator, operatorWords } from '../../../lib/installation/operator.js';
+import type { Words } from '../../../lib/markdown/markdown.js';
+import { readMarkdown } from '../../../lib/markdown/read-markdown.js';
+import { MarkdownBody } from '../../../parts/installation/MarkdownBody.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
 import { Difference } from './Difference.js';
-import { bodyOf, fieldOf, problemsOf, today, valuesOf, type LegalValues } from './legal-form.js';
-import { Preview } from './Preview.js';
+import { bodyOf, fieldOf, type LegalValues, problemsOf, today, valuesOf } from './legal-form.js';
+
+type PreviewProps = Readonly<{ markdown: string; words: Words; language: Locale }>;
+
+function Preview({ markdown, words, language }: PreviewProps) {
+  const text = useDeferredValue(markdown);
+  const { sections, depths } = useMemo(() => readMarkdown(text), [text]);
+  return (
+    <div lang={locales[language].iso} className="wrap-anywhere">
+      {sections.map(({ title, nodes }, index) => (
+        <section key={index} className="mt-6 first:mt-0">
+          {title !== '' && <h3 className="text-h3">{title}</h3>}
+          <MarkdownBody nodes={nodes} depths={depths} words={words} />
+        </section>
+      ))}
+    </div>
+  );
+}
 
 type Props = Readonly<{
   shown: LegalSettingShape;

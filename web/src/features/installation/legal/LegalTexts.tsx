@@ -1,23 +1,57 @@
-import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
-import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
+import { queryOptions } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
+import type { LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-text.js';
 import { referenceQuery } from '../../../api/reference.js';
 import { legalSettingQuery } from '../../../api/settings.js';
-import type { Locale } from '../../../i18n/locale.js';
+import { createI18n, textLoader } from '../../../i18n/create.js';
+import { readTexts } from '../../../i18n/load.js';
+import { type Locale, localeCodes } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/error-text.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { legalPages } from '../../../lib/installation/legal-pages.js';
 import type { Operator } from '../../../lib/installation/operator.js';
-import { useQuery } from '../../../lib/api-client/use-query.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { tabLook } from '../../../ui/tab-look.js';
 import { legalNames } from '../settings-search.js';
 import { useOwnChange } from '../use-own-change.js';
-import { allLanguages, builtInText } from './built-in.js';
 import { LegalForm } from './LegalForm.js';
 import { LegalVersions } from './LegalVersions.js';
+
+type Section = Readonly<{ title: string; text: string }>;
+
+export const markdownOf = (sections: readonly Section[]): string =>
+  sections.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n');
+
+/** All languages at once; a page normally loads only its own. */
+const allLanguages = queryOptions({
+  queryKey: ['texts-of-languages'],
+  staleTime: Infinity,
+  queryFn: async (): Promise<Readonly<Record<Locale, AnyText>>> => {
+    const pairs = await Promise.all(
+      localeCodes.map(async (locale) => {
+        const i18n = createI18n(locale, document.documentElement.dataset['brand']);
+        await textLoader(i18n, locale, readTexts).load('common', 'pages', 'legal');
+        return [locale, i18n.t as AnyText] as const;
+      }),
+    );
+    return Object.fromEntries(pairs) as Record<Locale, AnyText>;
+  },
+});
+
+/** Built-in text in every language, with placeholders unresolved. */
+export const builtInText = (name: LegalName, languages: Readonly<Record<Locale, AnyText>>): LegalMarkdown => {
+  const { key } = legalPages[name];
+  const of = (t: AnyText) =>
+    markdownOf(t(`legal:${key}.sections`, { returnObjects: true, skipInterpolation: true })).replaceAll(
+      '{{brand}}',
+      () => t('common:brand'),
+    );
+  return { de: of(languages.de), en: of(languages.en), nl: of(languages.nl) };
+};
 
 export function LegalTexts({ name, page }: Readonly<{ name: LegalName; page: number }>) {
   const { t } = useTranslation('backoffice');

@@ -1,23 +1,82 @@
-import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
-import type { LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-text.js';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { legalVersionQuery } from '../../../api/settings.js';
+import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
+import type { LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-text.js';
+import { legalVersionQuery, putLegalSetting } from '../../../api/settings.js';
 import { day } from '../../../i18n/format.js';
-import { staffMoment } from '../../../lib/dates/staff-time.js';
 import { localeCodes } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/error-text.js';
+import { staffMoment } from '../../../lib/dates/staff-time.js';
+import { useAction } from '../../../lib/forms/use-action.js';
 import { legalPages } from '../../../lib/installation/legal-pages.js';
 import { personText } from '../../../parts/people/person-text.js';
+import { Button } from '../../../ui/Button.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { Difference } from './Difference.js';
-import { PutTextBack } from './PutTextBack.js';
+
+type PutTextBackProps = Readonly<{
+  shown: LegalSettingShape;
+  number: number;
+  action: string;
+  title: string;
+  onChanged: (now: LegalSettingShape) => void;
+}>;
+
+function PutTextBack({ shown: { name, number: after }, number, action, title, onChanged }: PutTextBackProps) {
+  const { t } = useTranslation('backoffice');
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const put = useAction({
+    send: (_: void, options) => api.patch('/legal_put_back/{id}', { id: name, body: { number, after } }, options),
+    done: async (now) => {
+      await putLegalSetting(queries, now);
+      setAsking(false);
+      onChanged(now);
+    },
+    said: () => t('settings.saved'),
+    failed: () => void queries.invalidateQueries({ queryKey: ['legal-settings'] }),
+  });
+  const close = () => {
+    put.forget();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={close}
+        onConfirm={() => void put.run()}
+        title={title}
+        action={action}
+        busy={put.busy}
+        danger={false}
+      >
+        <p className="mb-3">{t('settings.legal.putBackText')}</p>
+        <p>
+          <Link to={legalPages[name].to} search={{ version: number }} target="_blank" className="font-semibold">
+            {t('settings.legal.page')}
+          </Link>
+        </p>
+        {put.problem && (
+          <p role="alert" className="mt-3 font-semibold text-rose-ink">
+            {put.problem}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
 
 type Props = Readonly<{ shown: LegalSettingShape; built: LegalMarkdown; onChanged: (now: LegalSettingShape) => void }>;
 

@@ -3,7 +3,7 @@ import { addDays } from '@lendring/contracts/kernel/days.js';
 import { createI18n } from '../../../i18n/create.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { readTextsFromDisk } from '../../../testing/texts.js';
-import { builtInText, markdownOf } from './built-in.js';
+import { builtInText, markdownOf } from './LegalTexts.js';
 import { bodyOf, fieldOf, problemsOf, today, valuesOf, type LegalValues } from './legal-form.js';
 
 const textsOf = (locale: 'de' | 'en' | 'nl') => {

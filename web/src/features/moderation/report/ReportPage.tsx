@@ -1,32 +1,82 @@
-import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import type { Subject } from '@lendring/contracts/kernel/subject.js';
-import { same } from '@lendring/contracts/rules/same.js';
-import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnReportShape, ReportBody } from '@lendring/contracts/http/reports.js';
+import type { Subject } from '@lendring/contracts/kernel/subject.js';
+import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
+import { reportTypes, reportTypesFor } from '@lendring/contracts/reference/report-types.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import { askOwnReportsAgain, ownReportsQuery, reportableByMeQuery } from '../../../api/moderation.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useRepeatEarly } from '../../../lib/early/repeat.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { isApiError } from '../../../lib/api-client/api-error.js';
-import { useSession } from '../../../lib/session/session-context.js';
-import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { Button } from '../../../ui/Button.js';
-import { Card } from '../../../ui/Card.js';
-import { SendForm } from '../../../ui/SendForm.js';
-import { RadioCards } from '../../../ui/RadioCards.js';
-import { TextArea } from '../../../ui/TextArea.js';
-import { Skeleton } from '../../../ui/Skeleton.js';
-import { TextField } from '../../../ui/TextField.js';
+import { dayOf } from '../../../lib/dates/when.js';
+import { useRepeatEarly } from '../../../lib/early/repeat.js';
+import { looksLikeEmail } from '../../../lib/forms/email.js';
+import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { UntilKnown } from '../../../parts/people/UntilKnown.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { Card } from '../../../ui/Card.js';
+import { RadioCards } from '../../../ui/RadioCards.js';
+import { SendForm } from '../../../ui/SendForm.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { TextArea } from '../../../ui/TextArea.js';
+import { TextField } from '../../../ui/TextField.js';
 import { FilingStanding } from '../decisions/FilingStanding.js';
-import { bodyOf, fieldOf, fieldOfCode, needsDescription, newReport, wrong, type Values } from './model.js';
 import { Received, type Sent } from './Received.js';
 import { reportTitle } from './report-title.js';
-import { ReportedAlready } from './ReportedAlready.js';
+
+/** `asks`: the reporter is signed out and must give contact details. */
+type Values = Readonly<{ type: number | null; description: string; name: string; email: string }>;
+
+const newReport: Values = { type: null, description: '', name: '', email: '' };
+
+const needsDescription = (type: number | null): boolean =>
+  reportTypes.some(({ id, needsDescription: needs }) => id === type && needs);
+
+type Problem = keyof Values;
+
+const wrong = ({ type, description, name, email }: Values, asks: boolean): readonly Problem[] => [
+  ...(type === null ? (['type'] as const) : []),
+  ...(needsDescription(type) && description.trim() === '' ? (['description'] as const) : []),
+  ...(asks && name.trim() === '' ? (['name'] as const) : []),
+  ...(asks && !looksLikeEmail(email) ? (['email'] as const) : []),
+];
+
+const bodyOf = (subject: Subject, { type, description, name, email }: Values, asks: boolean): ReportBody => ({
+  subject,
+  type_id: type ?? 0,
+  description: description.trim(),
+  contact: asks ? { name: name.trim(), email: email.trim() } : null,
+});
+
+const fieldOf = (path: string): string | null =>
+  ({ type_id: 'type', description: 'description', 'contact.name': 'name', 'contact.email': 'email' })[path] ?? null;
+
+const fieldOfCode: Readonly<Record<string, Problem>> = {
+  report_type: 'type',
+  report_description_needed: 'description',
+  report_contact_needed: 'name',
+};
+
+/** Replaces the form while the user's previous report is pending: the API would reject another one. */
+function ReportedAlready({ report }: Readonly<{ report: OwnReportShape }>) {
+  const { t } = useTranslation('moderation');
+  const locale = useLocale();
+  return (
+    <Card ground="tint" className="flex flex-col items-start gap-4">
+      <p>{t('report.already', { number: reportNumber(report.report_id), day: dayOf(report.at, locale) })}</p>
+      <ButtonLink to="/account/decisions" variant="soft">
+        {t('report.toOwn')}
+      </ButtonLink>
+    </Card>
+  );
+}
 
 type Props = Readonly<{ subject: Subject; title: string; quote: string | null }>;
 

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, type LinkProps } from '@tanstack/react-router';
-import { useEffect, useState, type FormEvent } from 'react';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { RequestBody } from '@lendring/contracts/http/request.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
-import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { offerKey } from '../../../api/offer.js';
+import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { daysChanged } from '../../../api/offer-days.js';
+import { offerKey } from '../../../api/offer.js';
 import { keepRequest, requestMoved } from '../../../api/requests.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { isApiError } from '../../../lib/api-client/api-error.js';
-import { pushOffer } from '../../../lib/push/push-offer.js';
 import { useAction } from '../../../lib/forms/use-action.js';
+import { pushOffer } from '../../../lib/push/push-offer.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
@@ -22,8 +22,40 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
 import { changedChoice } from '../model/changed-choice.js';
 import { bodyDates } from '../model/wish.js';
-import { messageDraft } from '../model/message-draft.js';
 import { ownerName, sumText } from './words.js';
+
+type Draft = Readonly<{ text: string; share: boolean }>;
+
+/** Draft per offer, kept for the visit: survives sign-in, reload and a change of dates. */
+const createMessageDraft = (storage: Storage | null) => {
+  const read = (key: string): string => {
+    try {
+      return storage?.getItem(key) ?? '';
+    } catch {
+      return '';
+    }
+  };
+  const keep = (key: string, value: string): void => {
+    try {
+      if (value) storage?.setItem(key, value);
+      else storage?.removeItem(key);
+    } catch {
+      /* Storage is full or blocked: the draft lasts until the page is closed. */
+    }
+  };
+  return {
+    read: (offerId: string): Draft => ({
+      text: read(`message-${offerId}`),
+      share: read(`share-address-${offerId}`) !== '',
+    }),
+    keep: (offerId: string, { text, share }: Draft): void => {
+      keep(`message-${offerId}`, text);
+      keep(`share-address-${offerId}`, share ? 'yes' : '');
+    },
+  };
+};
+
+export const messageDraft = createMessageDraft(typeof sessionStorage === 'undefined' ? null : sessionStorage);
 
 /** Match the link's page exactly: this page is nested below it and must not count as active. */
 const exact = { exact: true };

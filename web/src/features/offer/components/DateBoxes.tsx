@@ -1,12 +1,141 @@
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../../i18n/format.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { Button } from '../../../ui/Button.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { Select } from '../../../ui/Select.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
+import { dayPickerRoom } from '../../../ui/day-picker-room.js';
+import { useArrival } from '../../../ui/use-arrival.js';
+import type { Choice } from '../model/choice.js';
 import type { Obstacle } from '../model/price.js';
-import { DaysDialog } from './DaysDialog.js';
+import { inTheWay, startsOf } from '../model/taken.js';
+import { wishOf } from '../model/wish.js';
 import type { DaysProps } from './DaysPanel.js';
-import { HourFields } from './HourFields.js';
+import { ProblemNote } from './ProblemNote.js';
+import { durationText } from './words.js';
+
+/** Maximum duration of hourly rentals, in hours. */
+const mostHours = 72;
+
+/** Parts of the day, daytime first; `until` is exclusive. */
+const partsOfDay = [
+  { part: 'daytime', from: '07:00', until: '20:30' },
+  { part: 'evening', from: '20:30', until: '24:00' },
+  { part: 'night', from: '00:00', until: '07:00' },
+] as const;
+
+function HourFields({
+  pricing,
+  calendar,
+  choice,
+  onChoice,
+  start,
+  length,
+}: DaysProps & Readonly<{ start?: Ref<HTMLSelectElement> | undefined; length?: Ref<HTMLSelectElement> | undefined }>) {
+  const { t } = useTranslation('offer');
+  const words = useAnyText();
+  const now = useArrival();
+  const least = pricing.duration_min;
+  const lengths = Array.from(
+    { length: Math.max(1, Math.min(pricing.duration_max ?? 24, mostHours) - least + 1) },
+    (_, index) => least + index,
+  );
+  // Keep the displayed price, even if another one is cheaper for these hours.
+  const choose = (next: Choice) => onChoice({ pricing: pricing.pricing_id, ...next });
+  const only = lengths.length === 1 ? least : undefined;
+  const blocked = (hours: number) => {
+    const wish = wishOf(pricing, { ...choice, hours });
+    return wish !== null && inTheWay(calendar, wish) !== null;
+  };
+  const starts = choice.from ? startsOf(calendar, choice.from, least, now) : [];
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        ref={start}
+        label={t('days.start')}
+        value={choice.time ?? ''}
+        disabled={!choice.from}
+        onChange={(event) => {
+          const { time: _time, ...rest } = choice;
+          const hours = choice.hours ?? only;
+          choose(event.target.value ? { ...rest, time: event.target.value, ...(hours ? { hours } : {}) } : rest);
+        }}
+        options={[
+          { value: '', label: t('days.choose') },
+          ...partsOfDay.map(({ part, from, until }) => ({
+            label: t(`days.${part}`),
+            options: starts
+              .filter(({ time }) => time >= from && time < until)
+              .map(({ time, why }) => ({
+                value: time,
+                label: why && why !== 'past' ? t('days.takenTime', { time }) : time,
+                disabled: why !== null,
+              })),
+          })),
+        ]}
+      />
+      <Select
+        ref={length}
+        label={t('days.length')}
+        value={String(choice.hours ?? '')}
+        disabled={!choice.time}
+        onChange={(event) => choose({ ...choice, hours: Number(event.target.value) })}
+        options={[
+          ...(choice.hours ? [] : [{ value: '', label: t('days.choose') }]),
+          ...lengths.map((hours) => ({
+            value: String(hours),
+            label: words('unit.2', { count: hours }),
+            disabled: blocked(hours),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+const DaysPanel = lazy(() => import('./DaysPanel.js'));
+
+function DaysDialog({
+  open,
+  onClose,
+  obstacle,
+  ...days
+}: DaysProps & Readonly<{ open: boolean; onClose: () => void; obstacle: Obstacle | null }>) {
+  const { t } = useTranslation(['offer', 'common']);
+  const hourly = days.pricing.renttype_id === 2;
+  const duration = durationText(useAnyText(), days.pricing);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape={hourly ? 'sheet' : 'days'}
+      title={t('days.title')}
+      footer={
+        <>
+          <div aria-live="polite" className="w-full empty:hidden">
+            {open && obstacle && <ProblemNote obstacle={obstacle} pricing={days.pricing} />}
+          </div>
+          <Button onClick={onClose} disabled={days.choice.from === undefined}>
+            {t(hourly ? 'days.takeDay' : 'common:search.takeDays')}
+          </Button>
+        </>
+      }
+    >
+      {duration && (
+        <p className="pb-3 text-base text-muted">
+          {t('days.length')}: {duration}
+        </p>
+      )}
+      <Suspense fallback={<Skeleton className={dayPickerRoom} />}>
+        <DaysPanel {...days} typed />
+      </Suspense>
+    </Dialog>
+  );
+}
 
 type Props = DaysProps &
   Readonly<{

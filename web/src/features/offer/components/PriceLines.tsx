@@ -1,16 +1,38 @@
-import type { OfferShape } from '@lendring/contracts/http/offer.js';
-import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pricingFromShape } from '@lendring/contracts/http/convert.js';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { daysBetween } from '@lendring/contracts/kernel/days.js';
+import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { quote } from '@lendring/contracts/rules/quote.js';
 import { moneyExact } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { LineItems } from '../../../ui/LineItems.js';
 import { Button } from '../../../ui/Button.js';
+import { LineItems } from '../../../ui/LineItems.js';
 import type { Choice } from '../model/choice.js';
 import type { Offered } from '../model/price.js';
-import { begunWeek } from '../model/begun-week.js';
 import type { RequestChoice } from './use-request-choice.js';
 import { choiceText, lineText } from './words.js';
+
+/**
+ * Price by the day, in minor units, for a partial week that is billed as a full week. `byDay` is null unless daily
+ * pricing is offered and costs more (see `contracts/rules/quote.ts`). Null for other prices and full weeks.
+ */
+export const begunWeek = (
+  all: readonly PricingShape[],
+  pricing: PricingShape,
+  wish: Wish,
+): Readonly<{ byDay: number | null }> | null => {
+  if (pricing.renttype_id !== 4 || wish.kind !== 'days' || daysBetween(wish.from, wish.to) % 7 === 0) return null;
+  const money = (one: PricingShape): number | null => {
+    const answer = quote(pricingFromShape(one), wish);
+    return 'total' in answer && answer.total.kind === 'money' ? answer.total.money.minor : null;
+  };
+  const week = money(pricing);
+  const byDay = all.flatMap((one) => (one.renttype_id === 1 ? (money(one) ?? []) : [])).toSorted((a, b) => a - b)[0];
+  return { byDay: week !== null && byDay !== undefined && byDay > week ? byDay : null };
+};
 
 type Props = Readonly<{
   offer: Pick<OfferShape, 'pricing' | 'deposit'>;
@@ -20,13 +42,13 @@ type Props = Readonly<{
 }> &
   Pick<RequestChoice, 'other' | 'choice'>;
 
-export function PriceLines({ offer, pricing, offered: { wish, quote }, other, choice, onChoice }: Props) {
+export function PriceLines({ offer, pricing, offered, other, choice, onChoice }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const note = useId();
   const lines = useRef<HTMLDivElement>(null);
-  const line = lineText(words, pricing, quote);
-  const week = begunWeek(offer.pricing, pricing, wish);
+  const line = lineText(words, pricing, offered.quote);
+  const week = begunWeek(offer.pricing, pricing, offered.wish);
   return (
     <div ref={lines} tabIndex={-1} className="flex flex-col gap-4">
       <LineItems

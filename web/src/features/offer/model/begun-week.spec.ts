@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pricing } from '../examples.js';
-import { begunWeek } from './begun-week.js';
+import { begunWeek } from '../components/PriceLines.js';
 
 const week = pricing({ pricing_id: 'week', renttype_id: 4, amount: 4000, duration_max: null });
 const day = pricing({ pricing_id: 'day', amount: 2500, duration_max: null });

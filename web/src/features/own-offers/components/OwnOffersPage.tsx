@@ -1,25 +1,41 @@
-import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import { ownOfferCountQuery, ownOffersQuery } from '../../../api/own-offers.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/error-text.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useOfferActions } from '../../../parts/offers/use-offer-actions.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { Dialog } from '../../../ui/Dialog.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { tabLook } from '../../../ui/tab-look.js';
-import { tabs, type OwnOffersSearch } from '../list-search.js';
-import { ownOfferCountQuery, ownOffersQuery } from '../../../api/own-offers.js';
-import { useQuery } from '../../../lib/api-client/use-query.js';
+import { type OwnOffersSearch, tabs } from '../list-search.js';
 import { useDuplicate } from '../use-duplicate.js';
-import { BlockDialog } from './BlockDialog.js';
 import { ListTools } from './ListTools.js';
 import { OwnOfferRow } from './OwnOfferRow.js';
+
+/** Lazy: the calendar is a third of the page's script. */
+const BlockDays = lazy(async () => ({ default: (await import('../../../parts/blocks/BlockDays.js')).BlockDays }));
+
+function BlockDialog({ offer, onClose }: Readonly<{ offer: OfferCardShape | null; onClose: () => void }>) {
+  const { t } = useTranslation('blocks');
+  return (
+    <Dialog open={offer !== null} onClose={onClose} title={t('title')} shape="wide">
+      {offer && (
+        <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}>
+          <BlockDays offer={offer} />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}
 
 export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>) {
   const { t } = useTranslation('ownOffers');

@@ -1,14 +1,36 @@
-import type { ReportingRow, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReportingRow, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { day, dayRange } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Icon } from '../../../ui/Icon.js';
 import { columnText, valueText } from '../model/columns.js';
 import { Pages } from './Pages.js';
-import { WideTable } from './WideTable.js';
+
+function WideTable({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
+  const { t } = useTranslation('reporting');
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const look = () => setScrolls(element.scrollWidth > element.clientWidth + 1);
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    for (const child of element.children) watch.observe(child);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <>
+      {scrolls && <p className="mb-1 text-small text-muted">{t('scrolls')}</p>}
+      <div ref={box} className="overflow-x-auto" {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}>
+        {children}
+      </div>
+    </>
+  );
+}
 
 type Props = Readonly<{
   report: ReportingShape;

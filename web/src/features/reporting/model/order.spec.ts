@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportingShape } from '@lendring/contracts/http/reporting.js';
-import { ordered } from './order.js';
-import { reportFile } from './report-file.js';
+import { ordered, reportFile } from '../ReportPage.js';
 import type { T } from './columns.js';
 
 const row = (day: string, ...values: (number | null)[]) => ({ from: day, to: day, values });

@@ -1,15 +1,161 @@
-import type { RequestShape } from '@lendring/contracts/http/request.js';
-import { MOST_UNANSWERED } from '@lendring/contracts/rules/writing.js';
+import Send from 'lucide-react/icons/send';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
-import { day, localZone } from '../../../i18n/format.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { wordsId } from '@lendring/contracts/rules/words-id.js';
+import { MOST_UNANSWERED } from '@lendring/contracts/rules/writing.js';
+import { clock, day, localZone } from '../../../i18n/format.js';
+import { HiddenNote } from '../../../parts/moderation/HiddenNote.js';
+import { Avatar } from '../../../ui/Avatar.js';
+import { Button } from '../../../ui/Button.js';
+import { Icon } from '../../../ui/Icon.js';
+import { cx } from '../../../ui/cx.js';
 import { byDay } from '../model.js';
-import { useRequestAction } from '../use-request-action.js';
 import { useBlockedByMe } from '../use-blocked-by-me.js';
+import { type RequestActionOf, useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
-import { personName } from '../words.js';
-import { Bubble } from './Bubble.js';
-import { MessageForm } from './MessageForm.js';
+import { authorName, personName } from '../words.js';
+import { Refusal } from './DialogParts.js';
 import { Milestone } from './Milestone.js';
+
+/** Optimistic message form: the text appears in the conversation while sending, and returns to the field on failure. */
+function MessageForm({ request, saying }: Readonly<{ request: RequestShape; saying: RequestActionOf }>) {
+  const { t, common } = useWords();
+  const name = personName(t, request);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const [sent, setSent] = useState(false);
+  const left = limits.message - text.length;
+
+  const submit = async () => {
+    if (saying.busy) return;
+    const said = text.trim();
+    setEmpty(!said);
+    setSent(false);
+    if (!said) {
+      field.current?.focus();
+      return;
+    }
+    setText('');
+    if (await saying.run({ do: 'say', text: said })) {
+      setSent(true);
+      field.current?.focus();
+    } else setText((now) => [said, now].filter(Boolean).join('\n'));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form onSubmit={onSubmit} className="mt-6 print:hidden" noValidate>
+      <div className="flex flex-wrap items-end justify-end gap-2 rounded-md border border-edge bg-paper p-2 focus-within:border-teal focus-within:outline-2 focus-within:outline-teal">
+        <label htmlFor="message" className="sr-only">
+          {t('message.label', { name })}
+        </label>
+        <textarea
+          ref={field}
+          id="message"
+          rows={1}
+          value={text}
+          maxLength={limits.message}
+          placeholder={t('message.placeholder')}
+          aria-describedby="message-hint"
+          {...(empty ? { 'aria-invalid': true } : {})}
+          onKeyDown={onKey}
+          onChange={(event) => {
+            setText(event.target.value);
+            setEmpty(false);
+          }}
+          className="field-sizing-content max-h-[40vh] min-h-11 min-w-[180px] flex-1 resize-none overflow-x-hidden rounded-sm placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap border-0 bg-transparent px-3 py-2.5 outline-none focus-visible:outline-none"
+        />
+        <Button type="submit" busy={saying.busy}>
+          <Icon icon={Send} />
+          {t('message.send')}
+        </Button>
+      </div>
+      <p id="message-hint" className="mt-1.5 text-fine text-muted">
+        {empty ? (
+          <span className="font-semibold text-rose-ink">{t('message.empty')}</span>
+        ) : (
+          <span className="hidden md:inline">{t('message.keys')}</span>
+        )}
+        {left <= 100 && <span> {common('ui.charactersLeft', { count: left })}</span>}
+      </p>
+      <span role="status" className="sr-only">
+        {sent ? t('message.sent') : ''}
+      </span>
+      <Refusal of={saying} />
+    </form>
+  );
+}
+
+const ReportMenu = lazy(() =>
+  import('../../../parts/moderation/ReportMenu.js').then((module) => ({ default: module.ReportMenu })),
+);
+
+type Said = Pick<TimelineEntry, 'side' | 'text' | 'automatic' | 'person' | 'hidden'> &
+  Readonly<{ id?: string; at: string | null }>;
+
+/** Message, on the right if written by the user's own side. Names a previous member of the other side. */
+function Bubble({ request, entry }: Readonly<{ request: RequestShape; entry: Said }>) {
+  const { t, locale } = useWords();
+  const own = entry.side === request.side;
+  const name = authorName(t, request, entry);
+  return (
+    <div className={cx('flex items-start gap-3', own ? 'justify-end pl-10' : 'pr-2')}>
+      {!own && <Avatar person={entry.person ?? request.other} size={38} />}
+      <div
+        className={cx(
+          'max-w-[560px] min-w-0 rounded-md px-4 py-2.5',
+          own ? 'rounded-tr-[4px] bg-tint' : 'rounded-tl-[4px] bg-mist',
+          entry.at === null && 'opacity-70',
+        )}
+      >
+        {entry.person ? (
+          <p className="text-fine font-bold">
+            {name.first}
+            <span className="sr-only">: </span>
+          </p>
+        ) : (
+          <span className="sr-only">{own ? t('timeline.you') : name.first}: </span>
+        )}
+        {entry.text === null ? (
+          !entry.hidden && <p className="text-muted italic">{t('timeline.gone')}</p>
+        ) : (
+          <p className="whitespace-pre-wrap wrap-anywhere" {...(entry.automatic && { lang: entry.automatic })}>
+            {entry.text}
+          </p>
+        )}
+        {entry.hidden && <HiddenNote hidden={entry.hidden} />}
+        <p className="mt-0.5 text-fine text-muted">
+          {entry.automatic && `${t('timeline.automatic')} · `}
+          {entry.at ? (
+            <time dateTime={entry.at}>{clock(entry.at, locale, localZone())}</time>
+          ) : (
+            <span role="status">{t('timeline.sending')}</span>
+          )}
+        </p>
+      </div>
+      {!own && entry.id && entry.text !== null && (
+        <Suspense>
+          <ReportMenu
+            kind="message"
+            id={wordsId(request.request_id, entry.id)}
+            about={entry.text}
+            className="-ml-2 shrink-0"
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 const writtenInARow = ({ side, timeline }: RequestShape): number =>
   timeline.length - 1 - timeline.findLastIndex((entry) => entry.type !== 'message' || entry.side !== side);

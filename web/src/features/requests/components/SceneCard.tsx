@@ -1,10 +1,110 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Tag } from '../../../ui/Tag.js';
+import type { ButtonVariant } from '../../../ui/button-look.js';
 import { cx } from '../../../ui/cx.js';
+import { useReturnFocus } from '../../../ui/use-return-focus.js';
+import { type ButtonAction, type Scene, type ShownAction, shownActions, takesBack } from '../model.js';
+import { useRequestAction } from '../use-request-action.js';
 import { useScene } from '../use-scene.js';
 import { useWords } from '../use-words.js';
-import { Actions } from './Actions.js';
+import type { Words } from '../words.js';
+import type { Asked } from './ActionDialog.js';
+
+const readDialog = () => import('./ActionDialog.js');
+const ActionDialog = lazy(readDialog);
+
+const look: Readonly<Record<ShownAction['look'], ButtonVariant>> = {
+  main: 'primary',
+  second: 'ghost',
+  danger: 'quiet',
+};
+
+const labelOf = ({ t }: Words, request: RequestShape, action: ButtonAction): string => {
+  const { side, accepted } = request;
+  switch (action) {
+    case 'accept':
+      return t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
+    case 'decline':
+      return t(takesBack(request) ? 'action.revoke' : 'action.decline');
+    case 'complete':
+      return t(side === 'vendor' ? 'action.completeVendor' : 'action.completeCreator');
+    default:
+      return t(`action.${action}`);
+  }
+};
+
+/** Dialog requested by the URL fragment of a link on the home page or in a mail, if the action is still allowed. */
+const askedBy = (hash: string, { actions }: RequestShape): Asked | null =>
+  (['accept', 'decline', 'complete'] as const).find((action) => action === hash && actions.includes(action)) ?? null;
+
+const goTo = (id: string): void => {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+};
+
+function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Scene }>) {
+  const words = useWords();
+  const { t } = words;
+  const hash = useLocation({ select: (location) => location.hash });
+  const [asked, setAsked] = useState<Asked | null>(() => askedBy(hash, request));
+  const filing = useRequestAction(request.request_id, (doing) =>
+    t(doing.do === 'archive' && doing.on ? 'done.archived' : 'done.unarchived'),
+  );
+  const close = () => setAsked(null);
+  useReturnFocus(asked !== null, 'scene');
+  // Preload the dialog after hydration, so that no press waits for it.
+  useEffect(() => void readDialog().catch(() => undefined), []);
+
+  const run = (action: ButtonAction) => {
+    switch (action) {
+      case 'message':
+        return goTo('message');
+      case 'rate':
+        return goTo('rating');
+      case 'archive':
+      case 'unarchive':
+        return void filing.run({ do: 'archive', on: action === 'archive' });
+      default:
+        return setAsked(action);
+    }
+  };
+
+  const over = request.side === 'creator' && isCalledOff(request.status);
+  return (
+    <>
+      <div className="mt-5 flex flex-col items-stretch gap-3 sm:flex-row sm:flex-wrap sm:items-center">
+        {over && <ButtonLink to="/search">{t('more.search')}</ButtonLink>}
+        {over && request.other_left_at === null && request.offer_state === 'there' && (
+          <ButtonLink variant="ghost" to="/offer/$offerId" params={{ offerId: request.offer_id }}>
+            {t('more.again')}
+          </ButtonLink>
+        )}
+        {shownActions(request.actions, scene).map(({ action, look: how }) => (
+          <Button
+            key={action}
+            variant={look[how]}
+            onClick={() => run(action)}
+            busy={filing.busy && (action === 'archive' || action === 'unarchive')}
+          >
+            {labelOf(words, request, action)}
+          </Button>
+        ))}
+      </div>
+      {filing.problem && (
+        <p role="alert" className="mt-3 font-semibold text-rose-ink">
+          {filing.problem}
+        </p>
+      )}
+      <Suspense>{asked && <ActionDialog asked={asked} request={request} onClose={close} />}</Suspense>
+    </>
+  );
+}
 
 export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
   const { t } = useWords();

@@ -3,18 +3,50 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useTranslation } from 'react-i18next';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
+import { day, dayRange } from '../../../i18n/format.js';
+import type { Locale } from '../../../i18n/locale.js';
+import type { AnyText } from '../../../i18n/namespaces.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { cx } from '../../../ui/cx.js';
-import { daysPriceOf } from '../../../parts/offers/days-price.js';
 import { FavouriteButton } from '../../../parts/offers/FavouriteButton.js';
-import { Icon } from '../../../ui/Icon.js';
-import { placeText, startPrice } from '../../../parts/offers/offer-facts.js';
 import { OfferPrice } from '../../../parts/offers/OfferPrice.js';
+import { daysPriceOf, refusedText } from '../../../parts/offers/days-price.js';
+import { placeText, startPrice } from '../../../parts/offers/offer-facts.js';
+import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Stars } from '../../../ui/Stars.js';
 import { PaymentTag, Tag } from '../../../ui/Tag.js';
-import { availabilityText } from './availability.js';
+import { cx } from '../../../ui/cx.js';
+
+/**
+ * Availability for the selected dates: `Frei: 4.–6. Juli`; `Belegt: 5.–6. Juli, frei ab 7. Juli`; `höchstens 2 Tage`.
+ * Null if unknown.
+ */
+const availabilityText = (
+  t: AnyText,
+  locale: Locale,
+  offer: Pick<OfferCardShape, 'availability' | 'pricing' | 'days_price'>,
+  first: string,
+  last: string,
+): Readonly<{ fits: boolean; text: string }> | null => {
+  const { availability } = offer;
+  const price = daysPriceOf(offer);
+  if (availability?.taken_day) {
+    const { taken_day: taken, free_from: from } = availability;
+    const text = from
+      ? t('search:row.takenUntil', {
+          days: dayRange(taken, addDays(from, -1), locale),
+          from: day(from, locale, 'plain'),
+        })
+      : t('search:row.taken', { day: day(taken, locale, 'plain') });
+    return { fits: false, text };
+  }
+  if (price?.problem) return { fits: false, text: refusedText(t, price) };
+  return availability?.free
+    ? { fits: true, text: t('search:row.free', { days: dayRange(first, last, locale) }) }
+    : null;
+};
 
 type Props = Readonly<{
   offer: OfferCardShape;

@@ -2,15 +2,38 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import type { AnyText } from '../../../i18n/namespaces.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { buttonLook } from '../../../ui/button-look.js';
-import { Icon } from '../../../ui/Icon.js';
 import type { Box } from '../../../parts/map/LeafletMap.js';
 import { MapBox } from '../../../parts/map/MapBox.js';
+import { amountText, sumText } from '../../../parts/offers/PriceText.js';
+import { daysPriceOf } from '../../../parts/offers/days-price.js';
+import { startPrice } from '../../../parts/offers/offer-facts.js';
+import { Icon } from '../../../ui/Icon.js';
+import { buttonLook } from '../../../ui/button-look.js';
 import type { List } from '../model/list.js';
 import { pickedOf, spotsOf } from '../model/spots.js';
-import { pinText } from './pin-text.js';
 import { useChange } from './use-change.js';
+
+/**
+ * Map label: total for the selected dates, else the unit price: `24 €`, `10 € Spende`, `60 € / Woche`; empty if the
+ * dates are not available.
+ */
+export const pinText = (t: AnyText, offer: Pick<OfferCardShape, 'pricing' | 'days_price'>): string => {
+  const days = daysPriceOf(offer);
+  if (days) return days.problem ? '' : sumText(t, { amount: days.amount, paymenttype_id: days.pricing.paymenttype_id });
+  const price = startPrice(offer.pricing);
+  if (!price) return '';
+  const perUnit = price.paymenttype_id <= 4 && price.renttype_id !== 1;
+  return [
+    amountText(t, price),
+    perUnit ? t(`common:price.per.${price.renttype_id}`) : '',
+    price.paymenttype_id === 4 ? t('common:price.donation') : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
 
 type Props = Readonly<{
   list: List;

@@ -1,31 +1,129 @@
+import type { TFunction } from 'i18next';
+import Building2 from 'lucide-react/icons/building-2';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import X from 'lucide-react/icons/x';
-import { useState, type Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CityShape, PlaceMeantShape } from '@lendring/contracts/http/reference.js';
 import {
   chosenCity,
   chosenRadius,
   locatedByGps,
-  noLocation,
   type Location,
+  noLocation,
 } from '@lendring/contracts/place/location.js';
 import { postalCountries } from '@lendring/contracts/place/postal-codes.js';
-import { useApi } from '../../../lib/api-client/api-context.js';
-import { least } from '../../../lib/places/place.js';
 import { citiesQuery, placeQuery } from '../../../api/places.js';
-import { Combobox } from '../../../ui/Combobox.js';
-import { cx } from '../../../ui/cx.js';
+import { exactNumber } from '../../../i18n/format.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
+import { askDevice } from '../../../lib/places/gps.js';
+import { codeOf } from '../../../lib/places/place-problem.js';
+import { least } from '../../../lib/places/place.js';
+import { Combobox, type Suggestion } from '../../../ui/Combobox.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Spinner } from '../../../ui/Spinner.js';
+import { cx } from '../../../ui/cx.js';
 import { toasts } from '../../../ui/toasts.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
-import { exactNumber } from '../../../i18n/format.js';
-import { askDevice } from '../../../lib/places/gps.js';
-import { useQuery } from '../../../lib/api-client/use-query.js';
-import { toHit } from '../model/where.js';
-import { arrangeCities, meantOptions, optionsOf, type CityOption } from './city-options.js';
-import { RadiusSelect } from './RadiusSelect.js';
+import { type Radius, radiusOptions, toHit } from '../model/where.js';
 import { fieldName } from './where-text.js';
+
+/** `postal` null: the whole town. */
+type CityOption = Suggestion & Readonly<{ city: CityShape; postal: CityShape['postal'][number] | null }>;
+
+const townText = (city: CityShape): string =>
+  city.district && city.district !== city.city ? `${city.city} (${city.district})` : city.city;
+const details = (city: CityShape): Pick<Suggestion, 'detail'> => (city.region ? { detail: city.region } : {});
+
+/** A town with one postcode is one option. Others list the whole town, the most common choice, and each postcode. */
+const optionsOf = (cities: readonly CityShape[]): readonly CityOption[] =>
+  cities.flatMap((city): CityOption[] => {
+    const only = city.postal[0];
+    if (city.postal_count <= 1)
+      return [
+        {
+          id: city.id,
+          label: [only?.postal, townText(city)].filter(Boolean).join(' '),
+          ...details(city),
+          city,
+          postal: null,
+        },
+      ];
+    return [
+      { id: city.id, label: townText(city), ...details(city), icon: Building2, city, postal: null },
+      ...city.postal.map((postal) => ({
+        id: `${city.id} ${postal.id}`,
+        label: `${postal.postal} ${city.city}`,
+        city,
+        postal,
+      })),
+    ];
+  });
+
+const meantOptions = (places: PlaceMeantShape['places']): readonly CityOption[] =>
+  places.map((city) => {
+    const postal = codeOf(city);
+    return {
+      id: `${city.id} ${postal?.id ?? ''}`,
+      label: [postal?.postal, townText(city)].filter(Boolean).join(' '),
+      ...details(city),
+      city,
+      postal,
+    };
+  });
+
+/** Postcodes on the left, whole towns on the right (spec §2 "Location bar"). */
+const arrangeCities = (
+  options: readonly Readonly<{ item: CityOption; option: ReactNode }>[],
+  t: TFunction,
+): ReactNode =>
+  [...Map.groupBy(options, ({ item }) => item.city.id)].map(([id, group]) => {
+    const codes = group.filter(({ item }) => item.postal);
+    const whole = group.filter(({ item }) => !item.postal);
+    return codes.length === 0 ? (
+      whole.map(({ option }) => option)
+    ) : (
+      <li key={id} role="presentation" className="border-b border-line py-1 last:border-b-0">
+        <ul role="group" aria-label={group[0]?.item.city.city} className="grid grid-cols-2 gap-x-1">
+          <li role="presentation" className="order-2">
+            <p aria-hidden className="px-3 pt-1 text-fine wrap-anywhere font-bold text-muted">
+              {t('search.wholePlace')}
+            </p>
+            <ul role="presentation">{whole.map(({ option }) => option)}</ul>
+          </li>
+          <li role="presentation" className="order-1">
+            <ul role="presentation">{codes.map(({ option }) => option)}</ul>
+          </li>
+        </ul>
+      </li>
+    );
+  });
+
+/** Whole place, or the radius steps of spec §5; steps that are not available with GPS are disabled. */
+function RadiusSelect({ location, onRadius }: Readonly<{ location: Location; onRadius: (radius: Radius) => void }>) {
+  const { t } = useTranslation();
+  const open = t(location.mode === 'city' && !location.postal ? 'search.wholePlace' : 'search.noLimit');
+  return (
+    <span className="relative inline-flex shrink-0">
+      <select
+        name="radius"
+        aria-label={t('search.radius')}
+        value={location.radius > 0 ? String(location.radius) : ''}
+        onChange={(event) => onRadius(event.target.value ? (Number(event.target.value) as Radius) : null)}
+        className="h-9 max-w-[150px] appearance-none rounded-full border border-edge bg-paper pr-7 pl-3 text-small font-semibold text-ink"
+      >
+        {radiusOptions(location).map(({ radius, disabled }) => (
+          <option key={radius ?? ''} value={radius ?? ''} disabled={disabled}>
+            {radius === null ? open : t('search.km', { km: radius })}
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} size={16} className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2" />
+    </span>
+  );
+}
 
 type Props = Readonly<{
   location: Location;

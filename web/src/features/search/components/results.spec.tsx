@@ -15,7 +15,7 @@ import { EmptyResults } from './EmptyResults.js';
 import { headingOf, meantWords, shortHeading } from './heading.js';
 import { MeantNote, mendedWords, piggyBankWords } from './MeantNote.js';
 import { PriceField } from './PriceFilter.js';
-import { pinText } from './pin-text.js';
+import { pinText } from './ResultsMap.js';
 import { ResultRow } from './ResultRow.js';
 import WiderResults from './WiderResults.js';
 

@@ -1,18 +1,58 @@
-import type { SessionShape } from '@lendring/contracts/http/security.js';
 import { useQueryClient } from '@tanstack/react-query';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SessionShape } from '@lendring/contracts/http/security.js';
 import { emailWantedQuery, sessionsQuery } from '../../../api/security.js';
+import { instant, localZone } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/error-text.js';
-import { useAction } from '../../../lib/forms/use-action.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { DeviceRow } from './DeviceRow.js';
-import { SignOutEverywhere } from './SignOutEverywhere.js';
 import { useDeviceName } from '../use-device-name.js';
+import { SignOutEverywhere } from './SignOutEverywhere.js';
+
+const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet } as const;
+
+function DeviceRow({ session, onEnd }: Readonly<{ session: SessionShape; onEnd: () => void }>) {
+  const { t } = useTranslation('security');
+  const locale = useLocale();
+  const name = useDeviceName()(session);
+  const when = (at: string) => instant(at, locale, localZone());
+  return (
+    <li className="flex min-h-16 items-center gap-4 px-5 py-3">
+      <Icon icon={icons[session.kind ?? 'computer']} className="shrink-0 text-teal" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold wrap-anywhere">
+          {name}
+          {session.this && (
+            <span className="ml-2 inline-block rounded-full bg-tint px-2.5 py-0.5 text-small font-bold text-teal-deep">
+              {t('devices.this')}
+            </span>
+          )}
+        </span>
+        <span className="block text-base text-muted">
+          {t('devices.began', { when: when(session.began) })}
+          {', '}
+          {session.this ? t('devices.now') : t('devices.seen', { when: when(session.seen) })}
+        </span>
+      </span>
+      {!session.this && (
+        <Button variant="danger" small onClick={onEnd}>
+          {t('devices.end')}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
 
 type Going = SessionShape | 'others' | null;
 

@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { sessionsQuery } from '../../../api/security.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { TextField } from '../../../ui/TextField.js';
 import { OwnCode } from '../components/OwnCode.js';
 import { OwnPassword } from '../components/OwnPassword.js';
 import { ProofForm } from '../components/ProofForm.js';
 import { refusalAt } from '../refusal-at.js';
-import { useDeviceHere } from './use-device-here.js';
+import { useDeviceName } from '../use-device-name.js';
+
+const useDeviceHere = (): string | undefined => {
+  const nameOf = useDeviceName();
+  const { data: sessions } = useQuery(sessionsQuery(useApi()));
+  const here = sessions?.find((one) => one.this);
+  return here && (here.browser ?? here.system) !== null ? nameOf(here) : undefined;
+};
 
 type Props = Readonly<{
   /** Two-step sign-in is on, so adding a passkey also requires a code. */

@@ -1,6 +1,6 @@
-import type { PhoneShape } from '@lendring/contracts/http/phone.js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PhoneShape } from '@lendring/contracts/http/phone.js';
 import { clock, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
@@ -11,7 +11,21 @@ import { CodeField } from '../../../ui/CodeField.js';
 import { ProofForm } from '../components/ProofForm.js';
 import { refusalAt } from '../refusal-at.js';
 import { useFocusOn } from './use-focus-on.js';
-import { useSecondsUntil } from './use-seconds-until.js';
+
+const secondsUntil = (instant: string, most: number): number =>
+  Math.min(most, Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)));
+
+/** Seconds until an instant, limited to `most`, because browser and server clocks may differ. */
+const useSecondsUntil = (instant: string, most: number): number => {
+  const [seconds, setSeconds] = useState(() => secondsUntil(instant, most));
+  useEffect(() => {
+    const look = () => setSeconds(secondsUntil(instant, most));
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [instant, most]);
+  return seconds;
+};
 
 type Asked = NonNullable<PhoneShape['asked']>;
 

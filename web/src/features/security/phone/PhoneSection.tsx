@@ -1,20 +1,84 @@
-import type { PhoneShape } from '@lendring/contracts/http/phone.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PhoneShape } from '@lendring/contracts/http/phone.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { phoneQuery } from '../../../api/phone.js';
 import { day, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { useAction } from '../../../lib/forms/use-action.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { useAction } from '../../../lib/forms/use-action.js';
+import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
+import { ProofForm } from '../components/ProofForm.js';
 import { useFocusBack } from '../components/use-focus-back.js';
+import { refusalAt } from '../refusal-at.js';
 import { CodeForm } from './CodeForm.js';
-import { NumberForm } from './NumberForm.js';
+import { useFocusOn } from './use-focus-on.js';
+
+type Props = Readonly<{ countries: readonly string[]; onAsked: (phone: PhoneShape) => void; onCancel: () => void }>;
+
+const numberRefusals = (id: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [
+      'phone_invalid',
+      'phone_country',
+      'phone_not_mobile',
+      'phone_too_soon',
+      'phone_too_many',
+      'phone_day_full',
+      'body.number',
+    ].map((code) => [code, id]),
+  );
+
+function NumberForm({ countries, onAsked, onCancel }: Props) {
+  const { t } = useTranslation('security');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const api = useApi();
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const list = new Intl.ListFormat(locale).format(countries.map((country) => names.of(country) ?? country));
+  useFocusOn('phoneNumber');
+  const form = useForm({
+    initial: { phoneNumber: '' },
+    check: ({ phoneNumber }) =>
+      phoneNumber.trim() === '' ? [{ id: 'phoneNumber', text: t('phone.numberMissing') }] : [],
+    send: ({ phoneNumber }, options) =>
+      api.post('/phone_code', { body: { number: phoneNumber } }, options).then(
+        (phone) => {
+          onAsked(phone);
+          return undefined;
+        },
+        (error: unknown) => refusalAt(common, error, numberRefusals('phoneNumber')),
+      ),
+  });
+  return (
+    <ProofForm
+      form={form}
+      labelledBy="phone"
+      intro={<p className="text-muted">{t('phone.text')}</p>}
+      act={t('phone.send')}
+      cancel={t('twoSteps.cancel')}
+      onCancel={onCancel}
+    >
+      <TextField
+        id="phoneNumber"
+        type="tel"
+        label={t('phone.number')}
+        hint={t('phone.numberHint', { countries: list })}
+        error={form.errorAt('phoneNumber')}
+        autoComplete="tel"
+        maxLength={40}
+        required
+        onChange={(event) => form.change({ phoneNumber: event.target.value })}
+      />
+    </ProofForm>
+  );
+}
 
 /** Polling interval of the SMS gateway's status, in milliseconds. */
 const LOOK_MS = 5_000;

@@ -5,12 +5,137 @@ import { factorsQuery, signInHistoryQuery } from '../../../api/security.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/error-text.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
+import { ButtonAnchor } from '../../../ui/ButtonLink.js';
+import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { toasts } from '../../../ui/toasts.js';
-import { ConfirmWithCode } from './ConfirmWithCode.js';
-import { RecoveryCodes } from './RecoveryCodes.js';
+import { OwnCode } from '../components/OwnCode.js';
+import { OwnPassword } from '../components/OwnPassword.js';
+import { ProofForm } from '../components/ProofForm.js';
+import { refusalAt } from '../refusal-at.js';
+import { useProfileEmail } from '../use-profile-email.js';
 import { SetUp } from './SetUp.js';
+
+type Props = Readonly<{ act: 'off' | 'again'; onDone: (codes?: readonly string[]) => void; onCancel: () => void }>;
+
+const fieldOf = {
+  wrong_password: 'stepPassword',
+  'body.password': 'stepPassword',
+  wrong_code: 'stepCode',
+  'body.code': 'stepCode',
+};
+
+/** Requires password and code, so that neither a stolen session nor a stolen phone is sufficient. */
+function ConfirmWithCode({ act, onDone, onCancel }: Props) {
+  const { t } = useTranslation('security');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const form = useForm({
+    initial: { stepPassword: '', stepCode: '' },
+    check: ({ stepPassword, stepCode }) => [
+      ...(stepPassword === '' ? [{ id: 'stepPassword', text: t('twoSteps.passwordMissing') }] : []),
+      ...(stepCode.trim() === '' ? [{ id: 'stepCode', text: t('twoSteps.codeMissing') }] : []),
+    ],
+    send: async ({ stepPassword, stepCode }, options) => {
+      const body = { password: stepPassword, code: stepCode };
+      try {
+        if (act === 'off') {
+          await api.post('/second_step_off', { body }, options);
+          onDone();
+        } else onDone((await api.post('/second_step_recovery', { body }, options)).recovery_codes);
+        return undefined;
+      } catch (error) {
+        return refusalAt(common, error, fieldOf);
+      }
+    },
+  });
+  return (
+    <ProofForm
+      form={form}
+      labelledBy="two-steps-act"
+      intro={
+        <>
+          <div>
+            <h3 id="two-steps-act" className="title mb-1">
+              {t(`twoSteps.${act}Title`)}
+            </h3>
+            <p className="text-muted">{t(`twoSteps.${act}Text`)}</p>
+          </div>
+        </>
+      }
+      act={t(act === 'off' ? 'twoSteps.turnOff' : 'twoSteps.againDo')}
+      danger={act === 'off'}
+      cancel={t('twoSteps.cancel')}
+      onCancel={onCancel}
+    >
+      <OwnPassword
+        id="stepPassword"
+        error={form.errorAt('stepPassword')}
+        onChange={(stepPassword) => form.change({ stepPassword })}
+      />
+      <OwnCode id="stepCode" error={form.errorAt('stepCode')} onChange={(stepCode) => form.change({ stepCode })} />
+    </ProofForm>
+  );
+}
+
+const printed = (title: string, lines: readonly string[]): void => {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const sheet = frame.contentDocument;
+  if (!sheet) return;
+  const [heading, list] = [sheet.createElement('h1'), sheet.createElement('pre')];
+  heading.textContent = title;
+  list.textContent = lines.join('\n');
+  sheet.body.append(heading, list);
+  frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
+  frame.contentWindow?.print();
+};
+
+/** Recovery codes for a lost authenticator, displayed only once: copy, save or print. */
+function RecoveryCodes({ codes, onKept }: Readonly<{ codes: readonly string[]; onKept: () => void }>) {
+  const { t } = useTranslation('security');
+  const { t: common } = useTranslation();
+  const email = useProfileEmail();
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const lines = [`${common('brand')}: ${t('twoSteps.codes')}`, ...(email ? [email] : []), '', ...codes];
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${lines.join('\n')}\n`)}`;
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    );
+  return (
+    <Card ground="sand" className="flex flex-col gap-4">
+      <h3 className="title">{t('twoSteps.codes')}</h3>
+      <p>{t('twoSteps.codesText')}</p>
+      <ol className="m-0 grid list-none grid-cols-1 gap-x-8 gap-y-1 p-0 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="ghost" small onClick={() => void copy()}>
+          {t('twoSteps.copy')}
+        </Button>
+        <ButtonAnchor href={file} download={t('twoSteps.file')} variant="ghost" small>
+          {t('twoSteps.download')}
+        </ButtonAnchor>
+        <Button variant="ghost" small onClick={() => printed(t('twoSteps.codes'), lines)}>
+          {t('twoSteps.print')}
+        </Button>
+        <span role="status" className="text-small">
+          {copied && t(copied === 'yes' ? 'twoSteps.copied' : 'twoSteps.notCopied')}
+        </span>
+      </div>
+      <Button onClick={onKept} className="self-start">
+        {t('twoSteps.kept')}
+      </Button>
+    </Card>
+  );
+}
 
 type At = 'rest' | 'set-up' | 'off' | 'again' | Readonly<{ codes: readonly string[] }>;
 

@@ -3,13 +3,11 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import { describe, expect, it } from 'vitest';
 import { OfferPatch } from '@lendring/contracts/http/offer.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
-import { depositModel } from './deposit.js';
-import { descriptionModel, withTags } from './description.js';
+import { depositModel, termsModel, visibilityModel } from '../steps/TermsStep.js';
+import { descriptionModel, withTags } from '../steps/DescriptionStep.js';
 import { metadataModel, rowField } from './metadata.js';
-import { termsModel } from './terms.js';
 import { audienceOf } from '../../../parts/offers/among.js';
 import { groupsModel } from './groups.js';
-import { visibilityModel } from './visibility.js';
 
 const keys = (problems: readonly { key: string }[]) => problems.map(({ key }) => key);
 

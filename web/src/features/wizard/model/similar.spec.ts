@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerCard, userCard } from '../../../testing/samples.js';
-import { usualPrice } from './similar.js';
+import { usualPrice } from '../steps/PricingStep.js';
 
 const priced = (...amounts: readonly number[]) =>
   amounts.map((amount) => offerCard({ pricing: [{ ...offerCard().pricing[0]!, amount }] }));

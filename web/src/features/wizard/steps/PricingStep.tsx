@@ -1,33 +1,124 @@
-import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
 import Banknote from 'lucide-react/icons/banknote';
 import Beer from 'lucide-react/icons/beer';
+import Eye from 'lucide-react/icons/eye';
 import Gift from 'lucide-react/icons/gift';
 import HandHeart from 'lucide-react/icons/hand-heart';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import Package from 'lucide-react/icons/package';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfferCardShape, PricingShape } from '@lendring/contracts/http/shapes.js';
+import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
+import { usualPricesQuery } from '../../../api/offer-search.js';
+import { money } from '../../../i18n/format.js';
+import { locales } from '../../../i18n/locale.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { amountText } from '../../../parts/offers/PriceText.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Icon } from '../../../ui/Icon.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
+import { StepFrame } from '../StepFrame.js';
 import { PriceEntryCard } from '../components/PriceEntryCard.js';
-import { PricePreview } from '../components/PricePreview.js';
-import { UsualPriceNote } from '../components/UsualPriceNote.js';
+import { examples } from '../model/price-preview.js';
 import {
-  hasRoom,
+  type Entries,
   fieldOf,
+  hasRoom,
   kindsOf,
   newEntry,
   paymentTypes,
+  type PriceEntry,
   pricingModel,
   toShapes,
-  type Entries,
-  type PriceEntry,
 } from '../model/pricing.js';
-import { StepFrame } from '../StepFrame.js';
 import { useStepForm } from '../use-step-form.js';
+import { useWizard } from '../wizard-context.js';
+
+/** Middle half of similar daily prices, in cents, rounded to whole euros. */
+type UsualPrice = Readonly<{ from: number; to: number }>;
+
+const enough = 4;
+
+/** Usual daily price; null if there are too few offers. Ignores the user's own offer. */
+export const usualPrice = (offers: readonly OfferCardShape[], ownId: string | undefined): UsualPrice | null => {
+  const prices = offers
+    .filter((offer) => offer.owner?.user_id !== ownId)
+    .flatMap(({ pricing }) =>
+      pricing
+        .filter((price) => price.paymenttype_id === 1 && price.renttype_id === 1)
+        .slice(0, 1)
+        .map(({ amount }) => amount),
+    )
+    .toSorted((a, b) => a - b);
+  if (prices.length < enough) return null;
+  const at = (part: number): number =>
+    Math.max(100, Math.round((prices[Math.round((prices.length - 1) * part)] ?? 0) / 100) * 100);
+  return { from: at(0.25), to: at(0.75) };
+};
+
+function UsualPriceNote() {
+  const { t } = useTranslation('wizard');
+  const api = useApi();
+  const session = useSession();
+  const {
+    offer: { category_id: category },
+  } = useWizard();
+  const profile = session.status === 'in' ? session.profile : null;
+  const cityId = profile?.address?.city_id ?? null;
+  const around = useQuery({
+    ...usualPricesQuery(api, category ?? 0, cityId),
+    enabled: category !== null && cityId !== null,
+  });
+  const near = around.data ? usualPrice(around.data.offers, profile?.user_id) : null;
+  const everywhere = useQuery({
+    ...usualPricesQuery(api, category ?? 0, null),
+    enabled: category !== null && !near && (cityId === null || around.isFetched),
+  });
+  const usual = near ?? (everywhere.data ? usualPrice(everywhere.data.offers, profile?.user_id) : null);
+  if (!usual) return null;
+  const [from, to] = [money({ minor: usual.from }), money({ minor: usual.to })];
+  return (
+    <p className="flex gap-4 rounded-md bg-sand p-4">
+      <Icon icon={Lightbulb} className="mt-0.5" />
+      <span>
+        {usual.from === usual.to
+          ? t(near ? 'pricing.similarOne' : 'pricing.similarAnywhereOne', { amount: from })
+          : t(near ? 'pricing.similar' : 'pricing.similarAnywhere', { from, to })}
+      </span>
+    </p>
+  );
+}
+
+function PricePreview({ pricing }: Readonly<{ pricing: readonly PricingShape[] }>) {
+  const { t } = useTranslation('wizard');
+  const words = useAnyText();
+  const locale = useLocale();
+  const parts = examples(pricing).map((one) => {
+    const units = words(`unit.${one.renttype_id}`, { count: one.units });
+    if (one.paymenttype_id === 5) return t('pricing.exampleFree', { units });
+    if (one.paymenttype_id === 6) return t('pricing.examplePiggy', { units });
+    const amount = amountText(words, one);
+    return one.paymenttype_id === 4
+      ? t('pricing.exampleDonation', { units, amount, target: one.donation_target ?? '' })
+      : t('pricing.example', { units, amount });
+  });
+  if (parts.length === 0) return null;
+  return (
+    <p className="flex gap-4 rounded-md bg-sand p-4">
+      <Icon icon={Eye} className="mt-0.5" />
+      <span>
+        <b>{t('pricing.preview')}</b> {new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(parts)}.
+      </span>
+    </p>
+  );
+}
 
 const icons = { 1: Banknote, 2: Beer, 3: Package, 4: HandHeart, 5: Gift, 6: PiggyBank } as const;
 type Going = Readonly<{ ids: readonly string[]; kind: PaymentTypeId; whole: boolean }>;

@@ -1,17 +1,174 @@
-import { useTranslation } from 'react-i18next';
-import { DepositFields } from '../components/DepositFields.js';
+import { Link } from '@tanstack/react-router';
+import { Trans, useTranslation } from 'react-i18next';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
+import { NumberField } from '../../../ui/NumberField.js';
+import { type CardOption, RadioCards } from '../../../ui/RadioCards.js';
+import { StepFrame } from '../StepFrame.js';
+import { FormSection } from '../components/FormSection.js';
 import { GroupFields } from '../components/GroupFields.js';
 import { PlaceFields } from '../components/PlaceFields.js';
-import { RulesFields } from '../components/RulesFields.js';
-import { VisibilityFields } from '../components/VisibilityFields.js';
-import { depositModel } from '../model/deposit.js';
+import { firstPart, type StepModel } from '../model/form.js';
 import { groupsModel } from '../model/groups.js';
 import { placeModel } from '../model/place.js';
-import { acceptedModel, termsModel } from '../model/terms.js';
-import { visibilityModel } from '../model/visibility.js';
-import { StepFrame } from '../StepFrame.js';
 import { useStepForm } from '../use-step-form.js';
 import { useWizard } from '../wizard-context.js';
+
+type Visibility = Readonly<{ commercial_only: boolean; auto_accept: boolean }>;
+
+export const visibilityModel: StepModel<Visibility> = {
+  from: ({ commercial_only, auto_accept }) => ({ commercial_only, auto_accept }),
+  patch: ({ commercial_only, auto_accept }) => ({ commercial_only, auto_accept }),
+  problems: () => [],
+  fieldId: firstPart,
+};
+
+type VisibilityFieldsProps = Readonly<{ value: Visibility; onChange: (value: Visibility) => void }>;
+
+function VisibilityFields({ value: { commercial_only, auto_accept }, onChange }: VisibilityFieldsProps) {
+  const { t } = useTranslation('wizard');
+  const session = useSession();
+  // Only commercial accounts may restrict an offer to commercial customers (spec §1, §6); an existing restriction can
+  // always be lifted.
+  const mayLimit = commercial_only || (session.status === 'in' && session.profile.commercial);
+  return (
+    <>
+      {mayLimit && (
+        <Question
+          part="part-visibility"
+          id="commercial_only"
+          title={t('visibility.who')}
+          value={commercial_only ? 'commercial' : 'all'}
+          onChange={(choice) => onChange({ auto_accept, commercial_only: choice === 'commercial' })}
+          options={[
+            { value: 'all', label: t('visibility.all'), detail: t('visibility.allDetail') },
+            { value: 'commercial', label: t('visibility.commercial'), detail: t('visibility.commercialDetail') },
+          ]}
+        />
+      )}
+      <Question
+        part={mayLimit ? 'part-accept' : 'part-visibility'}
+        id="auto_accept"
+        title={t('visibility.accept')}
+        intro={t('visibility.acceptHint')}
+        value={auto_accept ? 'auto' : 'both'}
+        onChange={(choice) => onChange({ commercial_only, auto_accept: choice === 'auto' })}
+        options={[
+          { value: 'both', label: t('visibility.both'), detail: t('visibility.bothDetail') },
+          { value: 'auto', label: t('visibility.auto'), detail: t('visibility.autoDetail') },
+        ]}
+      />
+    </>
+  );
+}
+
+type QuestionProps<Value extends string> = Readonly<{
+  part: string;
+  title: string;
+  intro?: string;
+  id: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly CardOption<Value>[];
+}>;
+
+function Question<Value extends string>({ part, title, intro, ...choices }: QuestionProps<Value>) {
+  return (
+    <FormSection id={part} title={title} {...(intro ? { intro } : {})}>
+      <RadioCards legend={title} hideLegend className="max-w-[720px]" {...choices} />
+    </FormSection>
+  );
+}
+
+type Deposit = Readonly<{ wanted: boolean; /** Cents; NaN for invalid text. */ amount: number | null }>;
+
+const isAmount = (value: number | null): value is number => value !== null && value >= 1 && value <= limits.money;
+
+export const depositModel: StepModel<Deposit> = {
+  from: ({ deposit }) => ({ wanted: deposit !== null, amount: deposit }),
+  patch: ({ wanted, amount }) => (!wanted ? { deposit: null } : isAmount(amount) ? { deposit: amount } : {}),
+  problems: ({ wanted, amount }) =>
+    !wanted || isAmount(amount)
+      ? []
+      : [{ id: 'deposit', key: (amount ?? 0) > limits.money ? 'amountTooBig' : 'deposit' }],
+  fieldId: firstPart,
+};
+
+type DepositFieldsProps = Readonly<{ value: Deposit; onChange: (value: Deposit) => void; error: string | undefined }>;
+
+function DepositFields({ value: { wanted, amount }, onChange, error }: DepositFieldsProps) {
+  const { t } = useTranslation('wizard');
+  return (
+    <FormSection id="part-deposit" title={t('deposit.title')} intro={t('deposit.intro')}>
+      <RadioCards
+        legend={t('deposit.title')}
+        hideLegend
+        value={wanted ? 'yes' : 'no'}
+        onChange={(choice) => onChange({ wanted: choice === 'yes', amount })}
+        className="max-w-[640px]"
+        options={[
+          { value: 'no', label: t('deposit.no'), detail: t('deposit.noDetail') },
+          { value: 'yes', label: t('deposit.yes'), detail: t('deposit.yesDetail') },
+        ]}
+      />
+      {wanted && (
+        <NumberField
+          id="deposit"
+          kind="money"
+          label={t('deposit.amount')}
+          hint={t('deposit.hint')}
+          suffix="€"
+          value={amount}
+          error={error}
+          className="max-w-[440px]"
+          onChange={(next) => onChange({ wanted, amount: next })}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+type Terms = Readonly<{ accepted: boolean }>;
+
+export const termsModel: StepModel<Terms> = {
+  from: ({ terms_accepted }) => ({ accepted: terms_accepted }),
+  patch: ({ accepted }) => (accepted ? { terms_accepted: true } : {}),
+  problems: ({ accepted }) => (accepted ? [] : [{ id: 'terms_accepted', key: 'terms' }]),
+  fieldId: firstPart,
+};
+
+/** Published offers: the terms have already been accepted, so nothing is required or sent. */
+const acceptedModel: StepModel<Terms> = { ...termsModel, patch: () => ({}), problems: () => [] };
+
+type Props = Readonly<{ value: Terms; onChange: (value: Terms) => void; error: string | undefined }>;
+
+function RulesFields({ value, onChange, error }: Props) {
+  const { t } = useTranslation('wizard');
+  const links = {
+    use: <Link to="/terms-of-use" target="_blank" className="underline" />,
+    general: <Link to="/terms" target="_blank" className="underline" />,
+  };
+  return (
+    <FormSection id="part-terms" title={t('terms.title')} intro={t('terms.intro')}>
+      <ul className="flex max-w-[64ch] list-disc flex-col gap-2 pl-5">
+        {(['own', 'true', 'keep', 'fair'] as const).map((rule) => (
+          <li key={rule}>{t(`terms.rule.${rule}`)}</li>
+        ))}
+      </ul>
+      <div className="max-w-[720px] rounded-md border border-edge px-5 py-3">
+        <Checkbox
+          id="terms_accepted"
+          checked={value.accepted}
+          onChange={(event) => onChange({ accepted: event.target.checked })}
+          error={error}
+          hint={t('terms.newTab')}
+          label={<Trans t={t} i18nKey="terms.accept" components={links} />}
+        />
+      </div>
+    </FormSection>
+  );
+}
 
 export function TermsStep() {
   const { t } = useTranslation('wizard');
