@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/time.js';
 import * as z from 'zod';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
@@ -25,7 +26,7 @@ export const TAKEOUT_TRIES = 3;
 /** Heartbeat timeout of the builder; afterwards another worker starts over. */
 export const TAKEOUT_SILENCE_MS = 120_000;
 /** Minimum pause after the last successful export. */
-const TAKEOUT_EVERY_MS = 86_400_000;
+const TAKEOUT_EVERY_MS = DAY_MS;
 
 export const nextTakeoutAt = ({ stage, orderedAt }: Pick<TakeoutView, 'stage' | 'orderedAt'>): string | null =>
   stage === 'ready' ? new Date(Date.parse(orderedAt) + TAKEOUT_EVERY_MS).toISOString() : null;

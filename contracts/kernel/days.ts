@@ -1,3 +1,4 @@
+import { DAY_MS } from './time.js';
 import type { Day, Wish } from './period.js';
 
 /**
@@ -5,13 +6,13 @@ import type { Day, Wish } from './period.js';
  */
 export const OPERATOR_TIME_ZONE = 'Europe/Berlin';
 
-const DAY = 86_400_000;
-const number = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
+const number = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
 /** Days from `from` to `to`, negative when `to` is earlier. Counts calendar days, so clock changes do not matter. */
 export const daysBetween = (from: Day, to: Day): number => number(to) - number(from);
 
-export const addDays = (day: Day, days: number): Day => new Date((number(day) + days) * DAY).toISOString().slice(0, 10);
+export const addDays = (day: Day, days: number): Day =>
+  new Date((number(day) + days) * DAY_MS).toISOString().slice(0, 10);
 
 export const eachDay = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, i) => addDays(from, i));

@@ -15,6 +15,10 @@ export type Actor = z.infer<typeof Actor>;
 
 export const hasRight = (actor: Actor, right: Right): boolean => actor.kind === 'user' && mayDo(actor.roles, right);
 
+/** Id of the calling user; null for visitors and services. */
+export const callerIdOf = ({ actor }: Readonly<{ actor: Actor }>): string | null =>
+  actor.kind === 'user' ? actor.userId : null;
+
 /** Metadata of every command; deciders take time and identity only from here. */
 export const CommandContext = z.strictObject({
   commandId: CommandId,
@@ -48,6 +52,12 @@ export const CommandAnswer = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(false), refusal: Refusal }),
 ]);
 export type CommandAnswer = z.infer<typeof CommandAnswer>;
+
+/** Answer of a command that is refused before anything is decided. */
+export const refuse = <Code extends string>(code: Code, params?: Refusal['params']): CommandAnswer => ({
+  ok: false,
+  refusal: params ? { code, params } : { code },
+});
 
 type Schemas = Readonly<Record<string, Schema>>;
 type QuerySchemas = Readonly<Record<string, { readonly question: Schema; readonly answer: Schema }>>;

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '../kernel/time.js';
+
 /** Deadlines: 3 within a day, 2 within three days, 1 within a week. */
 export type Urgency = 1 | 2 | 3;
 
-const HOUR = 3_600_000;
 const hours: Readonly<Record<Urgency, number>> = { 3: 24, 2: 72, 1: 168 };
 
 const ofType: Readonly<Record<number, Urgency>> = { 1: 2, 2: 3, 3: 2, 4: 2, 5: 3, 7: 2, 10: 2 };
@@ -19,7 +20,7 @@ export const urgencyOf = (typeIds: readonly number[], trusted = false): Urgency 
       }, 1);
 
 export const dueAt = (since: string, urgency: Urgency): string =>
-  new Date(Date.parse(since) + hours[urgency] * HOUR).toISOString();
+  new Date(Date.parse(since) + hours[urgency] * HOUR_MS).toISOString();
 
 /** Complaints get the longest deadline. */
 export const complaintDueAt = (at: string): string => dueAt(at, 1);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/time.js';
 import type { Side } from '../kernel/side.js';
 
 /** Days after completion during which a one-sided rating stays hidden. */
@@ -5,7 +6,7 @@ export const DAYS_HIDDEN = 14;
 
 /** Instant from which a rating is visible even without one from the other side, in UTC. */
 export const ratingsShownFrom = (completedAt: string): string =>
-  new Date(Date.parse(completedAt) + DAYS_HIDDEN * 86_400_000).toISOString();
+  new Date(Date.parse(completedAt) + DAYS_HIDDEN * DAY_MS).toISOString();
 
 /** Status of the rating that a side received: not visible, answerable, or answered. */
 export type TheirRating = 'none' | 'shown' | 'answered';

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../kernel/time.js';
 
 /**
  * Earliest time for the next action limited per 24 hours; null: now.

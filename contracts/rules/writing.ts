@@ -1,3 +1,5 @@
+import { DAY_MS } from '../kernel/time.js';
+
 /** Days after a loan during which both sides can still exchange messages. */
 const DAYS_TO_WRITE = 30;
 /** Shorter when no loan took place. */
@@ -8,4 +10,4 @@ export const MOST_UNANSWERED = 30;
 
 /** Last instant for messages after a request ended at `finishedAt`, in UTC. */
 export const writingEnds = (finishedAt: string, lent: boolean): string =>
-  new Date(Date.parse(finishedAt) + (lent ? DAYS_TO_WRITE : DAYS_TO_WRITE_WITHOUT_LOAN) * 86_400_000).toISOString();
+  new Date(Date.parse(finishedAt) + (lent ? DAYS_TO_WRITE : DAYS_TO_WRITE_WITHOUT_LOAN) * DAY_MS).toISOString();

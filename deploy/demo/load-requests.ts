@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
@@ -16,8 +17,6 @@ type Load = Loading &
     today: string;
     now: string;
   }>;
-
-const HOUR = 3_600_000;
 
 const wishOf = (period: DemoPeriod, today: string): Wish =>
   period.kind === 'days'
@@ -48,7 +47,7 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
   const latest = Date.parse(load.now) - 60_000;
   let clock = Math.min(sent, latest);
   const later = (hours: number): string => {
-    clock = Math.min(Math.max(clock + hours * HOUR, clock + 1000), latest);
+    clock = Math.min(Math.max(clock + hours * HOUR_MS, clock + 1000), latest);
     return new Date(clock).toISOString();
   };
   const notBefore = (instant: string) => {

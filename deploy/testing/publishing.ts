@@ -5,6 +5,7 @@ import { createOpenUploads, uploadKey } from '@lendring/bff/media/open-uploads.j
 import { imageHandlers } from '@lendring/bff/v1/images.js';
 import { installationHandlers } from '@lendring/bff/v1/installation.js';
 import { commandContext, type Caller } from '@lendring/bff/caller/handlers.js';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import { ImageId, START, UserId } from '@lendring/contracts/kernel/ids.js';
 import { categories } from '@lendring/contracts/reference/categories.js';
@@ -28,7 +29,6 @@ import sharp from 'sharp';
 import * as z from 'zod';
 
 const ADMIN = UserId.parse('c0000000-0000-4000-8000-000000000003');
-const DAY_MS = 86_400_000;
 const CLICK = 'd0000000-0000-4000-8000-00000000000';
 /** `click` determines the command id, so that another process can repeat the command. */
 const byAdmin = (click: number): Caller => ({

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lendring/contracts/kernel/time.js';
 import type { PublicProfile } from '@lendring/contracts/account/queries.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
@@ -17,7 +18,7 @@ export type Companies = Readonly<{
 }>;
 
 const AT_ONCE = 100;
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 export const createCompanies = (account: CompaniesDoor): Companies => {
   let names: ReadonlyMap<UserId, string | null> = new Map();

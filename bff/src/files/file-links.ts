@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 
 /**
@@ -35,7 +36,7 @@ type Asked = Readonly<{
 
 export type MakeFileLinks = (kind: Kind, mayOpen?: Asked['mayOpen']) => FileLinks;
 
-const VALID_MS = 3_600_000;
+const VALID_MS = HOUR_MS;
 /** Separator of signed parts; occurs in no id, time or session. */
 const BETWEEN = ' ';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
 import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
 import type { LegalStates } from '@lendring/contracts/installation/legal-text.js';
@@ -35,7 +36,7 @@ export type Settings = Readonly<{
 
 const EVERY_MS = 2_000;
 /** Maximum time from sending a registration link to the first sign-in, with a margin. */
-const REGISTERING_MS = 3 * 24 * 3_600_000;
+const REGISTERING_MS = 3 * DAY_MS;
 
 const untouched = { inForce: null, next: null };
 

@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Inject, Param, Redirect } from '@nestjs/common';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
@@ -20,7 +21,6 @@ export type SiteMapOptions = Readonly<{
 }>;
 
 const PER_FILE = 5000;
-const DAY_MS = 86_400_000;
 const SECURITY_DAYS = 180;
 const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;

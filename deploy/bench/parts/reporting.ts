@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readParts, readRows } from '@lendring/bff/reporting/read-report.js';
 import { reports } from '@lendring/bff/reporting/reports.js';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { Counts } from '@lendring/contracts/kernel/daily.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
@@ -28,7 +29,6 @@ const TOWNS = 5_000;
 const CATEGORIES = 300;
 const REPORTS = 30;
 const PATIENCE_MS = 900_000;
-const DAY_MS = 86_400_000;
 const FROM = Date.parse('2024-01-01T00:00:00.000Z');
 /** Begins and ends within a month and a year: such a period reads more documents than three whole years. */
 const span = { from: '2024-01-02', to: '2026-12-30' };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { accountAggregate } from '@lendring/account/account/account.aggregate.js';
 import { peopleQueries } from '@lendring/account/people/queries.js';
 import { accounts } from '@lendring/account/account/projection.js';
+import { MINUTE_MS } from '@lendring/contracts/kernel/time.js';
 import { PeopleSort } from '@lendring/contracts/account/file.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
@@ -33,7 +34,7 @@ const TIMES = 20;
 const SIZE = 25;
 const LAST = 500;
 const FROM = Date.parse('2027-01-01T00:00:00.000Z');
-const timeOf = (n: number): string => new Date(FROM + n * 60_000).toISOString();
+const timeOf = (n: number): string => new Date(FROM + n * MINUTE_MS).toISOString();
 const mixed = (n: number): number => (n * 7_919) % ROWS;
 
 const context: QueryContext = { actor: { kind: 'user', userId: randomUUID(), roles: ['admin'] }, at: timeOf(ROWS) };

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { messageOf, type Asked } from './stripe.js';
 
-const KEY_MS = 24 * 3_600_000;
+const KEY_MS = DAY_MS;
 
 type Session = {
   id: string;

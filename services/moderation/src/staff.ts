@@ -1,9 +1,6 @@
-import { hasRight, type Actor, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type Actor, refuse } from '@lendring/contracts/kernel/door.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 
 /** Account id of a caller who may handle reports; null for others. */
 export const moderatorIn = (actor: Actor): string | null =>
   actor.kind === 'user' && hasRight(actor, 'reports') ? actor.userId : null;
-
-/** Refuses before anything is loaded. */
-export const no = (code: ModerationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });

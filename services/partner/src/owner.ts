@@ -1,15 +1,10 @@
-import type { CommandAnswer, QueryContext } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
-
-export const no = (code: PartnerRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
-
-export const userOf = ({ actor }: Pick<QueryContext, 'actor'>): string | null =>
-  actor.kind === 'user' ? actor.userId : null;
 
 /** Owners change only their own keys and webhooks; those of others are refused as not found. */
 export const asOwner = async (
   { actor }: CommandCall,
   missing: PartnerRefusal,
   act: (ownerId: string) => Promise<CommandAnswer>,
-): Promise<CommandAnswer> => (actor.kind === 'user' ? act(actor.userId) : no(missing));
+): Promise<CommandAnswer> => (actor.kind === 'user' ? act(actor.userId) : refuse<PartnerRefusal>(missing));

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { silentLog } from '../src/base/log.js';
 import type { EventStore } from '../src/event-store/event-store.port.js';
@@ -52,7 +53,7 @@ const replicasOn = (kind: keyof typeof opens) => {
   });
 
   /** Replica with its own cache; `reads` counts the events it read and its read calls. */
-  const replica = ({ log = raw(), base = shared, bytes = 1_000_000, ttlMs = 3_600_000 } = {}) => {
+  const replica = ({ log = raw(), base = shared, bytes = 1_000_000, ttlMs = HOUR_MS } = {}) => {
     const caches = createStreamCaches({ keys: base, bytes, ttlMs });
     closing.push(() => caches.close());
     const store = shredding(log, caches.keys, personal);

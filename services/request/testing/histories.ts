@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DAY_MS, HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import type { RunningService } from './service.js';
 import { bySystem, days, offerId, pricingId, terms, uuid, vendor } from './request.js';
@@ -13,7 +14,7 @@ export const dailyAndHourly = {
 };
 
 const day = (first: string, n: number) =>
-  new Date(Date.parse(`${first}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${first}T00:00:00Z`) + n * DAY_MS).toISOString().slice(0, 10);
 
 const wishIn = (season: string): fc.Arbitrary<Wish> =>
   fc.oneof(
@@ -112,7 +113,7 @@ export const player = (service: RunningService, season: string) => {
   return async (step: Step): Promise<Readonly<{ answer: string; requestId: string | null }>> => {
     switch (step.kind) {
       case 'wait':
-        at = new Date(Date.parse(at) + step.hours * 3_600_000).toISOString();
+        at = new Date(Date.parse(at) + step.hours * HOUR_MS).toISOString();
         return { answer: 'ok', requestId: null };
       case 'ask': {
         const requestId = uuid(2_000 + asked.length);

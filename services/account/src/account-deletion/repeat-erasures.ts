@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
@@ -9,13 +10,12 @@ import type { UnfinishedDeletion } from './unfinished-deletions.js';
 type Deps = Readonly<{ commands: CommandHandler; unfinished: Pick<View<UnfinishedDeletion>, 'find'> }>;
 
 const name = 'repeat-erasures';
-const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 /** Repeats each unfinished deletion daily, in case events were lost (GDPR Art. 12(3): one month). */
 export const repeatErasures = ({ commands, unfinished }: Deps): ClockPolicy => ({
   name,
-  everyMs: 3_600_000,
+  everyMs: HOUR_MS,
   async tick(now) {
     const filter = { since: { $lte: new Date(Date.parse(now) - DAY_MS).toISOString() } };
     for (const { userId, since } of await unfinished.find({ filter, sort: [['since', 1]], limit: BATCH })) {

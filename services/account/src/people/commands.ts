@@ -1,7 +1,8 @@
+import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import type { FileEvent } from '@lendring/contracts/account/file.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import type { Right } from '@lendring/contracts/kernel/rights.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -22,13 +23,11 @@ type Commands = 'noteSearch' | 'noteRead' | 'noteSignOut' | 'noteConfirmation' |
 type Deps = Readonly<{ commands: CommandHandler; remove: ReturnType<typeof deletingAccount> }>;
 type OnFile = (state: PersonFile, act: FileAct) => Decision<readonly FileEvent[], never>;
 
-const no = (code: 'admin_needed' | 'role_needed'): CommandAnswer => ({ ok: false, refusal: { code } });
-
 export const peopleCommands = ({ commands, remove }: Deps): Pick<CommandHandlers<typeof accountDoor>, Commands> => {
   const withRight = async (right: Right, call: CommandCall, act: (by: string) => Promise<CommandAnswer>) => {
     const { actor } = call;
     if (actor.kind === 'user' && hasRight(actor, right)) return act(actor.userId);
-    return no(right === 'admin' ? 'admin_needed' : 'role_needed');
+    return refuse<AccountRefusal>(right === 'admin' ? 'admin_needed' : 'role_needed');
   };
   const onFile = (userId: string, right: Right, call: CommandCall, decide: OnFile) =>
     withRight(right, call, (by) =>

@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@lendring/contracts/kernel/time.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { phoneLimits, type PhoneNumberEvent, type SmsDayEvent } from '@lendring/contracts/account/phone.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-
-const DAY_MS = 86_400_000;
 
 const withIn24Hours = (times: readonly string[], at: string): readonly string[] => [...since(times, at), at];
 
@@ -84,7 +83,7 @@ export const smsDayAggregate: Aggregate<SmsDayState, SmsDayEvent> = {
 };
 
 export const expiryOf = ({ at }: Pick<PhoneAsk, 'at'>): string =>
-  new Date(Date.parse(at) + phoneLimits.codeMinutes * 60_000).toISOString();
+  new Date(Date.parse(at) + phoneLimits.codeMinutes * MINUTE_MS).toISOString();
 
 export const pauseLeft = (asks: readonly string[], at: string): number => {
   const last = asks.at(-1);

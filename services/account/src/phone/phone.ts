@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { phoneLimits } from '@lendring/contracts/account/phone.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
@@ -19,19 +20,14 @@ export type PhoneRules = Readonly<{ sends: boolean; keys: PhoneKeys; countries: 
 type Deps = Readonly<{ commands: CommandHandler; load: ServiceCore['load']; phone: PhoneRules }>;
 type Act = (userId: string, call: CommandCall) => Promise<CommandAnswer>;
 
-const no = (code: string, params?: Readonly<Record<string, number>>): CommandAnswer => ({
-  ok: false,
-  refusal: params ? { code, params } : { code },
-});
-
 export const phoneCommands = ({ commands, load, phone: { sends, keys, countries, smsADay } }: Deps) => {
   const ask =
     (typed: string): Act =>
     async (userId, call) => {
-      if (!sends) return no('phone_off');
+      if (!sends) return refuse<AccountRefusal>('phone_off');
       const { address } = await load(accountAggregate, userId);
       const read = readPhone(typed, { country: address?.country ?? countries[0] ?? 'DE', countries });
-      if (isRefused(read)) return no(read.refusal.code);
+      if (isRefused(read)) return refuse<AccountRefusal>(read.refusal.code);
       const number = read.events;
       const key = keys.streamOf(number);
       const { at, locale } = call;
@@ -91,7 +87,9 @@ export const phoneCommands = ({ commands, load, phone: { sends, keys, countries,
       const tried = verification.asked?.missed.indexOf(tryId) ?? -1;
       if (tried < 0) return answer;
       const left = phoneLimits.tries - 1 - tried;
-      return left === 0 ? no('phone_code_spent') : no('phone_code_wrong', { left });
+      return left === 0
+        ? refuse<AccountRefusal>('phone_code_spent')
+        : refuse<AccountRefusal>('phone_code_wrong', { left });
     };
 
   const remove: Act = (userId, call) =>

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { PaperId, REPUTATION_DAYS, Reputation } from '@lendring/contracts/account/reputation.js';
 import { Instant } from '@lendring/contracts/kernel/period.js';
 import { createLocalJWKSet, decodeJwt, importJWK, jwtVerify, SignJWT, type JWK } from 'jose';
@@ -88,7 +89,7 @@ export const openReputations = async (
   return {
     async sign(says, email, at) {
       const salt = randomBytes(16).toString('base64url');
-      const expiresAt = new Date(Date.parse(at) + REPUTATION_DAYS * 86_400_000).toISOString();
+      const expiresAt = new Date(Date.parse(at) + REPUTATION_DAYS * DAY_MS).toISOString();
       const holder = { salt, scrypt: (await digestOf(email, salt)).toString('base64url') };
       const jwt = await new SignJWT({
         '@context': CONTEXT,

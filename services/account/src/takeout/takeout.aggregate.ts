@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { TakeoutEvent } from '@lendring/contracts/account/events.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import {
@@ -95,7 +96,7 @@ export const advance = building<Which & Readonly<{ done: number; total: number }
 
 const finishing = building<Which & Readonly<{ size: number }>>((data) => ({
   type: 'TakeoutReady',
-  data: { ...data, expiresAt: new Date(Date.parse(data.at) + TAKEOUT_DAYS * 86_400_000).toISOString() },
+  data: { ...data, expiresAt: new Date(Date.parse(data.at) + TAKEOUT_DAYS * DAY_MS).toISOString() },
 }));
 
 /** Two builders may finish: both have stored the same file, so the second has no effect. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
@@ -17,7 +18,7 @@ type Deps = Readonly<{
 const name = 'ask-earlier-traders';
 const PAGE = 200;
 /** After this period the read model includes everyone from before the rule. */
-const LOOKED_FOR_MS = 7 * 86_400_000;
+const LOOKED_FOR_MS = 7 * DAY_MS;
 
 /**
  * Requests trader details once from users who were commercial before the rule, with a grace period. Newer ones must
@@ -25,7 +26,7 @@ const LOOKED_FOR_MS = 7 * 86_400_000;
  */
 export const askEarlierTraders = ({ commands, load, accounts }: Deps): ClockPolicy => ({
   name,
-  everyMs: 3_600_000,
+  everyMs: HOUR_MS,
   async tick(now) {
     const known = (await load(traderRuleAggregate, RULE)).since;
     const since = known ?? now;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { traderLimits, type Certification } from '@lendring/contracts/account/trader-rules.js';
 import type { TraderDetails, TraderEvent, TraderFinding, TraderRegister } from '@lendring/contracts/account/trader.js';
@@ -19,7 +20,6 @@ export type TradingAccount = Readonly<{
 type Whose = Readonly<{ userId: string; at: string }>;
 
 const nothing: TraderDecision = decided([]);
-const DAY_MS = 86_400_000;
 
 /** Requests details from a user who was commercial before the rule; no event if details or a request exist. */
 export const ask = ({ asked, current }: TraderFold, { userId, at }: Whose): TraderDecision => {

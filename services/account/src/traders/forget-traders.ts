@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
@@ -22,7 +23,7 @@ const BATCH = 200;
  */
 export const forgetTraders = ({ commands, traders, keys }: Deps): ClockPolicy => ({
   name,
-  everyMs: 3_600_000,
+  everyMs: HOUR_MS,
   async tick(now) {
     const filter = { state: 'ended', until: { $lte: now } };
     for (const { userId, traderId } of await traders.find({ filter, limit: BATCH })) {

@@ -1,11 +1,9 @@
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import { hasRight, type Actor, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type Actor, type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { adAggregate, type Ad } from './ad.aggregate.js';
 import type { AdDecision } from './decide.js';
-
-export const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
 export const looksAfterAds = (actor: Actor): boolean => actor.kind === 'system' || hasRight(actor, 'ads');
 
@@ -13,4 +11,4 @@ export const looksAfterAds = (actor: Actor): boolean => actor.kind === 'system' 
 export const managing =
   (commands: CommandHandler) =>
   async (adId: string, call: CommandCall, decide: (state: Ad) => AdDecision): Promise<CommandAnswer> =>
-    looksAfterAds(call.actor) ? commands.on(adAggregate, adId, call, decide) : no('ad_not_found');
+    looksAfterAds(call.actor) ? commands.on(adAggregate, adId, call, decide) : refuse<BillingRefusal>('ad_not_found');

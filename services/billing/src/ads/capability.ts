@@ -1,3 +1,5 @@
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import { refuse } from '@lendring/contracts/kernel/door.js';
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
@@ -5,7 +7,7 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
 import { adAggregate, adCountAggregate } from './ad.aggregate.js';
-import { looksAfterAds, no } from './ad-commands.js';
+import { looksAfterAds } from './ad-commands.js';
 import { count, end, ownDraft } from './decide.js';
 import { endAdsThatAreOver } from './end-ads-that-are-over.js';
 import { adQueryHandlers } from './queries.js';
@@ -21,7 +23,7 @@ export const publishedAds = (deps: Deps) => {
   const handlers: Pick<CommandHandlers<typeof billingDoor>, 'endAd' | 'countAds'> = {
     endAd: async ({ adId }, call) => {
       const { actor, at } = call;
-      if (actor.kind === 'visitor') return no('ad_not_found');
+      if (actor.kind === 'visitor') return refuse<BillingRefusal>('ad_not_found');
       return commands.on(adAggregate, adId, call, (state) =>
         looksAfterAds(actor) || (actor.kind === 'user' && ownDraft(state, actor.userId))
           ? end(state, { adId, at })
@@ -29,7 +31,7 @@ export const publishedAds = (deps: Deps) => {
       );
     },
     countAds: async ({ counts }, call) => {
-      if (call.actor.kind !== 'system') return no('ad_not_found');
+      if (call.actor.kind !== 'system') return refuse<BillingRefusal>('ad_not_found');
       const day = dayIn(call.at, issuer.zone);
       return commands.execute(call, async (unit) => {
         for (const one of counts) {

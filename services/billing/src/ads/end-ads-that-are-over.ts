@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
@@ -16,7 +17,6 @@ type Deps = Readonly<{
 
 const name = 'end-ads-that-are-over';
 const BATCH = 200;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Ends ads that are used up or expired, which unpublishes their pictures. Waits at least a day, because an open page
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 3_600_000;
  */
 export const endAdsThatAreOver = ({ commands, ads, business: { issuer } }: Deps): ClockPolicy => ({
   name,
-  everyMs: 3_600_000,
+  everyMs: HOUR_MS,
   async tick(now) {
     const since = new Date(Date.parse(now) - DAY_MS).toISOString();
     const usedUp = { left: 0, countedOn: { $lt: addDays(dayIn(now, issuer.zone), -1) } };

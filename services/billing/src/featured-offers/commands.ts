@@ -1,7 +1,7 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { refuse } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { positionOf } from './bill.js';
@@ -17,8 +17,6 @@ import { subscriptionAggregate } from '../plans/subscription.aggregate.js';
 
 type Deps = Pick<Ports, 'commands' | 'business' | 'customerOf' | 'offerSeen'>;
 type Names = 'bookFeature' | 'useHighlight';
-
-const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
 /** Days of a highlight included in a plan when highlights are not sold separately. */
 const INCLUDED_DAYS = 14;
@@ -39,15 +37,15 @@ export const featureCommandHandlers = ({
   return {
     async bookFeature({ offerId, feature, net, gross, paymentId }, call) {
       const price = catalogue.features[feature];
-      if (!payments) return no('payments_off');
-      if (!price) return no('feature_not_sold');
-      if (price.net !== net) return no('feature_price_changed');
+      if (!payments) return refuse<BillingRefusal>('payments_off');
+      if (!price) return refuse<BillingRefusal>('feature_not_sold');
+      if (price.net !== net) return refuse<BillingRefusal>('feature_price_changed');
       const found = await actOf(offerId, call);
-      if (!found) return no('offer_not_yours');
+      if (!found) return refuse<BillingRefusal>('offer_not_yours');
       const { title: offerTitle, ...act } = found;
       const { userId, at } = act;
       const customer = billable(await customerOf(userId, at));
-      if (typeof customer === 'string') return no(customer);
+      if (typeof customer === 'string') return refuse<BillingRefusal>(customer);
       const { buyer, locale } = customer;
       return commands.execute(call, async (unit) => {
         const { state } = await unit.load(featureAggregate, offerId);
@@ -67,7 +65,7 @@ export const featureCommandHandlers = ({
 
     async useHighlight({ offerId }, call) {
       const found = await actOf(offerId, call);
-      if (!found) return no('offer_not_yours');
+      if (!found) return refuse<BillingRefusal>('offer_not_yours');
       const { title: _, ...act } = found;
       const { userId, at } = act;
       const days = catalogue.features.highlight?.days ?? INCLUDED_DAYS;

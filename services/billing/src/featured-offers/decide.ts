@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js';
 import type { FeaturePrice, OfferFeature } from '@lendring/contracts/billing/features.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
@@ -8,7 +9,6 @@ export type FeatureDecision = Decision<readonly FeatureEvent[], BillingRefusal>;
 
 export type OfferAct = Readonly<{ offerId: string; userId: string; at: string }>;
 
-const DAY_MS = 86_400_000;
 const nothing: FeatureDecision = decided([]);
 
 export const runningAt = ({ begun }: Features, feature: OfferFeature, at: string): Stretch | null => {

@@ -1,7 +1,9 @@
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import { refuse } from '@lendring/contracts/kernel/door.js';
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import { managing, no } from '../ads/ad-commands.js';
+import { managing } from '../ads/ad-commands.js';
 import type { Ports } from '../ports.js';
 import { continueAd, pause, place, placeHouse } from './decide.js';
 
@@ -14,10 +16,10 @@ export const houseAds = ({ commands, business: { issuer } }: Pick<Ports, 'comman
     placeAd: async ({ adId, content, terms }, call) =>
       call.actor.kind === 'system'
         ? onAd(adId, call, (state) => place(state, { adId, at: call.at }, { content, terms }))
-        : no('ad_not_found'),
+        : refuse<BillingRefusal>('ad_not_found'),
     async placeHouseAd({ adId, terms, reason }, call) {
       const { actor, at } = call;
-      if (actor.kind !== 'user') return no('ad_not_found');
+      if (actor.kind !== 'user') return refuse<BillingRefusal>('ad_not_found');
       const act = { adId, at, userId: actor.userId };
       return onAd(adId, call, (state) => placeHouse(state, act, { terms, reason }, issuer.zone));
     },

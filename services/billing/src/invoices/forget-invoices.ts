@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
 import { yearsKept } from '@lendring/contracts/billing/retention.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
@@ -29,7 +30,7 @@ const BATCH = 200;
  */
 export const forgetInvoices = ({ commands, invoices, keys, blobs, business: { issuer } }: Deps): ClockPolicy => ({
   name,
-  everyMs: 3_600_000,
+  everyMs: HOUR_MS,
   async tick(now) {
     const day = dayIn(now, issuer.zone);
     const before = `${String(Number(day.slice(0, 4)) - yearsKept(issuer)).padStart(4, '0')}-01-01`;

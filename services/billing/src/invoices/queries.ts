@@ -1,6 +1,6 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import { userOf } from '../caller.js';
 import type { Ports } from '../ports.js';
 import { loadInvoiceView } from './view.js';
 
@@ -9,7 +9,7 @@ export const invoiceQueryHandlers = ({
   invoices,
 }: Pick<Ports, 'load' | 'invoices'>): Pick<DoorHandlers<typeof billingDoor>['queries'], 'invoices' | 'invoice'> => ({
   invoices: async ({ page, size }, context) => {
-    const userId = userOf(context);
+    const userId = callerIdOf(context);
     if (!userId) return { items: [], total: 0 };
     const filter = { userId };
     const [found, total] = await Promise.all([
@@ -28,7 +28,7 @@ export const invoiceQueryHandlers = ({
     return { items: items.filter((item) => item !== null), total };
   },
   invoice: async ({ invoiceId }, context) => {
-    const [userId, { invoice, view }] = [userOf(context), await loadInvoiceView(load, invoiceId)];
+    const [userId, { invoice, view }] = [callerIdOf(context), await loadInvoiceView(load, invoiceId)];
     return userId !== null && invoice.issued?.userId === userId ? view : null;
   },
 });

@@ -1,9 +1,11 @@
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import { refuse } from '@lendring/contracts/kernel/door.js';
 import { netOfAd } from '@lendring/contracts/billing/ads.js';
 import { mostOwnAds, type billingDoor } from '@lendring/contracts/billing/queries.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { adAggregate, type Ad } from '../ads/ad.aggregate.js';
-import { looksAfterAds, no } from '../ads/ad-commands.js';
+import { looksAfterAds } from '../ads/ad-commands.js';
 import { ownDraft, type AdDecision, type OwnAct } from '../ads/decide.js';
 import { billable } from '../payments/billable.js';
 import { customerVat } from '../payments/customer-vat.js';
@@ -25,32 +27,32 @@ export const ownAdCommandHandlers = ({
     const { actor, at } = call;
     return actor.kind === 'user'
       ? commands.on(adAggregate, adId, call, (state) => decide(state, { adId, at, userId: actor.userId }))
-      : no('ad_not_found');
+      : refuse<BillingRefusal>('ad_not_found');
   };
 
   return {
     async draftAd({ adId, words, wishes, house }, call) {
-      if (call.actor.kind !== 'user') return no('ad_not_found');
+      if (call.actor.kind !== 'user') return refuse<BillingRefusal>('ad_not_found');
       const { userId } = call.actor;
-      if (house && !looksAfterAds(call.actor)) return no('ad_not_found');
+      if (house && !looksAfterAds(call.actor)) return refuse<BillingRefusal>('ad_not_found');
       const customer = house ? null : await customerOf(userId, call.at);
-      if (!house && !customer) return no('billing_address_missing');
-      if (customer && !customer.commercial) return no('ad_for_companies');
+      if (!house && !customer) return refuse<BillingRefusal>('billing_address_missing');
+      if (customer && !customer.commercial) return refuse<BillingRefusal>('ad_for_companies');
       const kept = await ownAds.count({ userId, stage: { $ne: 'dropped' }, ended: false, adId: { $ne: adId } });
-      if (kept >= mostOwnAds) return { ok: false, refusal: { code: 'too_many_ads', params: { max: mostOwnAds } } };
+      if (kept >= mostOwnAds) return refuse<BillingRefusal>('too_many_ads', { max: mostOwnAds });
       return onOwn(adId, call, (state, act) => draft(state, act, { words, wishes, house }));
     },
     setAdPicture: ({ adId, ...picture }, call) => onOwn(adId, call, (state, act) => setPicture(state, act, picture)),
     dropAd: ({ adId }, call) => onOwn(adId, call, drop),
     async bookAd({ adId, net, gross, paymentId }, call) {
       const { actor, at } = call;
-      if (actor.kind !== 'user') return no('ad_not_found');
-      if (!payments) return no('payments_off');
+      if (actor.kind !== 'user') return refuse<BillingRefusal>('ad_not_found');
+      if (!payments) return refuse<BillingRefusal>('payments_off');
       const { userId } = actor;
       const customer = billable(await customerOf(userId, at));
-      if (typeof customer === 'string') return no(customer);
+      if (typeof customer === 'string') return refuse<BillingRefusal>(customer);
       const { buyer, locale, commercial } = customer;
-      if (!commercial) return no('ad_for_companies');
+      if (!commercial) return refuse<BillingRefusal>('ad_for_companies');
       return commands.execute(call, async (unit) => {
         const { state } = await unit.load(adAggregate, adId);
         const own = ownDraft(state, userId);

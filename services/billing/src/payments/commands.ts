@@ -2,7 +2,7 @@ import type { Movement } from '@lendring/contracts/billing/commands.js';
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { moveMoney } from './move-money.js';
@@ -13,8 +13,6 @@ import type { Ports } from '../ports.js';
 type Names = 'dropPayment' | 'payOnTestPage' | 'moneyMoved';
 
 type Deps = Pick<Ports, 'commands' | 'load' | 'business' | 'inTurn'>;
-
-const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
 export const paymentCommandHandlers = ({
   commands,
@@ -43,7 +41,7 @@ export const paymentCommandHandlers = ({
     movementsIn: (asked: NonNullable<Payment['asked']>) => readonly Movement[] | null,
   ): Promise<CommandAnswer> => {
     const { actor, at } = call;
-    if (actor.kind !== 'user') return no('payment_not_found');
+    if (actor.kind !== 'user') return refuse<BillingRefusal>('payment_not_found');
     return move({ paymentId, at }, call, ({ asked }) => (asked?.userId === actor.userId ? movementsIn(asked) : null));
   };
 
@@ -72,6 +70,8 @@ export const paymentCommandHandlers = ({
     payOnTestPage: ({ paymentId, outcome }, call) =>
       own(paymentId, call, (asked) => (asked.way === 'test' ? movementsOf(outcome, { paymentId, ...asked }) : null)),
     moneyMoved: async ({ paymentId, movement, at }, call) =>
-      call.actor.kind === 'system' ? move({ paymentId, at }, call, () => [movement]) : no('payment_not_found'),
+      call.actor.kind === 'system'
+        ? move({ paymentId, at }, call, () => [movement])
+        : refuse<BillingRefusal>('payment_not_found'),
   };
 };

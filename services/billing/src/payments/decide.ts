@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
 import { REMINDER_DAYS } from '@lendring/contracts/billing/transfers.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
@@ -30,8 +31,6 @@ export type Moved = Readonly<{
   /** User from the provider's metadata, if this installation requested the payment. */
   askedHere?: string | undefined;
 }>;
-
-const DAY_MS = 24 * 3_600_000;
 
 const nothing: Events = decided([]);
 

@@ -1,5 +1,6 @@
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { Log } from '@lendring/platform/base/log.js';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
@@ -20,7 +21,6 @@ type Deps = Readonly<{
 
 const name = 'give-payments-up';
 const BATCH = 200;
-const DAY_MS = 24 * 3_600_000;
 
 /** Cancels payments unpaid for a day, so that something else can be booked. Bank transfers have a longer deadline. */
 export const givePaymentsUp = ({ commands, payments, business, log }: Deps): ClockPolicy => {

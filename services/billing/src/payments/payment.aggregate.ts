@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
 import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
@@ -5,7 +6,7 @@ import { withOfferTitle } from '@lendring/contracts/billing/offer-title.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 /** Milliseconds until an unpaid booking expires, except for bank transfers. */
-export const PATIENCE_MS = 24 * 3_600_000;
+export const PATIENCE_MS = DAY_MS;
 
 /** `positions`: with offer titles, for display; `written`: as in the event, without titles. */
 type Asked = Readonly<
@@ -210,7 +211,7 @@ export const strayOwed = (payment: Payment): readonly Mismatched[] =>
   );
 
 /** Period reserved for the provider's refund; afterwards bookkeepers refund manually. */
-const ORDER_MS = 7 * 24 * 3_600_000;
+const ORDER_MS = 7 * DAY_MS;
 
 /**
  * End of the period reserved for the provider's refund of a receipt (null: the one that settled the payment); null if

@@ -1,7 +1,7 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { refuse } from '@lendring/contracts/kernel/door.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { moveMoney } from './move-money.js';
 import { payerAggregate } from './payer.aggregate.js';
@@ -10,8 +10,6 @@ import type { Ports } from '../ports.js';
 
 type Deps = Pick<Ports, 'commands' | 'business' | 'inTurn'>;
 
-const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
-
 /** Webhooks of the payment provider: signed, possibly repeated, late or out of order. */
 export const providerCommandHandlers = ({
   commands,
@@ -19,9 +17,9 @@ export const providerCommandHandlers = ({
   inTurn,
 }: Deps): Pick<CommandHandlers<typeof billingDoor>, 'providerTold'> => ({
   async providerTold({ body, signature }, call) {
-    if (!payments?.provider) return no('payments_off');
+    if (!payments?.provider) return refuse<BillingRefusal>('payments_off');
     const told = await payments.provider.read(body, signature);
-    if (told === 'forged') return no('signature_wrong');
+    if (told === 'forged') return refuse<BillingRefusal>('signature_wrong');
     // The payload hash in the log covers the payment id only, because the webhook contains personal data.
     const asked = { ...call, asks: { providerTold: told?.paymentId ?? null } };
     if (told === null) return commands.execute(asked, async () => decided([]));

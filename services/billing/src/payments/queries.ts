@@ -1,8 +1,7 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/door.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import { userOf } from '../caller.js';
 import type { Ports } from '../ports.js';
 import { customerVat } from './customer-vat.js';
 import { payerAggregate } from './payer.aggregate.js';
@@ -22,14 +21,14 @@ export const paymentQueryHandlers = ({
   Names
 > => {
   const paymentOf = async (paymentId: string, context: QueryContext) => {
-    const userId = userOf(context);
+    const userId = callerIdOf(context);
     const payment = await load(paymentAggregate, paymentId);
     return userId !== null && payment.asked?.userId === userId ? { ...payment, asked: payment.asked } : null;
   };
 
   return {
     vatRate: async (_, context) => {
-      const userId = userOf(context);
+      const userId = callerIdOf(context);
       const customer = userId ? await customerOf(userId, context.at) : null;
       return { rate: customerVat(issuer, customer).rate, country: customer ? null : issuer.country };
     },
@@ -45,13 +44,13 @@ export const paymentQueryHandlers = ({
       return order && payments.pageOf(order, locale);
     },
     paymentMethod: async (_, context) => {
-      const userId = userOf(context);
+      const userId = callerIdOf(context);
       const way = payments?.way ?? null;
       const payer = userId && (await load(payerAggregate, userId)).payer;
       return { way, known: payer !== null && payments?.provider !== null };
     },
     paymentMethodPage: async ({ locale }, context) => {
-      const userId = userOf(context);
+      const userId = callerIdOf(context);
       const payer = userId && (await load(payerAggregate, userId)).payer;
       const back = `${publicUrl}${pageAddress(locale, '/account/paymentmethod')}`;
       return (payer && (await payments?.provider?.methodPage(payer, back, locale))) || null;

@@ -1,7 +1,7 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { refuse } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
@@ -20,8 +20,6 @@ import { subscriptionAggregate } from './subscription.aggregate.js';
 
 type Names = 'bookPlan' | 'tryPlan';
 
-const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
-
 export const planCommandHandlers = ({
   commands,
   load,
@@ -35,19 +33,20 @@ export const planCommandHandlers = ({
   return {
     async bookPlan({ planId, interval, net, gross, paymentId }, call) {
       const act = actOf(call);
-      if (!act) return no('plan_not_found');
+      if (!act) return refuse<BillingRefusal>('plan_not_found');
       // Rebooking the running plan cancels a scheduled change and keeps the original terms, whatever the plan costs
       // now.
       const kept = runningAs((await load(subscriptionAggregate, act.userId)).running, { planId, interval });
       const plan = sellsTo(catalogue, planId);
       const booked = kept ?? (plan && bookedOf(plan, interval));
-      if (!booked) return no('plan_not_found');
-      if (!payments) return no('payments_off');
-      if (booked.net !== net) return no('plan_price_changed');
+      if (!booked) return refuse<BillingRefusal>('plan_not_found');
+      if (!payments) return refuse<BillingRefusal>('payments_off');
+      if (booked.net !== net) return refuse<BillingRefusal>('plan_price_changed');
       const { userId, at } = act;
       const customer = billable(await customerOf(userId, at));
-      if (typeof customer === 'string') return no(customer);
-      if (!kept && plan?.audience === 'commercial' && !customer.commercial) return no('plan_for_companies');
+      if (typeof customer === 'string') return refuse<BillingRefusal>(customer);
+      if (!kept && plan?.audience === 'commercial' && !customer.commercial)
+        return refuse<BillingRefusal>('plan_for_companies');
       const { buyer, locale } = customer;
       return commands.execute(call, async (unit: Unit) => {
         const { state } = await unit.load(subscriptionAggregate, userId);
@@ -82,9 +81,9 @@ export const planCommandHandlers = ({
     async tryPlan({ planId, interval }, call) {
       const plan = sellsTo(catalogue, planId);
       const act = actOf(call);
-      if (!plan || !act) return no('plan_not_found');
+      if (!plan || !act) return refuse<BillingRefusal>('plan_not_found');
       if (plan.audience === 'commercial' && !(await customerOf(act.userId, act.at))?.commercial)
-        return no('plan_for_companies');
+        return refuse<BillingRefusal>('plan_for_companies');
       const tried = { booked: bookedOf(plan, interval), days: plan.trialDays };
       return commands.on(subscriptionAggregate, act.userId, call, (state) => tryOut(state, act, tried));
     },

@@ -1,8 +1,7 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { hasRight, callerIdOf } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import { userOf } from '../caller.js';
 import { invoiceAggregate, numberOf } from '../invoices/invoice.aggregate.js';
 import { billable } from '../payments/billable.js';
 import { customerVat, isVatIdAwaited } from '../payments/customer-vat.js';
@@ -29,13 +28,13 @@ export const planQueryHandlers = ({
       hasRight(actor, 'admin') ? [...(business.filePlans ?? catalogue.plans)] : null,
     catalogue: async () => ({ ...catalogue, way: payments?.way ?? null }),
     plan: async (_, context) => {
-      const userId = userOf(context);
+      const userId = callerIdOf(context);
       const state = userId ? await subscriptionOf(userId) : subscriptionAggregate.initialState;
       return planView(state, catalogue, dayIn(context.at, issuer.zone));
     },
     included: async ({ userId }) => includedIn(await subscriptionOf(userId), catalogue),
     quote: async ({ planId, interval, locale }, context) => {
-      const [userId, plan] = [userOf(context), sellsTo(catalogue, planId)];
+      const [userId, plan] = [callerIdOf(context), sellsTo(catalogue, planId)];
       if (!userId || !plan) return { refused: 'plan_not_found' };
       const customer = billable(await customerOf(userId, context.at));
       if (typeof customer === 'string') return { refused: customer };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Movement } from '@lendring/contracts/billing/commands.js';
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
 import { addDays, dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
@@ -35,7 +36,7 @@ const BATCH = 200;
 const TRANSFER_TRIES = [0 - ASKED_AHEAD_DAYS];
 
 /** Milliseconds during which a payment is collected: one hour less than its expiry. */
-const COLLECTED_MS = PATIENCE_MS - 3_600_000;
+const COLLECTED_MS = PATIENCE_MS - HOUR_MS;
 
 const triesBy = (day: string, end: string, tries: readonly number[]): number =>
   tries.filter((days) => day >= addDays(end, days)).length;

@@ -1,7 +1,7 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import { hasRight, type Actor, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandAnswer, callerIdOf, refuse } from '@lendring/contracts/kernel/door.js';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -17,9 +17,6 @@ type Names = 'markTransferPaid' | 'remindOfTransfer' | 'noteTransferReturned' | 
 /** `mails`: false without a mail server. */
 type Deps = ReadInDeps & Pick<Ports, 'commands' | 'inTurn'> & Readonly<{ mails: boolean }>;
 type Moving = Parameters<typeof moveMoney>[1];
-
-const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
-const userOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.userId : null);
 
 class NotMoved extends Error {
   constructor(readonly answer: CommandAnswer) {
@@ -39,7 +36,7 @@ export const transferCommandHandlers = ({
   /** Books a line of a statement; skips the bookkeeper's own payments, which another bookkeeper must book. */
   const move = async (call: CommandCall, moving: Moving): Promise<Position> => {
     const { paymentId, movement } = moving;
-    const by = userOf(call.actor);
+    const by = callerIdOf(call);
     const told = 'reference' in movement ? movement.reference : movement.kind;
     const asks = { bookStatement: [paymentId, told] };
     const one = { ...call, commandId: derivedId(paymentId, `${by} ${told}`), asks };
@@ -59,27 +56,27 @@ export const transferCommandHandlers = ({
   return {
     markTransferPaid: async (asked, call) => {
       const { actor, at } = call;
-      if (!hasRight(actor, 'invoices')) return no('payment_not_found');
+      if (!hasRight(actor, 'invoices')) return refuse<BillingRefusal>('payment_not_found');
       return inTurn(() =>
-        commands.execute(call, (unit) => markPaid(unit, { ...asked, at, issuer, by: userOf(actor) })),
+        commands.execute(call, (unit) => markPaid(unit, { ...asked, at, issuer, by: callerIdOf({ actor }) })),
       );
     },
     remindOfTransfer: async ({ paymentId }, call) => {
       const { actor, at } = call;
-      if (!hasRight(actor, 'invoices')) return no('payment_not_found');
-      if (!mails) return no('transfer_mails_off');
+      if (!hasRight(actor, 'invoices')) return refuse<BillingRefusal>('payment_not_found');
+      if (!mails) return refuse<BillingRefusal>('transfer_mails_off');
       return commands.on(paymentAggregate, paymentId, call, (payment) => remind(payment, { paymentId, at }));
     },
     noteTransferReturned: async ({ paymentId, of }, call) => {
       const { actor, at } = call;
-      if (!hasRight(actor, 'invoices')) return no('payment_not_found');
+      if (!hasRight(actor, 'invoices')) return refuse<BillingRefusal>('payment_not_found');
       return inTurn(() =>
         commands.execute(call, async (unit) => {
           const { state: payment } = await unit.load(paymentAggregate, paymentId);
           const { asked, refunded, status } = payment;
           const stray = payment.mismatches.find(({ reference }) => reference === of);
           const userId = asked?.userId ?? stray?.askedHere;
-          if (userId !== undefined && userId === userOf(actor)) return refused('transfer_own');
+          if (userId !== undefined && userId === callerIdOf({ actor })) return refused('transfer_own');
           if (at < (orderEndOf(payment, of) ?? '')) return refused('refund_under_way');
           if (of === null) {
             if (!asked) return refused('payment_not_found');
@@ -106,7 +103,7 @@ export const transferCommandHandlers = ({
       );
     },
     bookStatement: async ({ statement }, call) => {
-      if (!hasRight(call.actor, 'invoices')) return no('payment_not_found');
+      if (!hasRight(call.actor, 'invoices')) return refuse<BillingRefusal>('payment_not_found');
       let newest: Position = START;
       try {
         await readIn(deps, { statement, at: call.at }, async (moving) => {
@@ -114,7 +111,7 @@ export const transferCommandHandlers = ({
           if (position > newest) newest = position;
         });
       } catch (error) {
-        if (error instanceof StatementRefused) return no(error.code);
+        if (error instanceof StatementRefused) return refuse<BillingRefusal>(error.code);
         if (error instanceof NotMoved) return error.answer;
         throw error;
       }

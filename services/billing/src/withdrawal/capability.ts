@@ -1,7 +1,7 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { refuse } from '@lendring/contracts/kernel/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { invoiceAggregate } from '../invoices/invoice.aggregate.js';
@@ -14,8 +14,6 @@ import { withdrawBooking } from './withdraw.js';
 
 type Deps = Pick<Ports, 'commands' | 'invoices' | 'slowed'> & MailPorts;
 
-const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
-
 /** Withdrawals from a booking within 14 days, by a signed-in buyer or with the invoice as proof (ADR 121). */
 export const withdrawal = ({ mailer, ...deps }: Deps) => {
   const {
@@ -26,7 +24,7 @@ export const withdrawal = ({ mailer, ...deps }: Deps) => {
   const handlers: Pick<CommandHandlers<typeof billingDoor>, 'withdrawBooking' | 'withdrawByInvoice'> = {
     withdrawBooking: async ({ paymentId }, call) => {
       const { actor, at } = call;
-      if (actor.kind !== 'user') return no('payment_not_found');
+      if (actor.kind !== 'user') return refuse<BillingRefusal>('payment_not_found');
       const { userId } = actor;
       return commands.execute(call, (unit) => withdrawBooking(unit, { paymentId, userId, at, issuer }));
     },
@@ -35,7 +33,7 @@ export const withdrawal = ({ mailer, ...deps }: Deps) => {
       if ('refusal' in found) return { ok: false, refusal: found.refusal };
       const { invoiceId, issued } = found;
       const { paid } = await deps.load(invoiceAggregate, invoiceId);
-      if (!paid) return no('withdrawal_unmatched');
+      if (!paid) return refuse<BillingRefusal>('withdrawal_unmatched');
       const [{ paymentId }, { userId }] = [paid, issued];
       // Leave out the network address: a repeated click may come from another network.
       const { network: _, ...told } = shown;

@@ -1,8 +1,8 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
-import { askerOf } from '../asker.js';
 import { cardOf } from '../group/view.js';
 import { membershipId } from '../memberships/projection.js';
 import type { ReadModels } from '../ports.js';
@@ -15,7 +15,7 @@ export const directory = ({ groups, memberships }: Pick<ReadModels, 'groups' | '
   const queries: Pick<DoorHandlers<typeof groupDoor>['queries'], QueryNames> = {
     listedGroups: async (question, context) => {
       const { total, items } = await findListed(groups, question);
-      const userId = askerOf(context);
+      const userId = callerIdOf(context);
       const own = new Map(
         userId === null
           ? []

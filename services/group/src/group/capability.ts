@@ -1,9 +1,9 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import { askerOf } from '../asker.js';
 import { entering } from '../memberships/enter.js';
 import { ownGroupsIn } from '../memberships/own-groups.js';
 import type { Ports } from '../ports.js';
@@ -51,7 +51,7 @@ export const groupPages = (deps: Deps) => {
       return there && viewOf(there.group, there.own);
     },
     ownGroups: async (_, context) => {
-      const userId = askerOf(context);
+      const userId = callerIdOf(context);
       if (userId === null) return [];
       return (await ownGroupsOf(userId, ['member', 'asked']))
         .flatMap(({ own, group: one }) => (own.status === 'member' || one.listed ? [cardOf(one, own, null)] : []))
@@ -60,7 +60,7 @@ export const groupPages = (deps: Deps) => {
         );
     },
     names: async ({ groupIds }, context) => {
-      const userId = askerOf(context);
+      const userId = callerIdOf(context);
       const own = userId === null ? [] : await ownGroupsOf(userId, ['member']);
       return own.flatMap(({ group: { groupId, name, listed } }) =>
         groupIds.includes(groupId) ? [{ groupId, name, listed }] : [],

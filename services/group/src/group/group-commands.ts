@@ -1,5 +1,5 @@
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Act, GroupDecision } from './decide-access.js';
@@ -7,13 +7,11 @@ import { groupAggregate, type Group } from './group.aggregate.js';
 
 export type Decide = (group: Group, act: Act) => GroupDecision;
 
-export const no = (code: GroupRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
-
 /** Commands of users that change a single group. */
 export const onGroup =
   ({ commands }: Readonly<{ commands: CommandHandler }>) =>
   async (groupId: string, call: CommandCall, decide: Decide): Promise<CommandAnswer> => {
     const { actor, at } = call;
-    if (actor.kind !== 'user') return no('group_not_found');
+    if (actor.kind !== 'user') return refuse<GroupRefusal>('group_not_found');
     return commands.on(groupAggregate, groupId, call, (group) => decide(group, { groupId, userId: actor.userId, at }));
   };

@@ -1,5 +1,4 @@
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
-import { askerOf } from '../asker.js';
+import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/door.js';
 import { membershipId, roleOf, type MembershipDocument } from '../memberships/projection.js';
 import type { ReadModels } from '../ports.js';
 import type { GroupDocument } from './projection.js';
@@ -11,7 +10,7 @@ export type Seen = Readonly<{ group: GroupDocument; own: MembershipDocument | nu
 export const ownIn =
   ({ memberships }: Pick<ReadModels, 'memberships'>) =>
   async (groupId: string, context: QueryContext): Promise<MembershipDocument | null> => {
-    const userId = askerOf(context);
+    const userId = callerIdOf(context);
     return userId === null ? null : memberships.get(membershipId(groupId, userId));
   };
 

@@ -1,3 +1,6 @@
+import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
+import { callerIdOf, refuse } from '@lendring/contracts/kernel/door.js';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import { partsOf, tokenOf } from '@lendring/contracts/group/rules.js';
@@ -6,9 +9,8 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import { askerOf } from '../asker.js';
 import { groupAggregate } from '../group/group.aggregate.js';
-import { no, onGroup } from '../group/group-commands.js';
+import { onGroup } from '../group/group-commands.js';
 import { ownIn, seeing } from '../group/seen.js';
 import { viewOf } from '../group/view.js';
 import { entering } from '../memberships/enter.js';
@@ -37,8 +39,6 @@ type Deps = Pick<
 type CommandNames = 'makeLink' | 'inviteByMail' | 'endInvitation' | 'acceptInvitation';
 type QueryNames = 'invitations' | 'invitation';
 
-const DAY_MS = 86_400_000;
-
 /** Invitations by link and by mail. */
 export const invitations = (deps: Deps) => {
   const { commands, load, read, slowed, mailer, recipientOf, registeredAt } = deps;
@@ -54,7 +54,7 @@ export const invitations = (deps: Deps) => {
     },
     inviteByMail: async ({ groupId, email, locale }, call) => {
       const { actor, at } = call;
-      if (actor.kind !== 'user') return no('group_not_found');
+      if (actor.kind !== 'user') return refuse<GroupRefusal>('group_not_found');
       const { userId } = actor;
       const since = await registeredAt(userId, at);
       const isNew = since === null || Date.parse(at) - Date.parse(since) < groupLimits.newDays * DAY_MS;
@@ -76,7 +76,7 @@ export const invitations = (deps: Deps) => {
       on(groupId, call, (group, act) => endInvitation(group, act, invitationId)),
     acceptInvitation: async ({ token, network }, call) => {
       const parts = partsOf(token);
-      if (!parts) return no('invitation_not_found');
+      if (!parts) return refuse<GroupRefusal>('invitation_not_found');
       // Use a hash of the secret, to keep the secret out of the payload hash that the log stores.
       const asked = { ...call, asks: { acceptInvitation: hashOf(parts.secret) } };
       const answer = await slowed(guesserOf({ actor: call.actor, network }), async () => {
@@ -85,8 +85,8 @@ export const invitations = (deps: Deps) => {
         );
         return !came.ok && came.refusal.code === 'invitation_not_found' ? null : came;
       });
-      if (answer === null) return no('invitation_not_found');
-      return 'seconds' in answer ? { ok: false, refusal: { code: 'too_many_requests', params: answer } } : answer;
+      if (answer === null) return refuse<GroupRefusal>('invitation_not_found');
+      return 'seconds' in answer ? refuse<GroupRefusal>('too_many_requests', answer) : answer;
     },
   };
   const queries: Pick<DoorHandlers<typeof groupDoor>['queries'], QueryNames> = {
@@ -114,7 +114,8 @@ export const invitations = (deps: Deps) => {
         ]);
         const invited = invitedBy(state, hashOf(parts.secret));
         if (!invited || !document) return null;
-        const problem = roleOf(membership) === null ? problemOf(state, invited[1], askerOf(context), context.at) : null;
+        const problem =
+          roleOf(membership) === null ? problemOf(state, invited[1], callerIdOf(context), context.at) : null;
         return {
           group: viewOf(document, membership),
           problem,

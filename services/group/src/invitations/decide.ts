@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
@@ -6,7 +7,6 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { asAdmin, isThere, type Act, type GroupDecision } from '../group/decide-access.js';
 import { personIn, roleIn, type Group, type Invited } from '../group/group.aggregate.js';
 
-const DAY_MS = 86_400_000;
 const after = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
 type Secret = Readonly<{ invitationId: string; secret: string; hash: string }>;

@@ -1,10 +1,11 @@
+import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
 import type { CountedAct, GroupEvent } from '@lendring/contracts/group/events.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import { groupAggregate, isInOrAsks } from '../group/group.aggregate.js';
-import { no, type Decide } from '../group/group-commands.js';
+import type { Decide } from '../group/group-commands.js';
 import type { Ports } from '../ports.js';
 import { countAct, joinerAggregate } from './joiner.aggregate.js';
 import { isInMany } from './own-groups.js';
@@ -22,7 +23,7 @@ export const entering =
   ({ commands, read }: Pick<Ports, 'commands' | 'read'>) =>
   async (groupId: string, call: CommandCall, decide: Decide): Promise<CommandAnswer> => {
     const { actor, at } = call;
-    if (actor.kind !== 'user') return no('group_not_found');
+    if (actor.kind !== 'user') return refuse<GroupRefusal>('group_not_found');
     const { userId } = actor;
     return commands.execute(call, async (unit) => {
       const groupOf = async (id: string) => (await unit.load(groupAggregate, id)).state;

@@ -3,7 +3,7 @@ import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { searchRequestCommands } from '@lendring/contracts/group/search-requests.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
@@ -24,11 +24,6 @@ type Deps = Readonly<{
 }>;
 type Handlers = Pick<CommandHandlers<typeof groupDoor>, keyof typeof searchRequestCommands>;
 
-const no = (code: GroupRefusal, params?: Readonly<Record<string, number>>): CommandAnswer => ({
-  ok: false,
-  refusal: params ? { code, params } : { code },
-});
-
 export const searchRequestCommandHandlers = ({
   commands,
   load,
@@ -44,7 +39,7 @@ export const searchRequestCommandHandlers = ({
     decide: (request: SearchRequest, act: Act) => SearchRequestDecision,
   ): Promise<CommandAnswer> => {
     const { actor, at } = call;
-    if (actor.kind !== 'user') return no('search_request_not_found');
+    if (actor.kind !== 'user') return refuse<GroupRefusal>('search_request_not_found');
     const { userId } = actor;
     const standing = await standingIn(searchRequestId, userId);
     return commands.on(searchRequestAggregate, searchRequestId, call, (request) =>
@@ -59,8 +54,9 @@ export const searchRequestCommandHandlers = ({
   return {
     makeSearchRequest: async ({ searchRequestId, groupId, ...settings }, call) => {
       const { actor, at } = call;
-      if (actor.kind !== 'user') return no('search_request_not_found');
-      if (await hasMany(call)) return no('too_many_search_requests', { max: searchRequestLimits.open });
+      if (actor.kind !== 'user') return refuse<GroupRefusal>('search_request_not_found');
+      if (await hasMany(call))
+        return refuse<GroupRefusal>('too_many_search_requests', { max: searchRequestLimits.open });
       const { userId } = actor;
       const standing = await standingOf(groupId, userId);
       return commands.execute(call, async (unit) => {
@@ -78,9 +74,10 @@ export const searchRequestCommandHandlers = ({
       on(searchRequestId, call, (request, act) => change(request, act, changes)),
     reply: async ({ searchRequestId, text, offerId }, call) => {
       const { actor, at, locale } = call;
-      if (actor.kind !== 'user') return no('search_request_not_found');
+      if (actor.kind !== 'user') return refuse<GroupRefusal>('search_request_not_found');
       const { userId } = actor;
-      if (offerId !== null && !(await mayAttach(offerId, userId, at))) return no('search_request_offer');
+      if (offerId !== null && !(await mayAttach(offerId, userId, at)))
+        return refuse<GroupRefusal>('search_request_offer');
       const replyId = derivedId(call.commandId, 'reply');
       const standing = await standingIn(searchRequestId, userId);
       return commands.execute(call, async (unit) => {

@@ -1,3 +1,4 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { ReplyStop, SearchRequestCard } from '@lendring/contracts/group/search-requests.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
@@ -6,7 +7,6 @@ import type * as z from 'zod';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
-import { askerOf } from '../asker.js';
 import { wanted } from '../beginnings.js';
 import type { GroupDocument } from '../group/projection.js';
 import type { SearchRequestDocument } from './projection.js';
@@ -88,7 +88,7 @@ export const searchRequestQueryHandlers = ({ load, searchRequests, groups, group
     searchRequest: async ({ searchRequestId }, context) => {
       const request = await load(searchRequestAggregate, searchRequestId);
       if (request.madeAt === null || request.deleted) return null;
-      const askerId = askerOf(context);
+      const askerId = callerIdOf(context);
       const standing = await standingOf(request.groupId, askerId);
       if (!isReadable(request, standing, askerId)) return null;
       const { creatorId: userId, madeAt, deleted: _, hiding: __, unanswered: ___, replies, ...shown } = request;
@@ -106,7 +106,7 @@ export const searchRequestQueryHandlers = ({ load, searchRequests, groups, group
       };
     },
     searchRequests: async (question, context) => {
-      const userId = askerOf(context);
+      const userId = callerIdOf(context);
       const { among } = question;
       const nothing = { items: [], total: 0 };
       if (among === 'everybody') return publicPage(question, context.at);

@@ -1,7 +1,7 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
-import { askerOf } from '../asker.js';
 import { seeing } from '../group/seen.js';
 import { membershipId, roleOf } from '../memberships/projection.js';
 import type { Ports } from '../ports.js';
@@ -19,7 +19,7 @@ export const statistics = ({ read, lending }: Pick<Ports, 'read' | 'lending'>) =
         lending.things(groupId, context.at),
         lending.loans(groupId, context.at),
       ]);
-      const askerId = askerOf(context);
+      const askerId = callerIdOf(context);
       const others = loans.lately.filter((userId) => userId !== askerId);
       const lately = await memberships.getMany(others.map((userId) => membershipId(groupId, userId)));
       return numbersOf({

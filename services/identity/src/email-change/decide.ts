@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { IdentityRefusal } from '@lendring/contracts/identity/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
@@ -7,7 +8,6 @@ import type { Credential } from '../credential/credential.aggregate.js';
 
 type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
 
-const HOUR_MS = 3_600_000;
 export const CONFIRM_HOURS = 48;
 /** Long enough for a user who reads mail once a week. */
 export const TAKE_BACK_HOURS = 7 * 24;

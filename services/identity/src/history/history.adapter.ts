@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { SignInTry } from '@lendring/contracts/identity/queries.js';
 import { unknownDevice } from '../sessions/device.js';
 import { HISTORY_DAYS, type History } from './history.port.js';
 
 /** Limit per outcome, so that a stranger's failed attempts do not displace successful sign-ins. */
 const MOST = 20;
-const DAY_MS = 86_400_000;
 
 type Row = Readonly<{ at: number; outcome: string; way: string | null; device: string; new_device: number }>;
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { Password } from '@lendring/contracts/identity/commands.js';
 import { Email } from '@lendring/contracts/kernel/email.js';
 import { passwordStrength } from '@lendring/contracts/identity/password.js';
@@ -149,7 +150,7 @@ export const createAccountCalls = ({
       proofs.keepAsked(response, address);
       if (state.passwordHash !== null) return { outcome: 'ok' };
       const fingerprint = fingerprintOf(state);
-      const reset = mailToken(tokenSecret, { purpose: 'reset', address, fingerprint, expires: now() + 3_600_000 });
+      const reset = mailToken(tokenSecret, { purpose: 'reset', address, fingerprint, expires: now() + HOUR_MS });
       return { outcome: 'ok', redirect: `${pageAddress(locale, '/auth/reset')}?token=${reset}&problem=taken_back` };
     },
     verify: async ({ token }: z.output<typeof Token>, { request, response }: Ask): Promise<Outcome> => {

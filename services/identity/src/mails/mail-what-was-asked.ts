@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
@@ -24,8 +25,6 @@ type Options = Readonly<{
   publicUrl: string;
   accounts: Pick<Accounts, 'readerOf'>;
 }>;
-
-const HOUR_MS = 3_600_000;
 
 type Letter = Readonly<{
   kind: SignInMail;

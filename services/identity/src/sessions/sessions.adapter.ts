@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { OpenSession } from '@lendring/contracts/identity/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -25,7 +26,7 @@ const SCHEMA = `
 const open = `FROM signed_in JOIN entry ON model = 'Grant' AND id = granted AND (expires IS NULL OR expires > ?)`;
 
 /** Longer than the lifetime of any browser session that may still name the grant. */
-const LEFT_MS = 31 * 86_400_000;
+const LEFT_MS = 31 * DAY_MS;
 
 type Found = Readonly<{ granted: string; person: string }>;
 type Row = Readonly<{ session: string; device: string | null; began: number; seen: number }>;

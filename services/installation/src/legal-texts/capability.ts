@@ -1,7 +1,7 @@
 import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
-import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -14,8 +14,6 @@ import { readsInTime } from './reads-in-time.js';
 
 type Door = typeof installationDoor;
 
-const no = (code: InstallationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
-
 /** Commands for legal texts, for admins; other callers get "version not found". */
 const legalTextCommands = ({
   commands,
@@ -26,7 +24,8 @@ const legalTextCommands = ({
     decide: (state: LegalTextState, act: LegalAct) => LegalTextDecision,
   ): Promise<CommandAnswer> => {
     const { actor, at } = call;
-    if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return no('setting_version_not_found');
+    if (actor.kind !== 'user' || !hasRight(actor, 'admin'))
+      return refuse<InstallationRefusal>('setting_version_not_found');
     const act = { name, by: actor.userId, at, today: todayAt(at), after };
     return commands.on(legalTextAggregate, name, call, (state) => decide(state, act));
   };
@@ -34,7 +33,8 @@ const legalTextCommands = ({
     changeLegalText: async ({ name, after, ...wish }, call) => {
       const { actor } = call;
       const isAdmin = actor.kind === 'user' && hasRight(actor, 'admin');
-      if (isAdmin && !(await readsInTime(Object.values(wish.markdown)))) return no('legal_text_slow');
+      if (isAdmin && !(await readsInTime(Object.values(wish.markdown))))
+        return refuse<InstallationRefusal>('legal_text_slow');
       return asAdmin({ name, after }, call, (state, act) => changeLegalText(state, act, wish));
     },
     putBackLegalText: ({ name, number, after }, call) =>

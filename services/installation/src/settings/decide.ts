@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { planLimits } from '@lendring/contracts/billing/plan-limits.js';
 import { contrastWithWhite, ENOUGH_CONTRAST } from '@lendring/contracts/installation/contrast.js';
 import type { SettingEvent } from '@lendring/contracts/installation/events.js';
@@ -18,7 +19,7 @@ const WITHOUT_REASON: readonly Setting['part'][] = ['operator', 'banner'];
 const FARTHEST_OPENING_DAYS = 2 * 366;
 
 const openingProblem = (opensAt: string, at: string): InstallationRefusal | null => {
-  const days = (Date.parse(opensAt) - Date.parse(at)) / 86_400_000;
+  const days = (Date.parse(opensAt) - Date.parse(at)) / DAY_MS;
   if (days <= 0) return 'opening_past';
   return days > FARTHEST_OPENING_DAYS ? 'opening_far' : null;
 };

@@ -1,3 +1,5 @@
+import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
+import { refuse } from '@lendring/contracts/kernel/door.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
@@ -5,7 +7,6 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { withEvidence } from '../evidence/with-evidence.js';
 import type { Ports } from '../ports.js';
-import { no } from '../staff.js';
 import { caseAggregate, type Case } from './case.aggregate.js';
 import { overturnedAbout, withRight } from './case-commands.js';
 import { caseIdOf } from './case-id.js';
@@ -26,8 +27,8 @@ export const cases = (deps: Deps) => {
       const caseId = caseIdOf(subject, userId);
       return withRight(caseId, call, async (act) => {
         const seen = await subjects.seenBy(call.actor, subject, call.at);
-        if (!seen) return no('report_subject_not_found');
-        if (await isOverturnedAbout(userId, act.by)) return no('decision_other_person');
+        if (!seen) return refuse<ModerationRefusal>('report_subject_not_found');
+        if (await isOverturnedAbout(userId, act.by)) return refuse<ModerationRefusal>('decision_other_person');
         return commands.execute(call, async (unit) => {
           const { state } = await unit.load(caseAggregate, caseId);
           const looked = { caseId, subject, as: call.actor, at: call.at };
@@ -40,7 +41,8 @@ export const cases = (deps: Deps) => {
       });
     },
     assign: async ({ caseId, to }, call) => {
-      if (to !== null && !mayDo(await subjects.rolesOf(to, call.at), 'reports')) return no('assignee_no_right');
+      if (to !== null && !mayDo(await subjects.rolesOf(to, call.at), 'reports'))
+        return refuse<ModerationRefusal>('assignee_no_right');
       return onCase(caseId, call, (state, act) => assign(state, act, to));
     },
     noteReading: ({ caseId }, call) => onCase(caseId, call, noteReading),

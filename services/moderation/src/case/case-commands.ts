@@ -1,8 +1,8 @@
-import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
+import { hasRight, type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import type { Right } from '@lendring/contracts/kernel/rights.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
-import { no } from '../staff.js';
 import { caseAggregate } from './case.aggregate.js';
 import type { Act } from './decide.js';
 import { wasOverturned } from './decide-access.js';
@@ -16,7 +16,9 @@ export const withRight = async (
   act: (act: Act) => Promise<CommandAnswer>,
   right: Right = 'reports',
 ): Promise<CommandAnswer> =>
-  actor.kind === 'user' && hasRight(actor, right) ? act({ caseId, by: actor.userId, at }) : no('case_not_found');
+  actor.kind === 'user' && hasRight(actor, right)
+    ? act({ caseId, by: actor.userId, at })
+    : refuse<ModerationRefusal>('case_not_found');
 
 /** Whether a moderator took part in an overturned decision about this person, among the latest cases. */
 export const overturnedAbout =

@@ -1,3 +1,5 @@
+import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
+import { refuse } from '@lendring/contracts/kernel/door.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -9,7 +11,6 @@ import { dayText } from '../day-text.js';
 import type { Ports } from '../ports.js';
 import { complaintsFromNetwork } from '../reporting/allowances.js';
 import { reporterIdOf } from '../reporting/reporter-id.js';
-import { no } from '../staff.js';
 import { lift } from '../suspension/decide.js';
 import { personAggregate } from '../suspension/person.aggregate.js';
 import { placeholderLeft } from '../templates/decide.js';
@@ -27,7 +28,7 @@ export const complaints = ({
 }: Pick<Ports, 'commands' | 'read' | 'brake' | 'links'>) => {
   const complainAs = async (by: string, decisionId: string, text: string, call: CommandCall) => {
     const found = await decisions.get(decisionId);
-    if (!found) return no('decision_not_found');
+    if (!found) return refuse<ModerationRefusal>('decision_not_found');
     const { caseId } = found;
     const complaint = { complaintId: derivedId(call.commandId, 'complaint'), decisionId, text };
     return commands.execute(call, async (unit) => {
@@ -46,12 +47,14 @@ export const complaints = ({
 
   const handlers: Pick<CommandHandlers<typeof moderationDoor>, Names> = {
     complain: async ({ decisionId, text }, call) =>
-      call.actor.kind === 'user' ? complainAs(call.actor.userId, decisionId, text, call) : no('decision_not_found'),
+      call.actor.kind === 'user'
+        ? complainAs(call.actor.userId, decisionId, text, call)
+        : refuse<ModerationRefusal>('decision_not_found'),
     complainByLink: async ({ network, ...asked }, call) => {
       const link = links.read(asked.token);
-      if (!link) return no('decision_not_found');
+      if (!link) return refuse<ModerationRefusal>('decision_not_found');
       const seconds = await brake.miss([{ key: `complaint from ${network}`, allowance: complaintsFromNetwork }]);
-      if (seconds > 0) return no('too_many_complaints');
+      if (seconds > 0) return refuse<ModerationRefusal>('too_many_complaints');
       return complainAs(link.reportId, link.decisionId, asked.text, { ...call, asks: { complainByLink: asked } });
     },
     answerComplaint: ({ caseId, ...answer }, call) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
@@ -14,15 +15,13 @@ import { placeholderLeft } from '../templates/decide.js';
 import { decide } from './decide.js';
 import { decisionQueryHandlers } from './queries.js';
 
-const DAY = 86_400_000;
-
 /** End of the suspension in a verdict. A permanent suspension is provisional until a second person confirms it. */
 const untilOf = ({ decisions }: Case, { measures: { suspend: wanted } }: Verdict, at: string): string | null => {
   const [last] = decisions.slice(-1);
   const isKept = wanted && last?.measures.suspend?.days === wanted.days && (last.until === null || last.until > at);
   // A repeated verdict keeps its end; a confirmed permanent suspension stays permanent.
   if (isKept) return last.until;
-  return wanted && new Date(Date.parse(at) + (wanted.days ?? limits.unconfirmedDays) * DAY).toISOString();
+  return wanted && new Date(Date.parse(at) + (wanted.days ?? limits.unconfirmedDays) * DAY_MS).toISOString();
 };
 
 /** Decisions about cases: measures with rule and facts, and the decision as each side reads it (DSA art. 17). */

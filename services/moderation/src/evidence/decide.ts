@@ -1,8 +1,9 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { waitingRaised, waitingReports, type Case } from '../case/case.aggregate.js';
 import { isComplaintOver } from '../complaints/decide.js';
 
 /** Grace period for copies without a report, in case the report is retried. */
-const UNUSED_MS = 86_400_000;
+const UNUSED_MS = DAY_MS;
 
 type Kept = Readonly<{ decisions: number; storedAt: string }>;
 

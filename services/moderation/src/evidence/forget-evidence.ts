@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 import { caseAggregate } from '../case/case.aggregate.js';
@@ -8,7 +9,7 @@ type Deps = Readonly<{ load: ServiceCore['load']; evidence: Pick<Evidence, 'roun
 
 export const forgetEvidence = ({ load, evidence }: Deps): ClockPolicy => ({
   name: 'forget-evidence',
-  everyMs: 86_400_000,
+  everyMs: DAY_MS,
   async tick(now) {
     for (const round of await evidence.rounds())
       if (isDue(await load(caseAggregate, round.caseId), round, now)) await evidence.forget(round);

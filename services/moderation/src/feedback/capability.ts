@@ -1,5 +1,6 @@
+import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
-import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandAnswer, callerIdOf, refuse } from '@lendring/contracts/kernel/door.js';
 import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import { keptPath } from '@lendring/contracts/pages/kept-path.js';
@@ -8,7 +9,6 @@ import type { Allowance } from '@lendring/platform/guessing/throttle.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
-import { no } from '../staff.js';
 import { placeholderLeft } from '../templates/decide.js';
 import { answerFeedback } from './answer-feedback.js';
 import { answer, close, give, note, type FeedbackAct, type FeedbackDecision } from './decide.js';
@@ -41,7 +41,7 @@ export const feedback = (deps: Deps) => {
     decideOn: (state: Feedback, act: FeedbackAct) => FeedbackDecision,
   ): Promise<CommandAnswer> => {
     const { actor, at } = call;
-    if (actor.kind !== 'user' || !hasRight(actor, 'feedback')) return no('feedback_not_found');
+    if (actor.kind !== 'user' || !hasRight(actor, 'feedback')) return refuse<ModerationRefusal>('feedback_not_found');
     const act = { feedbackId, version, by: actor.userId, at };
     return commands.on(feedbackAggregate, feedbackId, call, (state) => decideOn(state, act));
   };
@@ -50,9 +50,9 @@ export const feedback = (deps: Deps) => {
     giveFeedback: async ({ network, ...asked }, call) => {
       const { kind, text, page, email } = asked;
       const { actor, at, locale, commandId } = call;
-      const userId = actor.kind === 'user' ? actor.userId : null;
+      const userId = callerIdOf({ actor });
       const seconds = await brake.miss([{ key: `feedback from ${userId ?? network}`, allowance: fromOne }]);
-      if (seconds > 0) return no('too_much_feedback');
+      if (seconds > 0) return refuse<ModerationRefusal>('too_much_feedback');
       const feedbackId = derivedId(commandId, 'feedback');
       const made = {
         feedbackId,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';
@@ -16,14 +17,13 @@ type Deps = Readonly<{
 
 const name = 'forget-feedback';
 const BATCH = 200;
-const DAY = 86_400_000;
 
 /** Erases the text, address and answers of visitors' feedback after a year. The entry itself remains. */
 export const forgetFeedback = ({ commands, feedback, keys }: Deps): ClockPolicy => ({
   name,
-  everyMs: 3_600_000,
+  everyMs: HOUR_MS,
   async tick(now) {
-    const before = new Date(Date.parse(now) - limits.visitorDays * DAY).toISOString();
+    const before = new Date(Date.parse(now) - limits.visitorDays * DAY_MS).toISOString();
     const filter = { visitor: true, at: { $lt: before } };
     for (const { feedbackId } of await feedback.find({ filter, sort: [['at', 1]], limit: BATCH })) {
       const call = systemCommand({ name, commandId: derivedId(feedbackId, name), at: now });

@@ -1,5 +1,6 @@
+import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import { type Actor, refuse } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
@@ -9,7 +10,7 @@ import { caseIdOf } from '../case/case-id.js';
 import { raise } from '../case/decide.js';
 import { withEvidence } from '../evidence/with-evidence.js';
 import type { Ports } from '../ports.js';
-import { moderatorIn, no } from '../staff.js';
+import { moderatorIn } from '../staff.js';
 import { createLists } from '../word-lists/list-readers.js';
 import { callFine, leadToCase, type HintAct } from './decide.js';
 import { hintAggregate } from './hint.aggregate.js';
@@ -31,12 +32,12 @@ export const hints = (deps: Deps) => {
   const handlers: Pick<CommandHandlers<typeof moderationDoor>, 'callHintFine' | 'openHintCase'> = {
     callHintFine: async (known, call) => {
       const act = actOn(call, known);
-      if (!act) return no('hint_not_found');
+      if (!act) return refuse<ModerationRefusal>('hint_not_found');
       return commands.on(hintAggregate, known.hintId, call, (hint) => callFine(hint, act));
     },
     openHintCase: async ({ reason, ...known }, call) => {
       const act = actOn(call, known);
-      if (!act) return no('hint_not_found');
+      if (!act) return refuse<ModerationRefusal>('hint_not_found');
       const { by, at } = act;
       return commands.execute({ ...call, asks: { openHintCase: known } }, async (unit) => {
         const { state: hint } = await unit.load(hintAggregate, known.hintId);

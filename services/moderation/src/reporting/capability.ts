@@ -1,3 +1,5 @@
+import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
+import { callerIdOf, refuse } from '@lendring/contracts/kernel/door.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { moderationDoor, OwnReport } from '@lendring/contracts/moderation/queries.js';
 import { isExemptFromPause } from '@lendring/contracts/reference/report-types.js';
@@ -9,7 +11,6 @@ import { caseIdOf } from '../case/case-id.js';
 import { dayText } from '../day-text.js';
 import { withEvidence } from '../evidence/with-evidence.js';
 import type { Ports } from '../ports.js';
-import { no } from '../staff.js';
 import { flaggerAggregate } from '../trusted-flaggers/flagger.aggregate.js';
 import { reportIgnored } from '../unfounded-reports/decide.js';
 import { pauseOf, reporterAggregate } from '../unfounded-reports/reporter.aggregate.js';
@@ -32,12 +33,12 @@ export const reporting = (deps: Deps) => {
     report: async ({ network, reportId, ...asked }, call) => {
       const { subject, typeId, description, contact } = asked;
       const { actor, at, locale } = call;
-      const userId = actor.kind === 'user' ? actor.userId : null;
-      if (userId === null && !contact) return no('report_contact_needed');
+      const userId = callerIdOf({ actor });
+      if (userId === null && !contact) return refuse<ModerationRefusal>('report_contact_needed');
       const seconds = await brake.miss([{ key: `report from ${userId ?? network}`, allowance: reportsFromNetwork }]);
-      if (seconds > 0) return no('too_many_reports');
+      if (seconds > 0) return refuse<ModerationRefusal>('too_many_reports');
       const seen = await subjects.seenBy(actor, subject, at);
-      if (!seen) return no('report_subject_not_found');
+      if (!seen) return refuse<ModerationRefusal>('report_subject_not_found');
       // The address is unverified: accept its reports, but stop sending receipts.
       const isQuiet =
         userId === null &&

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';
@@ -16,14 +17,13 @@ type Deps = Readonly<{
 
 const name = 'forget-reporters';
 const BATCH = 200;
-const DAY = 86_400_000;
 
 /** Erases a visitor's contact and report text after a year. The report itself remains. */
 export const forgetReporters = ({ commands, reports, keys }: Deps): ClockPolicy => ({
   name,
-  everyMs: 3_600_000,
+  everyMs: HOUR_MS,
   async tick(now) {
-    const before = new Date(Date.parse(now) - limits.visitorDays * DAY).toISOString();
+    const before = new Date(Date.parse(now) - limits.visitorDays * DAY_MS).toISOString();
     const filter = { visitor: true, at: { $lt: before } };
     for (const { reportId, caseId } of await reports.find({ filter, sort: [['at', 1]], limit: BATCH })) {
       const call = systemCommand({ name, commandId: derivedId(reportId, name), at: now });

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
 import type { TransparencyMonth } from '@lendring/contracts/moderation/queries.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type MonthDocument = Readonly<TransparencyMonth>;
-
-const HOUR = 3_600_000;
 
 /** A UTC month: events within an hour of midnight may count in the adjacent month. */
 const monthOf = (event: CaseEvent | ReporterEvent): string | null => {
@@ -43,7 +42,7 @@ const empty = (month: string): MonthDocument => ({
   complaintHours: {},
 });
 
-const hoursFrom = (since: string, at: string): number => Math.round((Date.parse(at) - Date.parse(since)) / HOUR);
+const hoursFrom = (since: string, at: string): number => Math.round((Date.parse(at) - Date.parse(since)) / HOUR_MS);
 const one = (is: boolean): number => (is ? 1 : 0);
 const counted = (counts: Readonly<Record<string, number>>, key: string | number): Record<string, number> => ({
   ...counts,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { reporterLimits as limits, type Filing } from '@lendring/contracts/moderation/reporter-limits.js';
 import type { Figures } from '@lendring/contracts/moderation/reporter.js';
 import type { ReadModels } from '../ports.js';
@@ -12,7 +13,6 @@ export type Counted = Readonly<{
   since: (of: Filing, at: string) => number;
 }>;
 
-const DAY = 86_400_000;
 /** Upper bound per person and year; more would not change the result. */
 const MOST = 500;
 
@@ -32,7 +32,7 @@ export const countSent = async (
   reporterId: string,
   at: string,
 ): Promise<Counted | null> => {
-  const after = new Date(Date.parse(at) - limits.days * DAY).toISOString();
+  const after = new Date(Date.parse(at) - limits.days * DAY_MS).toISOString();
   const made = await reports.find({ filter: { by: reporterId, at: { $gt: after } }, sort: [['at', -1]], limit: MOST });
   const visitor = made.some((one) => one.reporterId !== reporterId);
   const counted = visitor ? made.filter(({ confirmed }) => confirmed) : made;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import {
@@ -13,7 +14,6 @@ export type ReporterDecision = Decision<readonly ReporterEvent[], ModerationRefu
 export type Act = Readonly<{ reporterId: string; known: Known | null; by: string; at: string }>;
 type Told = Readonly<{ of: Filing; reason: string }>;
 
-const DAY = 86_400_000;
 const nothing = decided([]);
 
 const toldOf = ({ reporterId, known, by, at }: Act, { of, reason }: Told) => ({
@@ -29,7 +29,7 @@ const toldOf = ({ reporterId, known, by, at }: Act, { of, reason }: Told) => ({
 /** Time of a warning that still counts; null when there is none. */
 export const warnedOf = ({ warnedAt }: Reporter, of: Filing, at: string): string | null => {
   const warned = warnedAt[of];
-  return warned !== null && Date.parse(warned) > Date.parse(at) - limits.days * DAY ? warned : null;
+  return warned !== null && Date.parse(warned) > Date.parse(at) - limits.days * DAY_MS ? warned : null;
 };
 
 /** Warns at most once a year; repeated clicks do nothing. */
@@ -55,7 +55,7 @@ export const pause = (state: Reporter, act: Act, { days, ...told }: Wanted, coun
   if (now) return now.days === days ? nothing : refused('reporter_paused');
   if (warnedOf(state, told.of, at) === null) return refused('reporter_not_warned');
   if (!mayPause(state, told.of, at, counted)) return refused('reporter_not_frequent', { count: limits.frequent });
-  const until = new Date(Date.parse(at) + days * DAY).toISOString();
+  const until = new Date(Date.parse(at) + days * DAY_MS).toISOString();
   return decided([{ type: 'ReporterPaused', data: { ...toldOf(act, told), figures: counted.figures, days, until } }]);
 };
 

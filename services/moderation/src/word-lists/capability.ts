@@ -1,4 +1,5 @@
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -6,7 +7,7 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
-import { moderatorIn, no } from '../staff.js';
+import { moderatorIn } from '../staff.js';
 import { changeWord, listWord, removeWord, type ListAct, type WordDecision } from './decide.js';
 import { wordListAggregate, type WordList } from './word-list.aggregate.js';
 
@@ -18,7 +19,7 @@ export const wordLists = ({ commands, load }: Pick<Ports, 'commands' | 'load'>) 
     decideOn: (list: WordList, act: ListAct) => WordDecision,
   ): Promise<CommandAnswer> => {
     const by = moderatorIn(call.actor);
-    if (by === null) return no('word_not_found');
+    if (by === null) return refuse<ModerationRefusal>('word_not_found');
     const act = { language, by, at: call.at };
     return commands.on(wordListAggregate, language, call, (list) => decideOn(list, act));
   };

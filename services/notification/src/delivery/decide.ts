@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@lendring/contracts/kernel/time.js';
 import type { DeliveryEvent, Omission } from '@lendring/contracts/notification/deliveries.js';
 import { reminderKinds, type Channel, type NotificationKind } from '@lendring/contracts/notification/kinds.js';
 import { dueOf, type Lane } from './deliveries.aggregate.js';
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A reminder is useful for its day, other news for three days. */
 const USEFUL_MS = { reminder: 24 * HOUR_MS, news: 72 * HOUR_MS };

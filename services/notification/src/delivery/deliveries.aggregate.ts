@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { DeliveryEvent } from '@lendring/contracts/notification/deliveries.js';
 import type { Channel, NotificationKind } from '@lendring/contracts/notification/kinds.js';
@@ -23,7 +24,6 @@ export type Lane = Readonly<{
 
 export type Deliveries = Readonly<Record<Channel, Lane>>;
 
-const HOUR_MS = 3_600_000;
 const MOST_TOLD = 200;
 
 const empty: Lane = {

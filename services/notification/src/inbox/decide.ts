@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { MarkRead } from '@lendring/contracts/notification/commands.js';
 import { MOST_UNREAD, type InboxEvent } from '@lendring/contracts/notification/events.js';
 import type { NoticeKind, RequestKind } from '@lendring/contracts/notification/kinds.js';
@@ -19,7 +20,7 @@ export type News = Readonly<{
 }>;
 
 /** Events older than this are listed as read and not sent. */
-export const NEWS_MS = 3 * 86_400_000;
+export const NEWS_MS = 3 * DAY_MS;
 
 const read = (userId: string, which: readonly Unread[]): InboxEvent[] =>
   which.length === 0

@@ -1,4 +1,4 @@
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
 import type { Asked, OfferDecision } from './decide.js';
@@ -8,11 +8,8 @@ export type OnOffer = Readonly<{ offerId: string }>;
 
 type Decide = (state: OfferState, asked: Asked) => OfferDecision | Promise<OfferDecision>;
 
-/** Id of the calling user; null for visitors and the system. */
-export const userOf = ({ actor }: CommandContext): string | null => (actor.kind === 'user' ? actor.userId : null);
-
 /** Handles an owner's command on one offer. */
 export const changing =
   ({ commands }: Pick<Ports, 'commands'>) =>
   (call: CommandCall, { offerId }: OnOffer, decide: Decide): Promise<CommandAnswer> =>
-    commands.on(offerAggregate, offerId, call, (state) => decide(state, { offerId, userId: userOf(call) }));
+    commands.on(offerAggregate, offerId, call, (state) => decide(state, { offerId, userId: callerIdOf(call) }));

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { FilingEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import { builtInCategories, type Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
@@ -6,7 +7,7 @@ import type { OfferDocument } from './document.js';
 import { searchDocument } from './search-document.js';
 
 /** The longest day: 25 hours when clocks go back. */
-const LONGEST_DAY_MS = 25 * 3_600_000;
+const LONGEST_DAY_MS = 25 * HOUR_MS;
 
 /**
  * Drops periods whose last day has ended, to bound the document. After an early return the rest of the last day stays

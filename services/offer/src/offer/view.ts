@@ -1,4 +1,4 @@
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import { type Actor, callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { Audience } from '@lendring/contracts/offer/audience.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
@@ -106,7 +106,7 @@ export const viewOf = (
     status: document.status === 'absent' || document.status === 'deleted' ? 'draft' : document.status,
     images: [...(own ? document.images : shownImages(document))],
     hiddenPictures: own ? hiddenPicturesOf(document) : [],
-    pricings: pricingsFor(document, actor.kind === 'user' ? actor.userId : null, groups),
+    pricings: pricingsFor(document, callerIdOf({ actor }), groups),
     audience: own || actor.kind === 'system' ? document.audience : audienceFor(document.audience, groups),
     tags: [...document.tags],
     metadata: document.metadata.filter((entry) => own || entry.public),

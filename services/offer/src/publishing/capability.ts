@@ -1,8 +1,9 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import { changing, userOf, type OnOffer } from '../offer/change.js';
+import { changing, type OnOffer } from '../offer/change.js';
 import type { Asked, OfferDecision } from '../offer/decide.js';
 import type { Owner } from '../offer/decide-publishable.js';
 import { offerAggregate, type OfferState } from '../offer/offer.aggregate.js';
@@ -38,7 +39,7 @@ export const publishing = ({ commands, offers, ownerPlace, included, caughtUp }:
   const bringOnline = (call: CommandCall, { offerId }: OnOffer, decide: Decide) =>
     commands.execute(call, async (unit) => {
       const { state } = await unit.load(offerAggregate, offerId);
-      const userId = userOf(call);
+      const userId = callerIdOf(call);
       const decision = await withOwner(decide)(state, { offerId, userId });
       if (isRefused(decision) || decision.events.length === 0) return decision;
       const max = userId === null ? null : await included.of(userId, 'offers');

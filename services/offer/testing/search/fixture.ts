@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
@@ -831,7 +832,7 @@ export const offers: readonly SearchDocument[] = lines.map(
       dayPrice: 1000,
       pricings: pricingsOf(extra),
       free: false,
-      publishedAt: Date.UTC(2029, 0, 1) + index * 3_600_000,
+      publishedAt: Date.UTC(2029, 0, 1) + index * HOUR_MS,
       ratingSum: 0,
       ratingCount: 0,
       busyDays: [],

@@ -1,10 +1,11 @@
+import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
+import { refuse } from '@lendring/contracts/kernel/door.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { revokeKeys } from '../keys/decide.js';
 import { keyRingAggregate } from '../keys/key-ring.aggregate.js';
-import { no } from '../owner.js';
 import type { Ports } from '../ports.js';
 import { switchOff } from '../webhooks/decide.js';
 import { webhooksAggregate } from '../webhooks/webhooks.aggregate.js';
@@ -13,7 +14,7 @@ import { webhooksAggregate } from '../webhooks/webhooks.aggregate.js';
 export const accountTakeover = ({ commands }: Pick<Ports, 'commands'>) => {
   const handlers: Pick<CommandHandlers<typeof partnerDoor>, 'shutOff'> = {
     shutOff: async ({ ownerId }, call) => {
-      if (call.actor.kind !== 'system') return no('key_not_found');
+      if (call.actor.kind !== 'system') return refuse<PartnerRefusal>('key_not_found');
       const revoked = await commands.on(keyRingAggregate, ownerId, call, (ring) => revokeKeys(ring, ownerId));
       const webhooks = { ...call, commandId: derivedId(call.commandId, 'webhooks') };
       return revoked.ok

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { FeedItem } from '@lendring/contracts/partner/feed.js';
@@ -40,7 +41,6 @@ const PAGE = 20;
 const WAIT_MS = 60_000;
 export const SLOW_MS = 2_000;
 const GONE = 410;
-const DAY_MS = 86_400_000;
 
 /**
  * True if the webhook subscribes to the event, its owner may see it, and the event is newer than the webhook (or a

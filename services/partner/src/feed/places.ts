@@ -1,10 +1,9 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { hourOf, type FeedHour } from './projection.js';
 import type { Feed } from './feed.js';
-
-const DAY_MS = 86_400_000;
 
 export type From = Readonly<{ cursor?: Position | undefined; since?: string | undefined }>;
 

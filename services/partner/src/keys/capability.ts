@@ -1,9 +1,11 @@
+import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
+import { refuse } from '@lendring/contracts/kernel/door.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import { asOwner, no } from '../owner.js';
+import { asOwner } from '../owner.js';
 import type { Ports } from '../ports.js';
 import { createKey, noteKeyUse, revokeKey } from './decide.js';
 import { keyByHash } from './key-by-hash.js';
@@ -38,7 +40,7 @@ export const keys = ({ commands, read, included }: Pick<Ports, 'commands' | 'rea
         ? commands.on(keyRingAggregate, data.ownerId, call, (ring) =>
             noteKeyUse(ring, data.ownerId, data.keyId, data.day),
           )
-        : no('key_not_found'),
+        : refuse<PartnerRefusal>('key_not_found'),
   };
   const queries: Pick<DoorHandlers<typeof partnerDoor>['queries'], 'keys' | 'keyOf'> = {
     keys: ownKeys(read),

@@ -1,14 +1,14 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import { userOf } from '../owner.js';
 import type { ReadModels } from '../ports.js';
 
 /** The keys of the caller, without their hashes. */
 export const ownKeys =
   ({ keys }: Pick<ReadModels, 'keys'>): DoorHandlers<typeof partnerDoor>['queries']['keys'] =>
   async (_, context) => {
-    const ownerId = userOf(context);
+    const ownerId = callerIdOf(context);
     const found =
       ownerId === null
         ? []

@@ -1,3 +1,6 @@
+import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
+import { callerIdOf, refuse } from '@lendring/contracts/kernel/door.js';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
@@ -6,7 +9,6 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { newSecret } from '../delivery/signature.js';
-import { no, userOf } from '../owner.js';
 import type { Ports } from '../ports.js';
 import { changeWebhook, createWebhook, deleteWebhook, replayWebhook, rotateSecret } from './decide.js';
 import { ownWebhookIn, ownWebhooks } from './own-webhooks.js';
@@ -20,7 +22,7 @@ type Deps = Pick<
 type CommandNames = 'createWebhook' | 'changeWebhook' | 'deleteWebhook' | 'rotateSecret' | 'replayWebhook';
 type QueryNames = 'webhooks' | 'webhook' | 'secret';
 
-const earlier = (at: string, days: number): string => new Date(Date.parse(at) - days * 86_400_000).toISOString();
+const earlier = (at: string, days: number): string => new Date(Date.parse(at) - days * DAY_MS).toISOString();
 
 /** Webhooks of an account: create, change, delete, renew the secret, replay, list. */
 export const webhooks = (deps: Deps) => {
@@ -30,7 +32,7 @@ export const webhooks = (deps: Deps) => {
   const handlers: Pick<CommandHandlers<typeof partnerDoor>, CommandNames> = {
     createWebhook: async (data, call) => {
       const problem = targetProblem(data.url, targets);
-      if (problem) return no(problem);
+      if (problem) return refuse<PartnerRefusal>(problem);
       const [secret, place] = [newSecret(), { after: await feed.end(), mark: await mark(), since: call.at }];
       return onWebhook(call, data.webhookId, (state, owned) =>
         createWebhook(state, { ...owned, ...data, secret, place }, call.at),
@@ -39,7 +41,7 @@ export const webhooks = (deps: Deps) => {
     changeWebhook: async (data, call) => {
       const problem = data.changes.url === undefined ? null : targetProblem(data.changes.url, targets);
       return problem
-        ? no(problem)
+        ? refuse<PartnerRefusal>(problem)
         : onWebhook(call, data.webhookId, (state, owned) => changeWebhook(state, owned, data.changes));
     },
     deleteWebhook: async (data, call) => {
@@ -70,7 +72,7 @@ export const webhooks = (deps: Deps) => {
       return webhook && webhookOf(webhook, await progress.of(webhook));
     },
     async secret({ webhookId }, context) {
-      const ownerId = userOf(context);
+      const ownerId = callerIdOf(context);
       const webhook = ownerId === null ? null : (await withSecrets(ownerId))[webhookId];
       if (!webhook?.secret) return null;
       return {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { partnerCommands } from '@lendring/contracts/partner/commands.js';
 import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
@@ -59,7 +60,7 @@ export const rotateSecret = (webhooks: Webhooks, owned: Owned, secret: string, a
     decided([
       {
         type: 'WebhookSecretChanged',
-        data: { ...owned, secret, previousUntil: later(at, partnerLimits.secretOverlapHours * 3_600_000), at },
+        data: { ...owned, secret, previousUntil: later(at, partnerLimits.secretOverlapHours * HOUR_MS), at },
       },
     ]),
   );

@@ -1,8 +1,7 @@
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/door.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import { userOf } from '../owner.js';
 import type { Ports, ReadModels } from '../ports.js';
 import { webhookOf } from './view.js';
 import type { WebhookFacts } from './webhooks.aggregate.js';
@@ -12,7 +11,7 @@ export const ownWebhookIn =
   ({ webhooks }: Pick<ReadModels, 'webhooks'>) =>
   async (webhookId: string, context: QueryContext): Promise<WebhookFacts | null> => {
     const webhook = await webhooks.get(webhookId);
-    return webhook && webhook.ownerId === userOf(context) ? webhook : null;
+    return webhook && webhook.ownerId === callerIdOf(context) ? webhook : null;
   };
 
 export const ownWebhooks =
@@ -21,7 +20,7 @@ export const ownWebhooks =
     progress,
   }: Pick<Ports, 'read' | 'progress'>): DoorHandlers<typeof partnerDoor>['queries']['webhooks'] =>
   async (_, context) => {
-    const ownerId = userOf(context);
+    const ownerId = callerIdOf(context);
     const found =
       ownerId === null
         ? []

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, stat, unlink, type FileHandle } from 'node:fs/promises';
@@ -165,7 +166,7 @@ const headerIn = async (handle: FileHandle): Promise<{ contentType: string; leng
 const removeOldDrafts = (drafts: string, now: number): void => {
   for (const name of readdirSync(drafts)) {
     const file = join(drafts, name);
-    if (now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) > 3_600_000) rmSync(file, { force: true });
+    if (now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) > HOUR_MS) rmSync(file, { force: true });
   }
 };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Tries, TriesKept } from './tries.port.js';
 
 /** Number of free attempts; each further one doubles the wait, up to the longest. */
@@ -26,7 +27,7 @@ export type Taken = Readonly<{
 export type Throttle = Readonly<{ take: (all: readonly Counted[]) => Taken; forgive: (key: string) => void }>;
 
 /** Attempts expire after an hour without another one. */
-export const FORGET_MS = 3_600_000;
+export const FORGET_MS = HOUR_MS;
 
 const none: Tries = { count: 0, until: 0, at: 0 };
 

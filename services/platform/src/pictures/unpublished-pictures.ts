@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '../blobs/blobs.port.js';
 
 type For = 'category' | 'brand';
 
-const HOUR_MS = 3_600_000;
 const USABLE_MS = 24 * HOUR_MS;
 /** One hour longer, so that no picture is deleted while a version that references it is being published. */
 const KEPT_MS = USABLE_MS + HOUR_MS;

@@ -1,10 +1,10 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
 import type { ReadModels } from '../ports.js';
 import { sideOf } from '../request/decide.js';
-import { askerOf } from '../request/queries.js';
 import { viewOf } from '../request/view.js';
 import { handedBy, ofPerson } from './requests-of.js';
 
@@ -16,7 +16,7 @@ export const ownData =
     blocks,
   }: Pick<ReadModels, 'requests' | 'blocks'>): DoorHandlers<typeof requestDoor>['queries']['ownData'] =>
   async ({ file, cursor }, context) => {
-    const userId = askerOf(context);
+    const userId = callerIdOf(context);
     if (!userId) return { rows: [], next: null };
     const behind = (id: string): Filter[] => (cursor === null ? [] : [{ [id]: { $gt: cursor } }]);
     if (file === 'blocked_days') {

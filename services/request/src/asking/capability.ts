@@ -1,3 +1,4 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { statusAt } from '@lendring/contracts/request/lifecycle.js';
@@ -9,7 +10,6 @@ import { clash } from '../calendar/decide.js';
 import type { Ports } from '../ports.js';
 import { partiesStay } from '../request/change.js';
 import { openTo } from '../request/filters.js';
-import { userOf } from '../request/request-commands.js';
 import { requestAggregate } from '../request/request.aggregate.js';
 import { askLimits, askerAggregate, countAsk, type Asker } from './asker.aggregate.js';
 import { askingAggregate } from './asking.aggregate.js';
@@ -35,7 +35,7 @@ export const asking = ({ commands, read, offerTerms, completeness, isBlockedPair
     async ask(data, call) {
       const { requestId, offerId, pricingId, wish: picked } = data;
       const { at, commandId } = call;
-      const creatorId = userOf(call);
+      const creatorId = callerIdOf(call);
       const [terms, creator] = await Promise.all([
         offerTerms(offerId, creatorId),
         creatorId ? completeness(creatorId) : null,

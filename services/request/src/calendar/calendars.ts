@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { calendarAggregate, type Taken } from './calendar.aggregate.js';
@@ -16,7 +17,7 @@ export type CalendarDocument = Readonly<{
 type Event = CalendarEvent | RequestEvent;
 type TakenOver = Extract<RequestEvent, { type: 'RequestTakenOver' }>;
 
-const yearBefore = (at: string) => new Date(Date.parse(at) - 365 * 86_400_000).toISOString();
+const yearBefore = (at: string) => new Date(Date.parse(at) - 365 * DAY_MS).toISOString();
 
 const lentBy = (taken: readonly Taken[], { requestId, vendorId }: TakenOver['data']): readonly Taken[] =>
   taken.map((one) => (one.key === requestId ? { ...one, vendorId } : one));

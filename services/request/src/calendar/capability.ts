@@ -1,3 +1,4 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
@@ -7,7 +8,6 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { periodOf } from '../asking/period.js';
 import type { Ports } from '../ports.js';
-import { userOf } from '../request/request-commands.js';
 import { calendarAggregate } from './calendar.aggregate.js';
 import { block, unblock } from './decide.js';
 import { calendarQueryHandlers } from './queries.js';
@@ -20,7 +20,7 @@ export const calendar = ({ commands, read, offerTerms, caughtUp }: Deps) => {
   const handlers: Pick<CommandHandlers<typeof requestDoor>, 'block' | 'unblock'> = {
     async block(data, call) {
       const { blockId, offerId, wish } = data;
-      const vendorId = userOf(call);
+      const vendorId = callerIdOf(call);
       const terms = await offerTerms(offerId, vendorId);
       return commands.execute<RequestRefusal>(call, async (unit) => {
         const { state } = await unit.load(calendarAggregate, offerId);
@@ -36,7 +36,9 @@ export const calendar = ({ commands, read, offerTerms, caughtUp }: Deps) => {
       });
     },
     unblock: (data, call) =>
-      commands.on(calendarAggregate, data.offerId, call, (state) => unblock(state, { ...data, userId: userOf(call) })),
+      commands.on(calendarAggregate, data.offerId, call, (state) =>
+        unblock(state, { ...data, userId: callerIdOf(call) }),
+      ),
   };
   return {
     commands: handlers,

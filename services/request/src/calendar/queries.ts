@@ -1,3 +1,5 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { CalendarEntry, requestDoor, TakenPeriod } from '@lendring/contracts/request/queries.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
@@ -8,14 +10,12 @@ import type { CalendarDocument } from './calendars.js';
 import type { RequestDocument } from '../request/projection.js';
 import type { ReadModels } from '../ports.js';
 import { of } from '../request/filters.js';
-import { askerOf } from '../request/queries.js';
 
 type Queries = DoorHandlers<typeof requestDoor>['queries'];
 
-const DAY = 86_400_000;
 const TWO_YEARS = 731;
 const ENTRIES = 2_000;
-const daysAfter = (instant: string, days: number) => new Date(Date.parse(instant) + days * DAY).toISOString();
+const daysAfter = (instant: string, days: number) => new Date(Date.parse(instant) + days * DAY_MS).toISOString();
 const bounded = ({ from, to }: { from: string; to: string }): Interval => {
   const last = daysAfter(from, TWO_YEARS);
   return { start: from, end: to < last ? to : last };
@@ -110,13 +110,13 @@ export const calendarQueryHandlers = (read: ReadModels): Pick<Queries, 'taken' |
   return {
     async taken({ offerId, from, to }, context) {
       const calendar = await read.calendars.get(offerId);
-      return calendar ? takenIn(calendar, bounded({ from, to }), askerOf(context)) : [];
+      return calendar ? takenIn(calendar, bounded({ from, to }), callerIdOf(context)) : [];
     },
 
     async takenMany({ offerIds, from, to }, context) {
       const calendars = await read.calendars.getMany(offerIds);
       const range = bounded({ from, to });
-      const userId = askerOf(context);
+      const userId = callerIdOf(context);
       const none = offerIds.map((offerId) => [offerId, []] as const);
       return Object.fromEntries([
         ...none,
@@ -125,14 +125,14 @@ export const calendarQueryHandlers = (read: ReadModels): Pick<Queries, 'taken' |
     },
 
     async calendar({ from, to, side }, context) {
-      const userId = askerOf(context);
+      const userId = callerIdOf(context);
       if (!userId) return [];
       const found = await entries(userId, bounded({ from, to }), side ? [side] : ['vendor', 'creator'], context.at);
       return found.filter(({ status }) => status === null || !isCalledOff(status));
     },
 
     async feed(_, context) {
-      const userId = askerOf(context);
+      const userId = callerIdOf(context);
       if (!userId) return [];
       const start = daysAfter(context.at, -365);
       return entries(userId, { start, end: daysAfter(context.at, 2 * TWO_YEARS) }, ['vendor', 'creator'], context.at);

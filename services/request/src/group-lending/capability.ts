@@ -1,9 +1,10 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
 import { changeTogether } from '../request/change.js';
-import { offerHoldOf, userOf } from '../request/request-commands.js';
+import { offerHoldOf } from '../request/request-commands.js';
 import { takeOver } from './decide.js';
 import { groupLoansHandler } from './loan-numbers.js';
 import { groupRequestsHandler } from './group-requests.js';
@@ -14,7 +15,7 @@ export const groupLending = (deps: Pick<Ports, 'commands' | 'read' | 'leadersOf'
   const holdOf = offerHoldOf(deps);
   const handlers: Pick<CommandHandlers<typeof requestDoor>, 'takeOver'> = {
     async takeOver(data, call) {
-      const userId = userOf(call);
+      const userId = callerIdOf(call);
       // A request never changes its group, so a stale read model is sufficient.
       const groupId = (await read.requests.get(data.requestId))?.belongsTo;
       const isLed = groupId && userId ? (await leadersOf(groupId)).includes(userId) : false;

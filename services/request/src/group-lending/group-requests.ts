@@ -1,4 +1,5 @@
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
+import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { GroupRequest, requestDoor } from '@lendring/contracts/request/queries.js';
 import { objectionToTakingOver, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
@@ -6,12 +7,10 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { LeadersOf, ReadModels } from '../ports.js';
 import type { RequestDocument } from '../request/projection.js';
 import { heldAsNoted } from '../offer-state/held-as-noted.js';
-import { askerOf } from '../request/queries.js';
 
 type Handler = DoorHandlers<typeof requestDoor>['queries']['groupRequests'];
 
 const SHOWN_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const shownTo = (request: RequestDocument, userId: string, at: string): GroupRequest => {
   const { requestId, offerId, vendorId, creatorId, period, terms, accepted, askedAt } = request;
@@ -38,7 +37,7 @@ const shownTo = (request: RequestDocument, userId: string, at: string): GroupReq
 export const groupRequestsHandler =
   ({ read, leadersOf }: Readonly<{ read: Pick<ReadModels, 'requests'>; leadersOf: LeadersOf }>): Handler =>
   async ({ groupId, paging: { page, size } }, context: QueryContext) => {
-    const userId = askerOf(context);
+    const userId = callerIdOf(context);
     if (userId === null || !(await leadersOf(groupId)).includes(userId)) return null;
     const { at } = context;
     const since = new Date(Date.parse(at) - SHOWN_DAYS * DAY_MS).toISOString();

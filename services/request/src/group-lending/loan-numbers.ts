@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { GroupLoans, requestDoor } from '@lendring/contracts/request/queries.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -9,7 +10,6 @@ const MONTHS = 12;
 /** A user without a loan for this many days is inactive. */
 const ACTIVE_DAYS = 90;
 const STEP = 500;
-const DAY_MS = 86_400_000;
 
 const monthIn = (at: string, zone: string): string => dayIn(at, zone).slice(0, 7);
 

@@ -1,10 +1,10 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { placeOf } from '@lendring/contracts/kernel/words.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ReadModels } from '../ports.js';
 import { sideOf } from '../request/decide.js';
 import { messageFor, ratingFor } from './readable.js';
-import { askerOf } from '../request/queries.js';
 
 const stars = (count: number): string => '★'.repeat(count) + '☆'.repeat(5 - count);
 
@@ -12,7 +12,7 @@ export const wordsHandler =
   ({ requests }: Pick<ReadModels, 'requests'>): DoorHandlers<typeof requestDoor>['queries']['words'] =>
   async ({ words }, context) => {
     const { requestId, part } = placeOf(words);
-    const userId = askerOf(context);
+    const userId = callerIdOf(context);
     const request = await requests.get(requestId);
     if (!request) return null;
     const { title } = request.terms;

@@ -1,3 +1,4 @@
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import { otherSide } from '@lendring/contracts/kernel/side.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
@@ -7,7 +8,6 @@ import type { CommandHandlers } from '@lendring/platform/runtime/service/command
 import { ratingFor } from '../hidden-words/readable.js';
 import type { Ports, ReadModels } from '../ports.js';
 import { of } from '../request/filters.js';
-import { askerOf } from '../request/queries.js';
 import { changing, changingTogether } from '../request/request-commands.js';
 import * as decide from './decide.js';
 import { showRatingsWhenTheWaitIsOver } from './show-ratings-when-the-wait-is-over.js';
@@ -34,7 +34,7 @@ const queriesOf = (read: ReadModels): Pick<DoorHandlers<typeof requestDoor>['que
     ]);
     const total = stars === undefined ? byStars.reduce((sum, count) => sum + count, 0) : (byStars[stars - 1] ?? 0);
     return {
-      items: items.map(({ shown: _, ...rating }) => ratingFor(askerOf(context))(rating)),
+      items: items.map(({ shown: _, ...rating }) => ratingFor(callerIdOf(context))(rating)),
       total,
       page,
       size,

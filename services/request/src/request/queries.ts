@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import { RequestTab, type requestDoor } from '@lendring/contracts/request/queries.js';
 import { statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { waitingKinds, waitsFor } from '@lendring/contracts/request/waiting.js';
@@ -40,8 +40,6 @@ const seenBy = (request: RequestDocument, side: Side, at: string) => ({
   period: request.period,
 });
 
-export const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
-
 /** Upcoming and running loans sort by nearest date, other lists by latest change. */
 const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start', 1]], running: [['end', 1]] };
 
@@ -77,7 +75,7 @@ export const requestQueryHandlers = (
   return {
     async one({ requestId }, context) {
       const request = await read.requests.get(requestId);
-      const side = request && sideOf(request, askerOf(context));
+      const side = request && sideOf(request, callerIdOf(context));
       if (!side) return null;
       const candidates = await candidatesOf([request], side, context.at);
       return viewOf(request, side, context.at, candidates(request));
@@ -85,7 +83,7 @@ export const requestQueryHandlers = (
 
     async standing({ requestId }, context) {
       const request = await read.requests.get(requestId);
-      const side = request && sideOf(request, askerOf(context));
+      const side = request && sideOf(request, callerIdOf(context));
       if (!side) return null;
       return {
         status: statusAt(request, context.at),
@@ -96,12 +94,12 @@ export const requestQueryHandlers = (
     async mentioned({ requestIds, withMessages }, context) {
       const found = await read.requests.getMany(requestIds);
       return found.flatMap((request) => {
-        const side = sideOf(request, askerOf(context));
+        const side = sideOf(request, callerIdOf(context));
         return side === null ? [] : [mentionOf(request, side, context.at, withMessages)];
       });
     },
     async list({ side, tab, paging: { page, size } }, context) {
-      const userId = askerOf(context);
+      const userId = callerIdOf(context);
       const { at } = context;
       if (!userId) return { items: [], total: 0, page, size, counts: none, unread: none };
       const [found, tabs, unread] = await Promise.all([
@@ -126,7 +124,7 @@ export const requestQueryHandlers = (
     },
 
     async waiting(_, context) {
-      const userId = askerOf(context);
+      const userId = callerIdOf(context);
       const { at } = context;
       if (!userId) return [];
       const kindsOf = async (side: Side) => {
@@ -150,7 +148,7 @@ export const requestQueryHandlers = (
     },
 
     async unread(_, context) {
-      const userId = askerOf(context);
+      const userId = callerIdOf(context);
       if (!userId) return 0;
       const unread = (side: Side) => ({ $and: [of(side, userId), newFor(side)] });
       return read.requests.count({ $or: [unread('vendor'), unread('creator')] });

@@ -1,4 +1,4 @@
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
@@ -10,8 +10,6 @@ import type { Decide } from './decide.js';
 import { requestAggregate } from './request.aggregate.js';
 
 type OnRequest = Readonly<{ requestId: string }>;
-
-export const userOf = ({ actor }: CommandContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
 export const changing =
   ({ commands }: Pick<Ports, 'commands'>) =>

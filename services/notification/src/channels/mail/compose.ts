@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { traderLimits } from '@lendring/contracts/account/trader-rules.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { groupOf, isGroupKind, isOutside, isWantedKind, type Group } from '@lendring/contracts/notification/kinds.js';
@@ -64,7 +65,7 @@ type Request = MentionedRequest;
 
 /** Events written before `until` existed imply the default deadline. */
 const untilOf = ({ until, at }: UnreadNotice): string =>
-  until ?? new Date(Date.parse(at) + traderLimits.beginDays * 24 * 3_600_000).toISOString();
+  until ?? new Date(Date.parse(at) + traderLimits.beginDays * DAY_MS).toISOString();
 
 const periodText = ({ period, rentType }: Request, locale: Locale): string => {
   const { wish, zone } = period;

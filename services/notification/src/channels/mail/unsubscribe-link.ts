@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { groups, type Group } from '@lendring/contracts/notification/kinds.js';
 
 export type Unsubscribing = Readonly<{ userId: string; groups: readonly Group[]; until: number }>;
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 const sign = (secret: Uint8Array, content: string): Buffer =>
   createHmac('sha256', secret).update(`unsubscribe ${content}`).digest();

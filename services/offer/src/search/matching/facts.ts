@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { takesDays } from '@lendring/contracts/rules/price-for-days.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
 import type { SearchDocument } from '../search.port.js';
@@ -69,7 +70,7 @@ export const termsOf = (prices: readonly number[]): readonly PricingTerms[] =>
   });
 
 /** A local day `YYYY-MM-DD` as days since 1970-01-01; NaN when invalid. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 export function factsOf(document: SearchDocument, titleWords: number): Facts {
   const {

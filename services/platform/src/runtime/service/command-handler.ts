@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { type Actor, type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import type { Personal } from '@lendring/contracts/kernel/events.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
@@ -84,7 +84,7 @@ export const createCommandHandler = ({
   const answerOf = async (event: StoredEvent, { commandHash: asked }: EventMetadata): Promise<CommandAnswer> =>
     event.metadata.commandHash === asked
       ? { ok: true, position: await store.endOf(event) }
-      : refuse('idempotency_key_reused');
+      : refuse<RuntimeRefusal>('idempotency_key_reused');
 
   const handler: CommandHandler = {
     on: (aggregate, id, call, decide) =>
@@ -121,9 +121,9 @@ export const createCommandHandler = ({
             source = 'log';
             continue;
           }
-          if (error instanceof EventIdReused) return refuse('idempotency_key_reused');
+          if (error instanceof EventIdReused) return refuse<RuntimeRefusal>('idempotency_key_reused');
           if (!(error instanceof RevisionConflict)) throw error;
-          if (tried === TRIES) return refuse('busy');
+          if (tried === TRIES) return refuse<RuntimeRefusal>('busy');
           if (source === 'memory') source = 'memory and log';
           if (moved !== undefined) await pause(Math.random() * 2 ** tried * 4);
           moved = error.stream;
@@ -137,8 +137,6 @@ export const createCommandHandler = ({
 /** Actor in event metadata: `system:<name>`, `visitor` or the account id. */
 export const actorName = (actor: Actor): string =>
   actor.kind === 'user' ? actor.userId : actor.kind === 'visitor' ? 'visitor' : `system:${actor.name}`;
-
-const refuse = (code: RuntimeRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
 class StoredLongAgo extends Error {
   constructor() {
