@@ -1,5 +1,4 @@
-import { hasRight, type Actor, refuse } from '@lendring/contracts/kernel/door.js';
-import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
+import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
 
 /** Account id of a caller who may handle reports; null for others. */
 export const moderatorIn = (actor: Actor): string | null =>

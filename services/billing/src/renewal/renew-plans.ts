@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Movement } from '@lendring/contracts/billing/commands.js';
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
@@ -31,7 +32,6 @@ type Deps = Readonly<{
 }>;
 
 const name = 'renew-plans';
-const BATCH = 200;
 
 const TRANSFER_TRIES = [0 - ASKED_AHEAD_DAYS];
 
@@ -109,27 +109,17 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
     everyMs: 60_000,
     async tick(now) {
       const day = dayIn(now, zone);
-      let after = '';
-      for (;;) {
-        const due = await plans.find({
-          filter: { 'running.term.to': { $lte: addDays(day, 0 - Math.min(...tries)) }, userId: { $gt: after } },
-          sort: [['userId', 1]],
-          limit: BATCH,
-        });
-        for (const { userId, running } of due) {
-          if (!running) continue;
-          try {
-            if (running.term.to <= day)
-              await end(userId, `${running.term.to} ${daysBetween(running.term.to, day)}`, now);
-            const paymentId = await ask(userId, await load(subscriptionAggregate, userId), now);
-            if (paymentId) await collect(paymentId, now);
-          } catch (error) {
-            // A failure must not block other renewals; the next tick retries it.
-            log.error({ error, userId }, 'a plan could not be renewed');
-          }
+      const isDue = { 'running.term.to': { $lte: addDays(day, 0 - Math.min(...tries)) } };
+      for await (const { userId, running } of eachOf(plans, 'userId', (after) => ({ ...isDue, ...after }))) {
+        if (!running) continue;
+        try {
+          if (running.term.to <= day) await end(userId, `${running.term.to} ${daysBetween(running.term.to, day)}`, now);
+          const paymentId = await ask(userId, await load(subscriptionAggregate, userId), now);
+          if (paymentId) await collect(paymentId, now);
+        } catch (error) {
+          // A failure must not block other renewals; the next tick retries it.
+          log.error({ error, userId }, 'a plan could not be renewed');
         }
-        after = due.at(-1)?.userId ?? '';
-        if (due.length < BATCH) return;
       }
     },
   };

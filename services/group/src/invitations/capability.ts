@@ -86,7 +86,7 @@ export const invitations = (deps: Deps) => {
         return !came.ok && came.refusal.code === 'invitation_not_found' ? null : came;
       });
       if (answer === null) return refuse<GroupRefusal>('invitation_not_found');
-      return 'seconds' in answer ? refuse<GroupRefusal>('too_many_requests', answer) : answer;
+      return 'seconds' in answer ? refuse('too_many_requests', answer) : answer;
     },
   };
   const queries: Pick<DoorHandlers<typeof groupDoor>['queries'], QueryNames> = {

@@ -1,3 +1,4 @@
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
@@ -8,8 +9,6 @@ import { hide, release } from './decide.js';
 import { searchRequestAggregate } from '../search-request/search-request.aggregate.js';
 import type { SearchRequestDeps } from '../search-request/search-request-deps.js';
 
-const PAGE = 100;
-
 const enforced: ReadonlySet<string> = new Set([
   'moderation.search_request_hidden',
   'moderation.search_request_released',
@@ -17,33 +16,24 @@ const enforced: ReadonlySet<string> = new Set([
   'moderation.person_reinstated',
 ]);
 
-const eachOf = async (
+const decideAll = async (
   { commands, searchRequests, caughtUp }: SearchRequestDeps,
   userId: string,
   call: CommandCall,
   decide: typeof hide,
 ): Promise<CommandAnswer> => {
   await caughtUp();
-  for (let last = ''; ;) {
-    const page = await searchRequests.find({
-      filter: { userId, searchRequestId: { $gt: last } },
-      sort: [['searchRequestId', 1]],
-      limit: PAGE,
-    });
-    for (const { searchRequestId } of page) {
-      const own = {
-        ...call,
-        commandId: derivedId(call.commandId, searchRequestId),
-        asks: { decided: searchRequestId },
-      };
-      const answer = await commands.on(searchRequestAggregate, searchRequestId, own, (request) =>
-        decide(request, { searchRequestId, because: 'creator', at: call.at }),
-      );
-      if (!answer.ok) return answer;
-      last = searchRequestId;
-    }
-    if (page.length < PAGE) return { ok: true, position: START };
+  for await (const { searchRequestId } of eachOf(searchRequests, 'searchRequestId', (after) => ({
+    userId,
+    ...after,
+  }))) {
+    const own = { ...call, commandId: derivedId(call.commandId, searchRequestId), asks: { decided: searchRequestId } };
+    const answer = await commands.on(searchRequestAggregate, searchRequestId, own, (request) =>
+      decide(request, { searchRequestId, because: 'creator', at: call.at }),
+    );
+    if (!answer.ok) return answer;
   }
+  return { ok: true, position: START };
 };
 
 /**
@@ -66,9 +56,9 @@ export const whenModerationDecidesThenHide = (deps: SearchRequestDeps): Reaction
       case 'moderation.search_request_released':
         return one(release);
       case 'moderation.person_suspended':
-        return eachOf(deps, subject, { ...call, at }, hide);
+        return decideAll(deps, subject, { ...call, at }, hide);
       case 'moderation.person_reinstated':
-        return eachOf(deps, subject, { ...call, at }, release);
+        return decideAll(deps, subject, { ...call, at }, release);
       default:
         return undefined;
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
@@ -16,8 +17,6 @@ type Deps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-const PAGE = 100;
-
 /**
  * Removes snapshots and picture copies from cases about a deleted user. Texts by and to the user are erased with their
  * key. The case and its decisions remain without personal data.
@@ -26,19 +25,11 @@ export const eraseCases =
   ({ commands, cases, evidence, caughtUp }: Deps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
     await caughtUp();
-    for (let last = ''; ;) {
-      const page = await cases.find({
-        filter: { ownerId: userId, caseId: { $gt: last } },
-        sort: [['caseId', 1]],
-        limit: PAGE,
-      });
-      for (const { caseId } of page) {
-        const own: CommandCall = { ...call, commandId: randomUUID() };
-        const forgotten = await commands.on(caseAggregate, caseId, own, (state) => forget(state, caseId));
-        if (!forgotten.ok) return forgotten;
-        await evidence.forgetCase(caseId);
-        last = caseId;
-      }
-      if (page.length < PAGE) return null;
+    for await (const { caseId } of eachOf(cases, 'caseId', (after) => ({ ownerId: userId, ...after }))) {
+      const own: CommandCall = { ...call, commandId: randomUUID() };
+      const forgotten = await commands.on(caseAggregate, caseId, own, (state) => forget(state, caseId));
+      if (!forgotten.ok) return forgotten;
+      await evidence.forgetCase(caseId);
     }
+    return null;
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
@@ -14,24 +15,14 @@ type Deps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-const PAGE = 100;
-
 export const eraseHints =
   ({ commands, hints, caughtUp }: Deps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
     await caughtUp();
-    for (let last = ''; ;) {
-      const page = await hints.find({
-        filter: { ownerId: userId, hintId: { $gt: last } },
-        sort: [['hintId', 1]],
-        limit: PAGE,
-      });
-      for (const { hintId } of page) {
-        const own: CommandCall = { ...call, commandId: randomUUID() };
-        const cleared = await commands.on(hintAggregate, hintId, own, (hint) => clear(hint, { hintId, at: call.at }));
-        if (!cleared.ok) return cleared;
-        last = hintId;
-      }
-      if (page.length < PAGE) return null;
+    for await (const { hintId } of eachOf(hints, 'hintId', (after) => ({ ownerId: userId, ...after }))) {
+      const own: CommandCall = { ...call, commandId: randomUUID() };
+      const cleared = await commands.on(hintAggregate, hintId, own, (hint) => clear(hint, { hintId, at: call.at }));
+      if (!cleared.ok) return cleared;
     }
+    return null;
   };

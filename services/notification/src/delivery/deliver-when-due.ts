@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pagesOf } from '@lendring/platform/read-models/pages-of.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { groupOf } from '@lendring/contracts/notification/kinds.js';
 import { createKeyedQueue } from '@lendring/platform/base/keyed-queue.js';
@@ -105,12 +106,8 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, metrics, log }: 
     name: `${name}-${channel.name}`,
     everyMs: 5_000,
     async tick(at) {
-      for (let after = ''; ;) {
-        const due = await lanes.find({
-          filter: { channel: channel.name, due: { $lte: at }, userId: { $gt: after } },
-          sort: [['userId', 1]],
-          limit: BATCH,
-        });
+      const isDue = { channel: channel.name, due: { $lte: at } };
+      for await (const due of pagesOf(lanes, 'userId', (after) => ({ ...isDue, ...after }), BATCH)) {
         const queue = createKeyedQueue(SIDE_BY_SIDE);
         let isThere = true;
         await Promise.all(
@@ -121,8 +118,7 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, metrics, log }: 
             }),
           ),
         );
-        after = due.at(-1)?.userId ?? after;
-        if (due.length < BATCH || !isThere) return;
+        if (!isThere) return;
       }
     },
   };

@@ -1,3 +1,4 @@
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { isAgreed, type RequestStatus } from '@lendring/contracts/request/lifecycle.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -18,7 +19,6 @@ const isTrueOf = (reminder: string | null, status: RequestStatus): boolean => {
 };
 
 const name = 'remind-when-due';
-const BATCH = 200;
 
 type Deps = Readonly<{
   commands: CommandHandler;
@@ -36,46 +36,38 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
   name,
   everyMs: 15_000,
   async tick(now) {
-    for (let after = ''; ;) {
-      const due = await timers.find({
-        filter: { due: { $lte: now }, requestId: { $gt: after } },
-        sort: [['requestId', 1]],
-        limit: BATCH,
-      });
-      for (const { requestId, vendorId, creatorId, reminder, nth } of due) {
-        after = requestId;
-        const standing = await standingOf(requestId, vendorId);
-        if (!standing) continue;
-        const { status, accepted, handedBack, daysTaken, somebodyLeft } = standing;
-        const isTrue = isTrueOf(reminder, status);
-        if (!isTrue && !somebodyLeft) continue;
-        const call = systemCommand({ name, commandId: derivedId(requestId, `${name} ${reminder} ${nth}`), at: now });
-        await inTurn([vendorId, creatorId], () =>
-          commands.execute(call, async (unit) => {
-            const { state } = await unit.load(remindersAggregate, requestId);
-            const { loan } = state;
-            const { events, told } = somebodyLeft
-              ? { events: drop(state), told: null }
-              : ring(state, loan && state.settled ? timetable(loan) : [], {
-                  now,
-                  silent: accepted.vendor ? 'creator' : 'vendor',
-                });
-            unit.append(remindersAggregate, requestId, events);
-            const tells =
-              loan && told
-                ? told.sides
-                    // While other users hold the days, the vendor has nothing to answer.
-                    .filter((side) => !daysTaken || told.kind !== 'expires_soon' || side === 'creator')
-                    // After the creator has returned it, only the vendor is reminded, to complete an overdue loan.
-                    .filter((side) => !handedBack || (side === 'vendor' && told.kind === 'overdue'))
-                    .map((side) => tellSide(loan, side, told.kind, now))
-                : [];
-            await tellPeople(unit, { tells, seenBy: null }, requestId, call);
-            return decided(undefined);
-          }),
-        );
-      }
-      if (due.length < BATCH) return;
+    const due = eachOf(timers, 'requestId', (after) => ({ due: { $lte: now }, ...after }));
+    for await (const { requestId, vendorId, creatorId, reminder, nth } of due) {
+      const standing = await standingOf(requestId, vendorId);
+      if (!standing) continue;
+      const { status, accepted, handedBack, daysTaken, somebodyLeft } = standing;
+      const isTrue = isTrueOf(reminder, status);
+      if (!isTrue && !somebodyLeft) continue;
+      const call = systemCommand({ name, commandId: derivedId(requestId, `${name} ${reminder} ${nth}`), at: now });
+      await inTurn([vendorId, creatorId], () =>
+        commands.execute(call, async (unit) => {
+          const { state } = await unit.load(remindersAggregate, requestId);
+          const { loan } = state;
+          const { events, told } = somebodyLeft
+            ? { events: drop(state), told: null }
+            : ring(state, loan && state.settled ? timetable(loan) : [], {
+                now,
+                silent: accepted.vendor ? 'creator' : 'vendor',
+              });
+          unit.append(remindersAggregate, requestId, events);
+          const tells =
+            loan && told
+              ? told.sides
+                  // While other users hold the days, the vendor has nothing to answer.
+                  .filter((side) => !daysTaken || told.kind !== 'expires_soon' || side === 'creator')
+                  // After the creator has returned it, only the vendor is reminded, to complete an overdue loan.
+                  .filter((side) => !handedBack || (side === 'vendor' && told.kind === 'overdue'))
+                  .map((side) => tellSide(loan, side, told.kind, now))
+              : [];
+          await tellPeople(unit, { tells, seenBy: null }, requestId, call);
+          return decided(undefined);
+        }),
+      );
     }
   },
 });

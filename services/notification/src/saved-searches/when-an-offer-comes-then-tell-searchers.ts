@@ -1,3 +1,4 @@
+import { pagesOf } from '@lendring/platform/read-models/pages-of.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -81,12 +82,7 @@ export const whenAnOfferComesThenTellSearchers = ({
       const offer = OfferIntegrationEvent.parse({ type, subject, data });
       if (offer.type !== 'offer.published') return;
       await caughtUp();
-      for (let after = ''; ;) {
-        const page = await searches.find({
-          filter: { on: true, searchId: { $gt: after } },
-          sort: [['searchId', 1]],
-          limit: PAGE,
-        });
+      for await (const page of pagesOf(searches, 'searchId', (after) => ({ on: true, ...after }), PAGE)) {
         const asked = page.filter(
           ({ userId, question, since }) =>
             userId !== offer.data.ownerId && since < time && mayConcern(question, offer.data, time, categories.tree()),
@@ -105,8 +101,6 @@ export const whenAnOfferComesThenTellSearchers = ({
             call,
           );
         }
-        after = page.at(-1)?.searchId ?? after;
-        if (page.length < PAGE) return;
       }
     },
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import { streamOf } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
@@ -23,8 +24,6 @@ type Deps = Readonly<{
   scrubSearch: () => Promise<void>;
 }>;
 
-const PAGE = 100;
-
 export const eraseOffers = ({ commands, store, offers, pictures, caughtUp, scrubSearch }: Deps) => {
   const files = waitingForFiles(pictures);
 
@@ -40,18 +39,11 @@ export const eraseOffers = ({ commands, store, offers, pictures, caughtUp, scrub
     await caughtUp();
     const begun = await store.read(streamOf(draftsAggregate, userId));
     const known = new Set(begun.map(({ data }) => String(data['offerId'])));
-    for (let last = ''; ;) {
-      const page = await offers.find({
-        filter: { ownerId: userId, offerId: { $gt: last } },
-        sort: [['offerId', 1]],
-        limit: PAGE,
-      });
-      for (const { offerId } of page) known.add((last = offerId));
-      if (page.length < PAGE) break;
-    }
+    const own = eachOf(offers, 'offerId', (after) => ({ ownerId: userId, ...after }));
+    for await (const { offerId } of own) known.add(offerId);
     for (const offerId of known) {
-      const own = { ...call, commandId: randomUUID(), asks: { erase: offerId } };
-      const answer = await commands.on(offerAggregate, offerId, own, (state) => remove(state, { offerId, userId }));
+      const erasure = { ...call, commandId: randomUUID(), asks: { erase: offerId } };
+      const answer = await commands.on(offerAggregate, offerId, erasure, (state) => remove(state, { offerId, userId }));
       if (!answer.ok && answer.refusal.code !== 'offer_not_found') return answer;
       await removePictures(offerId);
     }

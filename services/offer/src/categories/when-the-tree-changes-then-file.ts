@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pagesOf } from '@lendring/platform/read-models/pages-of.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
@@ -42,18 +43,21 @@ export const whenTheTreeChangesThenFile = ({ commands, load, offers, categories 
       if (tree.number <= filed) return;
       const { tree: before } = await load(filingAggregate, FILING);
       const changed = before < tree.number ? tree.changedAfter(before) : [];
-      let last = '';
-      for (let more = changed.length > 0; more;) {
-        const found = await offers.find({
-          filter: { $and: [{ status: 'active', categoryId: { $in: changed } }, { offerId: { $gt: last } }] },
-          sort: [['offerId', 1]],
-          limit: MOST,
-        });
-        const offerIds = found.map(({ offerId }) => offerId);
-        if (offerIds.length > 0) await file(at, tree.number, offerIds, false);
-        last = offerIds.at(-1) ?? last;
-        more = offerIds.length === MOST;
-      }
+      const found = pagesOf(
+        offers,
+        'offerId',
+        (after) => ({ $and: [{ status: 'active', categoryId: { $in: changed } }, after] }),
+        MOST,
+      );
+      if (changed.length > 0)
+        for await (const page of found)
+          if (page.length > 0)
+            await file(
+              at,
+              tree.number,
+              page.map(({ offerId }) => offerId),
+              false,
+            );
       if (before < tree.number) await file(at, tree.number, [], true);
       filed = tree.number;
     },

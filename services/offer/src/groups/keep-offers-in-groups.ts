@@ -1,3 +1,4 @@
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import { GroupIntegrationEvent } from '@lendring/contracts/group/integration.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
@@ -17,8 +18,6 @@ type Deps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-const PAGE = 100;
-
 const ungroup = async (
   { commands, offers, memberGroups, caughtUp }: Deps,
   { groupId, ownerId }: Readonly<{ groupId: string; ownerId?: string }>,
@@ -31,22 +30,15 @@ const ungroup = async (
     known.set(userId, groups);
     return groups;
   };
-  for (let last = ''; ;) {
-    const page = await offers.find({
-      filter: { 'audience.groupIds': groupId, ...(ownerId && { ownerId }), offerId: { $gt: last } },
-      sort: [['offerId', 1]],
-      limit: PAGE,
-    });
-    for (const { offerId } of page) {
-      const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { keepToGroups: offerId } };
-      const answer = await commands.on(offerAggregate, offerId, own, async (state) =>
-        keepToGroups(state, offerId, state.ownerId ? await of(state.ownerId) : []),
-      );
-      if (!answer.ok) return answer;
-      last = offerId;
-    }
-    if (page.length < PAGE) return undefined;
+  const shared = { 'audience.groupIds': groupId, ...(ownerId && { ownerId }) };
+  for await (const { offerId } of eachOf(offers, 'offerId', (after) => ({ ...shared, ...after }))) {
+    const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { keepToGroups: offerId } };
+    const answer = await commands.on(offerAggregate, offerId, own, async (state) =>
+      keepToGroups(state, offerId, state.ownerId ? await of(state.ownerId) : []),
+    );
+    if (!answer.ok) return answer;
   }
+  return undefined;
 };
 
 export const whenAMemberIsGoneThenUngroup = (deps: Deps): Reaction => ({

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
+import { findAll } from '@lendring/platform/read-models/find-all.js';
 import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
 import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { LEAST_PUBLISHED_COUNT, publishedMonths } from '@lendring/contracts/kernel/published-months.js';
 import { addOne, positionOfCount } from '@lendring/platform/read-models/counting.js';
-import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
+import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import { countedWords } from './words.js';
 
 /** A search without results. `area`: country and region, never more precise; `visitor`: hashed as for hits. */
@@ -28,18 +29,6 @@ type Words = Readonly<{ id: string; day: string; by: 'term' | 'area'; key: strin
 
 const OPEN_DAY = 'offer-missed:day';
 const visitsOf = (day: string) => `offer-missed-visits-${day}`;
-
-const every = async <Document extends object>(
-  collection: Collection<Document>,
-  filter: Parameters<Collection<Document>['find']>[0]['filter'],
-): Promise<readonly Document[]> => {
-  const found: Document[] = [];
-  for (;;) {
-    const step = await collection.find({ filter, skip: found.length, limit: STEP });
-    found.push(...step);
-    if (step.length < STEP) return found;
-  }
-};
 
 /** Stores counts outside the log: typed words must be erasable, and a lost count is harmless. */
 export const createMissedSearches = (documents: Documents): MissedSearches => {
@@ -87,7 +76,7 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
   const parts = async (months: readonly string[]): Promise<DailyNumbers['parts']> => {
     const sums = new Map<string, { by: string; key: string; counts: { missed: number } }>();
     for (const month of months) {
-      const found = await every(await words, { day: { $gte: `${month}-01`, $lte: `${month}-31` } });
+      const found = await findAll(await words, { filter: { day: { $gte: `${month}-01`, $lte: `${month}-31` } } });
       for (const same of Map.groupBy(found, ({ by, key }) => `${by} ${key}`).values()) {
         const [{ by, key } = { by: 'term', key: '' }] = same;
         const count = same.reduce((sum, one) => sum + one.count, 0);
@@ -114,7 +103,7 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
       // Only months entirely within the retention period: the daily decrease of an expiring month would reveal daily
       // counts.
       const months = wanted ? publishedMonths({ from, to }, today, addDays(today, -KEPT_DAYS)) : [];
-      const found = await every(await days, { day: { $lte: to } });
+      const found = await findAll(await days, { filter: { day: { $lte: to } } });
       const inside = found.filter(({ day }) => day >= from).toSorted((a, b) => (a.day < b.day ? -1 : 1));
       const before = found.filter(({ day }) => day < from).reduce((sum, { count }) => sum + count, 0);
       return {

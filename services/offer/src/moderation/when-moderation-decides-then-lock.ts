@@ -1,3 +1,4 @@
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
@@ -19,8 +20,6 @@ type Deps = Readonly<{
 
 type Decide = (state: OfferState, offerId: string) => OfferDecision;
 
-const PAGE = 100;
-
 const enforced: ReadonlySet<string> = new Set([
   'moderation.offer_locked',
   'moderation.offer_released',
@@ -30,27 +29,19 @@ const enforced: ReadonlySet<string> = new Set([
   'moderation.person_reinstated',
 ]);
 
-const eachOf = async (
+const decideAll = async (
   { commands, offers, caughtUp }: Deps,
   ownerId: string,
   call: CommandCall,
   decide: Decide,
 ): Promise<CommandAnswer> => {
   await caughtUp();
-  for (let last = ''; ;) {
-    const page = await offers.find({
-      filter: { ownerId, offerId: { $gt: last } },
-      sort: [['offerId', 1]],
-      limit: PAGE,
-    });
-    for (const { offerId } of page) {
-      const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { decided: offerId } };
-      const answer = await commands.on(offerAggregate, offerId, own, (state) => decide(state, offerId));
-      if (!answer.ok) return answer;
-      last = offerId;
-    }
-    if (page.length < PAGE) return { ok: true, position: START };
+  for await (const { offerId } of eachOf(offers, 'offerId', (after) => ({ ownerId, ...after }))) {
+    const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { decided: offerId } };
+    const answer = await commands.on(offerAggregate, offerId, own, (state) => decide(state, offerId));
+    if (!answer.ok) return answer;
   }
+  return { ok: true, position: START };
 };
 
 /**
@@ -74,9 +65,9 @@ export const whenModerationDecidesThenLock = (deps: Deps): Reaction => ({
       case 'moderation.picture_released':
         return one((state, offerId) => showPicture(state, offerId, { ...said.data, at }));
       case 'moderation.person_suspended':
-        return eachOf(deps, subject, call, (state, offerId) => lock(state, offerId, { because: 'owner', at }));
+        return decideAll(deps, subject, call, (state, offerId) => lock(state, offerId, { because: 'owner', at }));
       case 'moderation.person_reinstated':
-        return eachOf(deps, subject, call, (state, offerId) => unlock(state, offerId, { because: 'owner', at }));
+        return decideAll(deps, subject, call, (state, offerId) => unlock(state, offerId, { because: 'owner', at }));
       default:
         return undefined;
     }

@@ -1,3 +1,4 @@
+import { findAll } from '@lendring/platform/read-models/find-all.js';
 import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
 import { fold, foldPlain } from '@lendring/contracts/rules/fold.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
@@ -5,23 +6,14 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { OfferDocument } from '../offer/document.js';
 import { dayPrice } from '../offer/search-document.js';
 
-const STEP = 200;
-
 /**
  * All documents that match a filter. The store cannot search titles or sort by hits, so the caller filters and sorts in
  * memory.
  */
-export const everyOne = async (
+export const everyOne = (
   offers: Pick<View<OfferDocument>, 'find'>,
   filter: Filter,
-): Promise<readonly OfferDocument[]> => {
-  const all: OfferDocument[] = [];
-  for (;;) {
-    const step = await offers.find({ filter, sort: [['changedAt', -1]], skip: all.length, limit: STEP });
-    all.push(...step);
-    if (step.length < STEP) return all;
-  }
-};
+): Promise<readonly OfferDocument[]> => findAll(offers, { filter, sort: [['changedAt', -1]] }, 200);
 
 export const withWords = (documents: readonly OfferDocument[], text: string): readonly OfferDocument[] => {
   const words = text

@@ -1,3 +1,4 @@
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
@@ -19,8 +20,6 @@ type Deps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-const PAGE = 100;
-
 export const relocateAll =
   ({ commands, offers, ownerPlace, caughtUp }: Deps) =>
   async (ownerId: string, call: CommandCall): Promise<CommandAnswer> => {
@@ -32,23 +31,16 @@ export const relocateAll =
       return owner;
     };
     let answer: CommandAnswer = { ok: true, position: START };
-    for (let last = ''; ;) {
-      const page = await offers.find({
-        filter: { ownerId, beneath: { $in: ['active', 'inactive'] }, offerId: { $gt: last } },
-        sort: [['offerId', 1]],
-        limit: PAGE,
-      });
-      for (const { offerId } of page) {
-        const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { relocate: offerId } };
-        const one = await commands.on(offerAggregate, offerId, own, async (state) =>
-          relocate(state, offerId, await at(state.placeId)),
-        );
-        if (!one.ok) return one;
-        if (one.position > answer.position) answer = one;
-        last = offerId;
-      }
-      if (page.length < PAGE) return answer;
+    const published = { ownerId, beneath: { $in: ['active', 'inactive'] } };
+    for await (const { offerId } of eachOf(offers, 'offerId', (after) => ({ ...published, ...after }))) {
+      const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { relocate: offerId } };
+      const one = await commands.on(offerAggregate, offerId, own, async (state) =>
+        relocate(state, offerId, await at(state.placeId)),
+      );
+      if (!one.ok) return one;
+      if (one.position > answer.position) answer = one;
     }
+    return answer;
   };
 
 export const whenTheOwnerMovesThenRelocate = (deps: Deps): Reaction => ({

@@ -1,3 +1,4 @@
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
@@ -16,8 +17,6 @@ type Deps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-const PAGE = 100;
-
 /**
  * Pauses offers of commercial owners who missed the deadline for trader details (DSA art. 30, ADR 110). Owners bring
  * them online again, which requires the details. Owners who supplied them meanwhile, or are private again, keep their
@@ -30,21 +29,13 @@ export const whenATraderIsOverdueThenPause = ({ commands, offers, ownerPlace, ca
   react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
     const ownerId = AccountIntegrationEvent.parse({ type, subject, data }).subject;
     await caughtUp();
-    for (let last = ''; ;) {
-      const page = await offers.find({
-        filter: { ownerId, beneath: 'active', offerId: { $gt: last } },
-        sort: [['offerId', 1]],
-        limit: PAGE,
-      });
-      for (const { offerId } of page) {
-        const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { overdue: offerId } };
-        const answer = await commands.on(offerAggregate, offerId, own, async (state) =>
-          pauseFor(state, offerId, await ownerPlace.of(ownerId, null)),
-        );
-        if (!answer.ok) return answer;
-        last = offerId;
-      }
-      if (page.length < PAGE) return { ok: true, position: START };
+    for await (const { offerId } of eachOf(offers, 'offerId', (after) => ({ ownerId, beneath: 'active', ...after }))) {
+      const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { overdue: offerId } };
+      const answer = await commands.on(offerAggregate, offerId, own, async (state) =>
+        pauseFor(state, offerId, await ownerPlace.of(ownerId, null)),
+      );
+      if (!answer.ok) return answer;
     }
+    return { ok: true, position: START };
   },
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { pagesOf } from '@lendring/platform/read-models/pages-of.js';
 import { TEST_TYPE } from '@lendring/contracts/partner/feed.js';
 import { createKeyedQueue } from '@lendring/platform/base/keyed-queue.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
@@ -69,21 +70,14 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
   const tick = async (): Promise<void> => {
     lookedAt = Date.now();
     const on = new Set<string>();
-    for (let last = ''; ;) {
-      const page = await webhooks.find({
-        filter: { status: 'on', webhookId: { $gt: last } },
-        sort: [['webhookId', 1]],
-        limit: PAGE,
-      });
+    for await (const page of pagesOf(webhooks, 'webhookId', (after) => ({ status: 'on', ...after }), PAGE)) {
       if (stopped.signal.aborted) return;
       for (const webhook of page) {
         on.add(webhook.webhookId);
         const lane = lanes.get(webhook.webhookId);
         if (lane) lane.update(webhook);
         else lanes.set(webhook.webhookId, startLane(webhook, { ...deps, inTurn }));
-        last = webhook.webhookId;
       }
-      if (page.length < PAGE) break;
     }
     for (const webhookId of lanes.keys()) if (!on.has(webhookId)) leave(webhookId);
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pagesOf } from '@lendring/platform/read-models/pages-of.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
@@ -14,7 +15,6 @@ export type PartyDeps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-const PAGE = 200;
 const AT_ONCE = 20;
 
 export const ofPerson = (userId: string, which: Filter = {}): Filter => ({
@@ -45,23 +45,16 @@ export const changeAllOf = async (
   decision: Decide<Readonly<{ requestId: string; userId: string }>>,
   call: CommandCall,
 ): Promise<CommandAnswer | null> => {
-  for (let last = ''; ;) {
-    const page = await requests.find({
-      filter: { $and: [everOfPerson(userId), { requestId: { $gt: last } }, which] },
-      sort: [['requestId', 1]],
-      limit: PAGE,
-    });
-    for (let from = 0; from < page.length; from += AT_ONCE) {
-      const answers = await Promise.all(
-        page.slice(from, from + AT_ONCE).map(({ requestId }) => {
-          const own = fresh(call, { requestId });
-          return commands.execute(own, (unit) => change(unit, decision, { requestId, userId }, own));
-        }),
-      );
-      const refused = answers.find(({ ok }) => !ok);
-      if (refused) return refused;
-    }
-    last = page.at(-1)?.requestId ?? last;
-    if (page.length < PAGE) return null;
+  const everyOne = pagesOf(requests, 'requestId', (after) => ({ $and: [everOfPerson(userId), after, which] }), AT_ONCE);
+  for await (const page of everyOne) {
+    const answers = await Promise.all(
+      page.map(({ requestId }) => {
+        const own = fresh(call, { requestId });
+        return commands.execute(own, (unit) => change(unit, decision, { requestId, userId }, own));
+      }),
+    );
+    const refused = answers.find(({ ok }) => !ok);
+    if (refused) return refused;
   }
+  return null;
 };

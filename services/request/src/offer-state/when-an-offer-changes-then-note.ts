@@ -1,3 +1,4 @@
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import type { OfferState } from '@lendring/contracts/request/events.js';
@@ -15,8 +16,6 @@ type Deps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-const PAGE = 100;
-
 /** Offer state after an event; null for a pause, which does not concern requests. */
 const stateOf = (event: OfferIntegrationEvent): OfferState | null => {
   if (event.type === 'offer.published') return 'there';
@@ -30,26 +29,19 @@ const noteAll = async (
   { offerId, offer }: Readonly<{ offerId: string; offer: OfferState }>,
   call: CommandCall,
 ): Promise<CommandAnswer | undefined> => {
-  for (let last = ''; ;) {
-    const page = await requests.find({
-      filter: {
-        offerId,
-        stage: { $in: ['open', 'agreed'] },
-        requestId: { $gt: last },
-        // Publication concerns only requests that recorded a lock.
-        ...(offer === 'there' && { offer: 'locked' }),
-      },
-      sort: [['requestId', 1]],
-      limit: PAGE,
-    });
-    for (const { requestId } of page) {
-      last = requestId;
-      const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { noteOffer: requestId } };
-      const answer = await commands.execute(own, (unit) => change(unit, noteOffer(offer), { requestId }, own));
-      if (!answer.ok) return answer;
-    }
-    if (page.length < PAGE) return undefined;
+  const concerned = (after: object) => ({
+    offerId,
+    stage: { $in: ['open', 'agreed'] },
+    ...after,
+    // Publication concerns only requests that recorded a lock.
+    ...(offer === 'there' && { offer: 'locked' }),
+  });
+  for await (const { requestId } of eachOf(requests, 'requestId', concerned)) {
+    const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { noteOffer: requestId } };
+    const answer = await commands.execute(own, (unit) => change(unit, noteOffer(offer), { requestId }, own));
+    if (!answer.ok) return answer;
   }
+  return undefined;
 };
 
 export const whenAnOfferComesOrGoesThenNoteIt = (deps: Deps): Reaction => ({

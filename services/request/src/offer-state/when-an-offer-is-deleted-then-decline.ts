@@ -1,3 +1,4 @@
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
@@ -16,27 +17,17 @@ type Deps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-const PAGE = 100;
-
 const declineAll = async (
   { commands, requests }: Deps,
   offerId: string,
   call: CommandCall,
 ): Promise<CommandAnswer | undefined> => {
-  for (let last = ''; ;) {
-    const page = await requests.find({
-      filter: { offerId, stage: 'open', requestId: { $gt: last } },
-      sort: [['requestId', 1]],
-      limit: PAGE,
-    });
-    for (const { requestId } of page) {
-      const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { declineAsGone: requestId } };
-      const answer = await commands.execute(own, (unit) => change(unit, declineAsGone, { requestId }, own));
-      if (!answer.ok) return answer;
-      last = requestId;
-    }
-    if (page.length < PAGE) return undefined;
+  for await (const { requestId } of eachOf(requests, 'requestId', (after) => ({ offerId, stage: 'open', ...after }))) {
+    const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { declineAsGone: requestId } };
+    const answer = await commands.execute(own, (unit) => change(unit, declineAsGone, { requestId }, own));
+    if (!answer.ok) return answer;
   }
+  return undefined;
 };
 
 /**

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import type { Filter } from '../../read-models/documents.port.js';
+import { findAll } from '../../read-models/find-all.js';
 import type { Counts, DailyNumbers, dailyQuery } from '@lendring/contracts/kernel/daily.js';
 import { hasRight, type QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
@@ -29,8 +31,6 @@ type Daily<Event extends DomainEvent> = Readonly<{
   counted: (event: Recorded<Event>) => readonly Counted[];
   dayOf?: (event: Recorded<Event>) => string;
 }>;
-
-const STEP = 500;
 
 /** Shards the parts over documents, so that an event writes a few small ones regardless of the number of towns. */
 const shareOf = (key: string): string => hash('sha256', key, 'hex').charAt(0);
@@ -106,14 +106,7 @@ export const nothingCounted: DailyNumbers = { before: {}, days: [], parts: [], m
 type Question = z.infer<(typeof dailyQuery)['question']>;
 type Days = Pick<View<DayDocument>, 'find'>;
 
-const everyDay = async (view: Days, filter: Parameters<Days['find']>[0]['filter']): Promise<DayDocument[]> => {
-  const found: DayDocument[] = [];
-  for (;;) {
-    const step = await view.find({ filter, sort: [['day', 1]], skip: found.length, limit: STEP });
-    found.push(...step);
-    if (step.length < STEP) return found;
-  }
-};
+const everyDay = (view: Days, filter: Filter) => findAll(view, { filter, sort: [['day', 1]] });
 
 const addAll = (sum: Counts, counts: Counts): Counts => {
   for (const [counter, n] of Object.entries(counts)) sum[counter] = (sum[counter] ?? 0) + n;

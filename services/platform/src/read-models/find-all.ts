@@ -1,0 +1,15 @@
+import type { Collection, Find } from './documents.port.js';
+
+/** All documents of a query, read in steps; `pagesOf` suits documents that change meanwhile. */
+export const findAll = async <Document extends object>(
+  view: Pick<Collection<Document>, 'find'>,
+  query: Pick<Find, 'filter' | 'sort'>,
+  step = 500,
+): Promise<readonly Document[]> => {
+  const found: Document[] = [];
+  for (;;) {
+    const some = await view.find({ ...query, skip: found.length, limit: step });
+    found.push(...some);
+    if (some.length < step) return found;
+  }
+};
