@@ -3,6 +3,7 @@ import type { LiveChange } from '@lendring/contracts/http/live.js';
 import { share, type Channel, type Locks } from './share.js';
 
 const change: LiveChange = { what: 'notifications' };
+const everything: LiveChange = { what: 'everything' };
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const browser = () => {
@@ -85,9 +86,23 @@ describe('the live stream shared by the tabs of a browser', () => {
     one.tells();
     expect([one, two, three].map(({ seen }) => [seen.leads, seen.changes])).toEqual([
       [1, [change]],
-      [0, [change]],
-      [0, [change]],
+      [0, [everything, change]],
+      [0, [everything, change]],
     ]);
+  });
+
+  it('brings a tab that joins up to date once, and no other tab', async () => {
+    const { tab } = browser();
+    const one = tab('one');
+    await settle();
+    one.tells();
+    const two = tab('two');
+    await settle();
+    const three = tab('three');
+    await settle();
+    three.close();
+    await settle();
+    expect([one.seen.changes, two.seen.changes, three.seen.changes]).toEqual([[change], [everything], [everything]]);
   });
 
   it('passes to another tab when its owner closes, with the offers of all tabs', async () => {
@@ -101,7 +116,11 @@ describe('the live stream shared by the tabs of a browser', () => {
     await settle();
     two.tells();
     expect([two.seen.leads, three.seen.leads, two.seen.offers]).toEqual([1, 0, ['bike']]);
-    expect([one.seen.changes, two.seen.changes, three.seen.changes]).toEqual([[], [change], [change]]);
+    expect([one.seen.changes, two.seen.changes, three.seen.changes]).toEqual([
+      [],
+      [everything, change],
+      [everything, change],
+    ]);
   });
 
   it('moves away from a sleeping tab, which queues for it again', async () => {

@@ -1,12 +1,15 @@
 import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import type { LiveChange } from '@lendring/contracts/http/live.js';
 
-/** Messages between the tabs of one browser. `shows` publishes the offers whose days a tab shows. */
+/**
+ * Messages between the tabs of one browser. `shows` publishes the offers whose days a tab shows; with `joins` the
+ * leading tab answers with `leads`.
+ */
 type Word =
   | Readonly<{ kind: 'change'; change: LiveChange }>
   | Readonly<{ kind: 'sign' }>
   | Readonly<{ kind: 'leads' }>
-  | Readonly<{ kind: 'shows'; tab: string; offers: readonly string[] }>;
+  | Readonly<{ kind: 'shows'; tab: string; offers: readonly string[]; joins?: true }>;
 
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
 export type Locks = Readonly<{
@@ -57,6 +60,7 @@ export const share = (options: Options, now: () => number = Date.now): Shared =>
   const offersOf = new Map<string, readonly string[]>();
   let onShown: ((offers: readonly string[]) => void) | null = null;
   let leading = false;
+  let upToDate = false;
   let heardAt = now();
   let queued = new AbortController();
 
@@ -72,6 +76,7 @@ export const share = (options: Options, now: () => number = Date.now): Shared =>
 
   const work = async (own: AbortSignal): Promise<void> => {
     leading = true;
+    upToDate = true;
     say({ kind: 'leads' });
     await lead(
       {
@@ -111,8 +116,13 @@ export const share = (options: Options, now: () => number = Date.now): Shared =>
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
     if (data.kind === 'change') onChange(data.change);
     else if (data.kind === 'sign') heard();
-    else if (data.kind === 'leads') say({ kind: 'shows', tab, offers: offersOf.get(tab) ?? [] });
-    else {
+    else if (data.kind === 'leads') {
+      say({ kind: 'shows', tab, offers: offersOf.get(tab) ?? [] });
+      // Only a new stream begins with `everything`: what changed before this tab joined the running one is missing here.
+      if (!upToDate) onChange({ what: 'everything' });
+      upToDate = true;
+    } else {
+      if (data.joins && leading) say({ kind: 'leads' });
       if (data.offers.length === 0) offersOf.delete(data.tab);
       else offersOf.set(data.tab, data.offers);
       tellShown();
@@ -123,6 +133,7 @@ export const share = (options: Options, now: () => number = Date.now): Shared =>
     channel.close();
   });
   void queue(false);
+  if (!leading) say({ kind: 'shows', tab, offers: [], joins: true });
 
   return {
     shows: (offers) => {
