@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { lruMap } from '@lendring/platform/base/lru-map.js';
 import { isWrite } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
@@ -120,7 +121,7 @@ export type NoteAttempt = (name: CallName | `page ${Right}`, caller: Caller, ref
  * Records refused attempts by staff: one entry per call within ten minutes. Excludes the input, which is not validated.
  */
 export const noteAttempts = ({ moderation: { commands } }: Pick<NotingDoors, 'moderation'>): NoteAttempt => {
-  const noted = new Set<string>();
+  const noted = lruMap<string, true>(REMEMBERED);
   return async (name, caller, refusal) => {
     const lines: Readonly<Partial<Record<string, StaffAct<never, never> | null>>> = staffActs;
     const code = lines[name]?.act;
@@ -129,7 +130,6 @@ export const noteAttempts = ({ moderation: { commands } }: Pick<NotingDoors, 'mo
     if (noted.has(actId)) return;
     accepted(await commands.noteAct({ actId, act, subject: null, about: null }, own(caller)));
     accepted(await commands.noteActRefused({ actId, refusal }, own(caller)));
-    if (noted.size >= REMEMBERED) noted.clear();
-    noted.add(actId);
+    noted.set(actId, true);
   };
 };

@@ -1,3 +1,4 @@
+import { lruMap } from '@lendring/platform/base/lru-map.js';
 import type { CallName } from '@lendring/contracts/http/calls.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -13,20 +14,18 @@ const REMEMBERED = 50_000;
 const byItself: ReadonlySet<CallName> = new Set<CallName>(['status']);
 
 export const createActivity = (account: ActivityDoor): NoteActivity => {
-  let today = '';
-  let seen = new Set<string>();
+  const lastDays = lruMap<string, string>(REMEMBERED);
   return (call, caller) => {
     const { userId, at } = caller;
     if (userId === null || byItself.has(call)) return;
     const day = dayIn(at, OPERATOR_TIME_ZONE);
-    if (day !== today || seen.size >= REMEMBERED) [today, seen] = [day, new Set()];
-    if (seen.has(userId)) return;
-    seen.add(userId);
+    if (lastDays.get(userId) === day) return;
+    lastDays.set(userId, day);
     account.commands.noteActive({}, commandContext(caller)).then(
       ({ ok }) => {
-        if (!ok) seen.delete(userId);
+        if (!ok) lastDays.delete(userId);
       },
-      () => seen.delete(userId),
+      () => lastDays.delete(userId),
     );
   };
 };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { lruMap } from '@lendring/platform/base/lru-map.js';
 import { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ApiError } from '../errors/api-error.js';
@@ -42,7 +43,7 @@ const refusalOf = (error: unknown): ApiError => {
 
 export const createBearer = (issuer: Keys, { sessionIsOpen = () => true, now = Date.now }: Options = {}): Bearer => {
   let keys: JWTVerifyGetKey | undefined;
-  const known = new Map<string, Verified>();
+  const known = lruMap<string, Verified>(REMEMBERED);
 
   const keySet = async (): Promise<JWTVerifyGetKey> =>
     (keys ??= createRemoteJWKSet(new URL(await issuer.jwksUri()), { [customFetch]: issuer.fetch }));
@@ -65,7 +66,6 @@ export const createBearer = (issuer: Keys, { sessionIsOpen = () => true, now = D
     const fresh = await verify(token).catch((error: unknown) => {
       throw refusalOf(error);
     });
-    if (known.size >= REMEMBERED) known.clear();
     known.set(key, fresh);
     return fresh;
   };

@@ -1,3 +1,4 @@
+import { lruMap } from '@lendring/platform/base/lru-map.js';
 import type { accountDoor, Standing } from '@lendring/contracts/account/queries.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
@@ -37,7 +38,7 @@ export const createStandings = (
   clock: Clock,
   now: () => number = () => performance.now(),
 ): Standings => {
-  const known = new Map<UserId, Known>();
+  const known = lruMap<UserId, Known>(REMEMBERED);
 
   const ask = (userId: UserId): Promise<Standing> =>
     account.queries.standing({}, { actor: { kind: 'user', userId, roles: [] }, at: clock.now() });
@@ -52,7 +53,6 @@ export const createStandings = (
     };
 
   const keep = (userId: UserId, asked: number, standing: Known['standing']): Known['standing'] => {
-    if (known.size >= REMEMBERED) known.clear();
     known.set(userId, { asked, standing });
     return standing;
   };

@@ -1,3 +1,4 @@
+import { lruMap } from '@lendring/platform/base/lru-map.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { carriesPass } from '../settings/gate.js';
 import { MISSING_HEADER } from '../caller/optional.js';
@@ -25,8 +26,8 @@ export const cacheAnonymousReads = (
   isOpen: () => boolean,
   now: () => number = Date.now,
 ): AnonymousReads => {
-  let entries = new Map<string, Entry>();
-  const places = new WeakMap<FastifyRequest, Map<string, Entry>>();
+  let entries = lruMap<string, Entry>(ENTRIES);
+  const places = new WeakMap<FastifyRequest, typeof entries>();
 
   app.addHook('onRequest', (request, reply, done) => {
     places.set(request, entries);
@@ -50,17 +51,14 @@ export const cacheAnonymousReads = (
       !reply.hasHeader('x-cache') &&
       !reply.hasHeader(MISSING_HEADER)
     ) {
-      entries.delete(key);
       entries.set(key, { body: payload, expires: now() + SECONDS * 1000 });
-      const oldest = entries.size > ENTRIES ? entries.keys().next().value : undefined;
-      if (oldest !== undefined) entries.delete(oldest);
     }
     done(null, payload);
   });
 
   return {
     forget: () => {
-      entries = new Map();
+      entries = lruMap(ENTRIES);
     },
   };
 };

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { lruMap } from '@lendring/platform/base/lru-map.js';
 import type { KeyOwner } from '@lendring/contracts/partner/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -23,13 +24,12 @@ export const hashOf = (key: string): string => createHash('sha256').update(key).
 export type ApiKeys = Readonly<{ of: (header: string | undefined) => Promise<KeyCaller> }>;
 
 export const createApiKeys = ({ partner }: Pick<Doors, 'partner'>, clock: Clock): ApiKeys => {
-  const notedToday = new Map<string, string>();
+  const notedToday = lruMap<string, string>(10_000);
 
   /** Fire and forget: a failure must not refuse the call. */
   const noteUse = ({ keyId, ownerId, lastUsedOn }: KeyOwner, at: string): void => {
     const day = at.slice(0, 10);
     if (lastUsedOn === day || notedToday.get(keyId) === day) return;
-    if (notedToday.size > 10_000) notedToday.clear();
     notedToday.set(keyId, day);
     const commandId = derivedId(keyId, `used ${day}`);
     partner.commands

@@ -1,3 +1,4 @@
+import { lruMap } from '@lendring/platform/base/lru-map.js';
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AgreementShape, AgreementStatus } from '@lendring/contracts/http/legal.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
@@ -37,17 +38,14 @@ export const createAgreements = ({ doors: { account }, settings }: Deps): Agreem
     if (version === settings.termsVersion()) return 'agreed';
     return settings.countingTerms().includes(version) ? 'coming' : 'due';
   };
-  const known = new Map<string, string>();
+  const known = lruMap<string, string>(REMEMBERED);
   return {
     status: async (caller) => {
       const userId = caller.userId ?? '';
       const now = settings.termsVersion();
       if (known.get(userId) === now) return 'agreed';
       const { version } = await agreed(caller);
-      if (version === now) {
-        if (known.size >= REMEMBERED) known.clear();
-        known.set(userId, now);
-      }
+      if (version === now) known.set(userId, now);
       return statusOf(version);
     },
     of: async (caller, after) => {

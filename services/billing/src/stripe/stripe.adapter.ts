@@ -1,3 +1,4 @@
+import { lruMap } from '@lendring/platform/base/lru-map.js';
 import type { Movement } from '@lendring/contracts/billing/commands.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { awayFor, refusedFor, type Called } from '@lendring/platform/base/engine-errors.js';
@@ -51,6 +52,9 @@ const resultsOf = ({ paymentId, purpose, locale }: PaymentOrder, publicUrl: stri
   return { success_url: `${publicUrl}${page('success')}`, cancel_url: `${publicUrl}${page('cancelled')}` };
 };
 
+/** Bound of the pages remembered and searched. */
+const MOST_PAGES = 1_000;
+
 /**
  * Payments through Stripe Checkout, with Stripe's customer portal for payment methods. No card data reaches the
  * service: customers enter it on Stripe's pages, and signed webhooks report the result.
@@ -69,8 +73,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
       }),
     );
   /** Recent pages, the latest last; a polling client requests its page repeatedly. */
-  const pages = new Map<string, Readonly<{ id: string; url: string }>>();
-  const MOST_PAGES = 1_000;
+  const pages = lruMap<string, Readonly<{ id: string; url: string }>>(MOST_PAGES);
 
   const noted = ({ paymentId, userId }: PaymentOrder) => ({
     payment_id: paymentId,
@@ -154,11 +157,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
           throw error;
         }),
       );
-      if (page) {
-        pages.set(order.paymentId, page);
-        const [oldest] = pages.keys();
-        if (pages.size > MOST_PAGES && oldest) pages.delete(oldest);
-      }
+      if (page) pages.set(order.paymentId, page);
       return page?.url ?? null;
     },
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { lruMap } from '@lendring/platform/base/lru-map.js';
 import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
 import { START } from '@lendring/contracts/kernel/start-position.js';
 import { analyse, fields } from './analysis/analyse.js';
@@ -50,7 +51,7 @@ function writerOn(db: DatabaseSync) {
    * Cache of recently split words. Parts of a known word never change; readers handle compounds that were split too
    * late.
    */
-  const remembered = new Map<string, readonly string[]>();
+  const remembered = lruMap<string, readonly string[]>(MOST_REMEMBERED);
 
   const partsIn = (language: Locale) => {
     const lexicon: Lexicon = (stemmed, word) =>
@@ -64,7 +65,6 @@ function writerOn(db: DatabaseSync) {
         addWord.run(word, stem(word), parts.join(' '));
         for (const part of parts) addPart.run(part, part);
       }
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(word, parts);
       return parts;
     };

@@ -1,3 +1,4 @@
+import { lruMap } from '../base/lru-map.js';
 import { areMovable, type SubjectKeys } from './subject-keys.port.js';
 
 /**
@@ -8,27 +9,16 @@ export const cachedKeys = (
   keys: SubjectKeys,
   { max = 10_000, ttlMs = 60_000 }: { max?: number; ttlMs?: number } = {},
 ): SubjectKeys => {
-  const cache = new Map<string, { readonly key: Uint8Array; readonly until: number }>();
+  const cache = lruMap<string, { readonly key: Uint8Array; readonly until: number }>(max);
   /** Counts destructions, so that a concurrent lookup does not put a destroyed key back into the cache. */
   let destructions = 0;
 
   const cached = async (subject: string, look: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> => {
     const known = cache.get(subject);
-    cache.delete(subject);
-    if (known && known.until > Date.now()) {
-      cache.set(subject, known);
-      return known.key;
-    }
+    if (known && known.until > Date.now()) return known.key;
     const before = destructions;
     const key = await look();
-    if (key && before === destructions) {
-      cache.set(subject, { key, until: Date.now() + ttlMs });
-      if (cache.size > max)
-        for (const oldest of cache.keys()) {
-          cache.delete(oldest);
-          break;
-        }
-    }
+    if (key && before === destructions) cache.set(subject, { key, until: Date.now() + ttlMs });
     return key;
   };
 

@@ -1,3 +1,4 @@
+import { lruMap } from '../base/lru-map.js';
 import { createTransport } from 'nodemailer';
 import { awayFor, connectionFault, hostsOf, refusedFor, type Called } from '../base/engine-errors.js';
 import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
@@ -31,7 +32,7 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
   });
   const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  const sent = new Map<string, Promise<void>>();
+  const sent = lruMap<string, Promise<void>>(10_000);
 
   const deliver = async ({ id, to, subject, text, html, unsubscribe, files = [], senderName }: Mail): Promise<void> => {
     await transport.sendMail({
@@ -70,7 +71,6 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
         }),
       );
       sent.set(mail.id, delivery);
-      if (sent.size > 10_000) sent.delete(sent.keys().next().value ?? '');
       try {
         await delivery;
       } catch (error) {

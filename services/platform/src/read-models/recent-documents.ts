@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Cache of recently read documents. Readers share them, so they are frozen. */
 export interface RecentDocuments {
   get(id: string): object | undefined;
@@ -13,39 +15,27 @@ type Kept = { document: object | null; text: string; readonly letters: number; r
 
 /** Least-recently-used cache limited by total text length; parsed documents take about three bytes per character. */
 export const createRecentDocuments = (mostLetters = 2_000_000): RecentDocuments => {
-  const kept = new Map<string, Kept>();
-  let letters = 0;
+  const kept = new LRUCache<string, Kept>({
+    maxSize: mostLetters,
+    maxEntrySize: Math.floor(mostLetters / 10),
+    sizeCalculation: ({ letters }) => letters,
+  });
 
-  const drop = (id: string): void => {
-    letters -= kept.get(id)?.letters ?? 0;
-    kept.delete(id);
-  };
-
-  const keep = (id: string, one: Omit<Kept, 'letters'>): void => {
-    const { length } = one.text;
-    drop(id);
-    if (length > mostLetters / 10) return;
-    kept.set(id, { ...one, text: one.document ? '' : one.text, letters: length });
-    letters += length;
-    for (const oldest of kept.keys()) {
-      if (letters <= mostLetters) break;
-      drop(oldest);
-    }
+  const keep = (id: string, { document, text, position }: Omit<Kept, 'letters'>): void => {
+    kept.set(id, { document, text: document ? '' : text, letters: text.length, position });
   };
 
   return {
     get(id) {
       const found = kept.get(id);
       if (!found) return undefined;
-      kept.delete(id);
-      kept.set(id, found);
       if (!found.document) {
         found.document = parsed(found.text);
         found.text = '';
       }
       return found.document;
     },
-    positionOf: (id) => kept.get(id)?.position,
+    positionOf: (id) => kept.peek(id)?.position,
     add(id, text, position) {
       const document = parsed(text);
       keep(id, { document, text, position });
@@ -54,11 +44,8 @@ export const createRecentDocuments = (mostLetters = 2_000_000): RecentDocuments 
     written(id, text, position) {
       if (kept.has(id)) keep(id, { document: null, text, position });
     },
-    delete: drop,
-    clear() {
-      kept.clear();
-      letters = 0;
-    },
+    delete: (id) => void kept.delete(id),
+    clear: () => kept.clear(),
   };
 };
 

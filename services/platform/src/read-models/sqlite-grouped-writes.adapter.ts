@@ -1,15 +1,13 @@
+import { lruMap } from '../base/lru-map.js';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 export type Prepare = (sql: string) => StatementSync;
 
 export const statementCache = (database: DatabaseSync): Prepare => {
-  const statements = new Map<string, StatementSync>();
+  const statements = lruMap<string, StatementSync>(256);
   return (sql) => {
     const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.delete(sql);
     statements.set(sql, statement);
-    const oldest = statements.size > 256 ? statements.keys().next().value : undefined;
-    if (oldest !== undefined) statements.delete(oldest);
     return statement;
   };
 };

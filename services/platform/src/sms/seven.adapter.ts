@@ -1,3 +1,4 @@
+import { lruMap } from '../base/lru-map.js';
 import * as z from 'zod';
 import { awayFor, hostsOf, refusedFor, type Called } from '../base/engine-errors.js';
 import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
@@ -31,8 +32,8 @@ export const openSevenSms = ({ url, key, from, timeoutMs = 10_000, watch }: Opti
   const host = hostsOf(url);
   const called: Called = { engine: 'SMS gateway', name: `The SMS gateway at ${host}`, settings: 'SMS_API_KEY' };
   const { call } = watch ?? watchEngine(called.engine, { at: host });
-  const sent = new Map<string, Promise<void>>();
-  const unanswered = new Set<string>();
+  const sent = lruMap<string, Promise<void>>(10_000);
+  const unanswered = lruMap<string, true>(10_000);
 
   const post = async ({ id, to, text }: Sms): Promise<Response | null> => {
     try {
@@ -45,7 +46,7 @@ export const openSevenSms = ({ url, key, from, timeoutMs = 10_000, watch }: Opti
       });
     } catch (error) {
       const again = unanswered.has(id);
-      if (mayHaveArrived(error)) remember(unanswered, id);
+      if (mayHaveArrived(error)) unanswered.set(id, true);
       if (again && mayHaveArrived(error)) return null;
       throw awayFor(called, error);
     }
@@ -72,7 +73,6 @@ export const openSevenSms = ({ url, key, from, timeoutMs = 10_000, watch }: Opti
       if (known) return known;
       const delivery = call(() => deliver(sms));
       sent.set(sms.id, delivery);
-      if (sent.size > 10_000) sent.delete(sent.keys().next().value ?? '');
       try {
         await delivery;
       } catch (error) {
@@ -81,11 +81,6 @@ export const openSevenSms = ({ url, key, from, timeoutMs = 10_000, watch }: Opti
       }
     },
   };
-};
-
-const remember = (ids: Set<string>, id: string): void => {
-  ids.add(id);
-  if (ids.size > 10_000) ids.delete(ids.values().next().value ?? '');
 };
 
 /** True if the gateway may have received the request: the connection was established, but no response arrived. */
