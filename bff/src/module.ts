@@ -5,6 +5,7 @@ import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { AD_LINK, AdLinkController, type AdLink } from './ads/ad-link.controller.js';
 import { createActivity } from './caller/activity.js';
 import { callController } from './calls/call.controller.js';
+import { passOn } from './calls/pass-on.js';
 import { CALLERS, createCallers } from './calls/callers.js';
 import { DocumentationController, OPEN_API } from './openapi/documentation.controller.js';
 import { ErrorFilter, METHODS } from './calls/error.filter.js';
@@ -40,6 +41,8 @@ export class BffModule {
     const agreements = createAgreements({ doors: parts.doors, settings: parts.settings });
     const files = filesOf(parts, standings);
     const keys = createApiKeys(parts.doors, parts.clock);
+    const apis = { ...parts.doors, identity: parts.identity };
+    const handlers = passOn(v1Handlers(parts, { standings, agreements, files }), apis);
     const providers: Provider[] = [
       {
         provide: CALLERS,
@@ -109,10 +112,7 @@ export class BffModule {
       { provide: AD_LINK, useValue: { doors: parts.doors, clock: parts.clock } satisfies AdLink },
       {
         provide: HANDLERS,
-        useValue: noteActs(
-          whereSwitchedOn(underTerms(v1Handlers(parts, { standings, agreements, files }), agreements), parts.settings),
-          parts.doors,
-        ),
+        useValue: noteActs(whereSwitchedOn(underTerms(handlers, agreements), parts.settings), parts.doors),
       },
     ];
     const controllers = [

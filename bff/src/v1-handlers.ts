@@ -29,7 +29,6 @@ import { flaggerHandlers } from './v1/flaggers.js';
 import { groupCalendarHandlers } from './v1/group-calendar.js';
 import { groupInvitationHandlers } from './v1/group-invitations.js';
 import { groupMemberHandlers } from './v1/group-members.js';
-import { groupNumberHandlers } from './v1/group-numbers.js';
 import { groupRequestHandlers } from './v1/group-requests.js';
 import { groupHandlers } from './v1/groups.js';
 import { hintHandlers } from './v1/hints.js';
@@ -46,7 +45,6 @@ import { offerHandlers } from './v1/offers.js';
 import { houseAdHandlers, ownAdHandlers } from './v1/own-ads.js';
 import { ownPlaceHandlers } from './v1/own-places.js';
 import { peopleHandlers } from './v1/people.js';
-import { phoneHandlers } from './v1/phone.js';
 import { placeHandlers } from './v1/places.js';
 import { preferenceHandlers } from './v1/preferences.js';
 import { profileHandlers } from './v1/profile.js';
@@ -112,7 +110,6 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...categoryHandlers({ doors, categories }),
     ...placeHandlers(doors),
     ...profileHandlers(doors, agreements),
-    ...phoneHandlers(doors),
     ...deletionHandlers({ doors, identity, standings }),
     ...reputationHandlers({ doors }),
     ...broughtHandlers({ doors }),
@@ -145,7 +142,6 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...calendarHandlers(doors),
     ...groupHandlers({ doors, links }),
     ...groupMemberHandlers({ doors, links }),
-    ...groupNumberHandlers(doors),
     ...groupRequestHandlers({ doors, links }),
     ...groupCalendarHandlers({ doors, links }),
     ...groupInvitationHandlers({ doors, links, publicUrl }),

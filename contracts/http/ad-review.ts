@@ -46,7 +46,7 @@ export const ShownAdShape = z.object({
 });
 export type ShownAdShape = z.infer<typeof ShownAdShape>;
 
-const oneAd = { access: 'ads', id: AdId } as const;
+const oneAd = { access: 'ads', id: AdId, key: 'adId' } as const;
 
 export const adReviewCalls = {
   adsToReview: call({
@@ -61,6 +61,8 @@ export const adReviewCalls = {
     path: '/ad_approve/{id}',
     ...oneAd,
     body: z.strictObject({ payment_id: PaymentId }),
+    sends: 'billing.approveAd',
+    answers: 'adsToReview',
     summary: 'Show an ad that waits to be looked at',
     answer: AdReviewShape,
   }),
@@ -69,6 +71,8 @@ export const adReviewCalls = {
     path: '/ad_decline/{id}',
     ...oneAd,
     body: z.strictObject({ payment_id: PaymentId, reason: DeclineReason.describe('As its owner reads it.') }),
+    sends: 'billing.declineAd',
+    answers: 'adsToReview',
     summary: 'Do not show an ad that waits to be looked at',
     note: 'What was paid for it goes back.',
     answer: AdReviewShape,
@@ -118,6 +122,7 @@ export const adReviewCalls = {
     path: '/ad_pause/{id}',
     ...oneAd,
     body: z.strictObject({ reason: StaffReason.describe('For others who look after ads.') }),
+    sends: 'billing.pauseHouseAd',
     summary: 'Do not show a house ad until it is continued',
     note: 'Its last day stays the same.',
   }),
@@ -126,6 +131,7 @@ export const adReviewCalls = {
     path: '/ad_continue/{id}',
     ...oneAd,
     body: z.strictObject({}),
+    sends: 'billing.continueHouseAd',
     summary: 'Show a house ad again that was paused',
   }),
   endShownAd: call({
@@ -133,6 +139,7 @@ export const adReviewCalls = {
     path: '/ad_shown_end/{id}',
     ...oneAd,
     body: z.strictObject({}),
+    sends: 'billing.endAd',
     summary: 'End an ad before its time',
     note: 'Nothing of what was paid goes back.',
   }),

@@ -33,6 +33,8 @@ export const blockCalls = {
     access: 'user',
     whenSuspended: true,
     id: UserId,
+    key: 'personId',
+    sends: 'account.unblockPerson',
     summary: 'Block somebody no longer',
     note: OFF_OWN_LIST,
   }),

@@ -1,13 +1,26 @@
 import * as z from 'zod';
+import type { identityDoor } from '../identity/queries.js';
 import type { FeatureName } from '../installation/feature-names.js';
 import type { Right } from '../kernel/rights.js';
 import type { Schema } from '../kernel/schema.js';
+import type { services } from '../services.js';
+import type { Camel } from './camel-case.js';
+import type { Code } from './messages.js';
 
 /**
  * `anyone`: sign-in optional; `user`: 401 without sign-in; an area: also 403 `role_needed` without a role for it;
  * `admin`: 403 `admin_needed` for non-admins; `key`: only an API key with permission to read events.
  */
 export type Access = 'anyone' | 'user' | 'key' | Right;
+
+type Apis = { readonly [Name in keyof typeof services]: (typeof services)[Name]['door'] } & {
+  readonly identity: typeof identityDoor;
+};
+type NameOf<Part extends 'commands' | 'queries'> = {
+  [Name in keyof Apis]: `${Name}.${keyof Apis[Name][Part] & string}`;
+}[keyof Apis];
+export type CommandName = NameOf<'commands'>;
+export type QueryName = NameOf<'queries'>;
 
 export type Call = Readonly<{
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -23,6 +36,20 @@ export type Call = Readonly<{
   reads?: true;
   answer?: Schema;
   /**
+   * The call sends this command, or asks this query, and does nothing else: id, query and body are its data. It needs no
+   * handler.
+   */
+  sends?: CommandName;
+  asks?: QueryName;
+  /** Field of the command or query that takes the id of the path. */
+  key?: string;
+  /** Read call that answers after the command, for the same id. */
+  answers?: string;
+  /** Without an answer: query of the same service that waits until the change is readable. */
+  until?: QueryName;
+  /** Refusal when the query answers null. */
+  missing?: Code;
+  /**
    * Allowed for suspended people, whose writes are otherwise refused: calls needed for running loans, for the own
    * account and its security, to end something, and reads sent as POST.
    */
@@ -33,7 +60,7 @@ export type Call = Readonly<{
   underTerms?: true;
   /**
    * Feature flag: while off, the answer is 404 `feature_off`, unless `evenOff` accepts the query as part of something
-   * already running (ADR 105).
+   * already running (ADR 105); its keys are in camelCase.
    */
   feature?: FeatureName;
   evenOff?: (query: Readonly<Record<string, unknown>>) => boolean;
@@ -51,8 +78,57 @@ export type Call = Readonly<{
   secret?: true;
 }>;
 
-/** Preserves the literal type of a call. */
-export const call = <const C extends Call>(c: C): C => c;
+type Nothing = Readonly<Record<never, never>>;
+/** An object schema without fields parses to a record of any key. */
+type FieldsOf<T> = string extends keyof T ? Nothing : T;
+type Parsed<C, Part extends string> = C extends { readonly [P in Part]: infer S extends Schema }
+  ? Camel<z.output<S>>
+  : Nothing;
+/** What a call hands on: its body, its query, and its id as `key`. */
+type Given<C> = FieldsOf<Parsed<C, 'body'>> &
+  FieldsOf<Parsed<C, 'query'>> &
+  (C extends { readonly id: infer Id extends Schema; readonly key: infer Key extends string }
+    ? { readonly [K in Key]: z.output<Id> }
+    : Nothing);
+type CommandData<Name> = Name extends `${infer Service extends keyof Apis}.${infer Command}`
+  ? Command extends keyof Apis[Service]['commands']
+    ? FieldsOf<z.input<Extract<Apis[Service]['commands'][Command], Schema>>>
+    : never
+  : never;
+type Query<Name, Part extends 'question' | 'answer'> = Name extends `${infer Service extends keyof Apis}.${infer Asked}`
+  ? Asked extends keyof Apis[Service]['queries']
+    ? Apis[Service]['queries'][Asked] extends { readonly [P in Part]: infer S extends Schema }
+      ? S
+      : never
+    : never
+  : never;
+
+type KeysOf<T> = T extends T ? keyof T : never;
+/** Services refuse unknown fields, so that there must be none. */
+type IsData<Value, Data> = [Value] extends [Data]
+  ? [Exclude<KeysOf<Value>, KeysOf<Data>>] extends [never]
+    ? true
+    : false
+  : false;
+type Answered<C, Name> = C extends { readonly missing: Code }
+  ? NonNullable<z.output<Query<Name, 'answer'>>>
+  : z.output<Query<Name, 'answer'>>;
+
+/** The type that `sends` or `asks` should have had: the data that the call does not give. */
+type PassesOn<C> = C extends { readonly sends: infer Name }
+  ? IsData<Given<C>, CommandData<Name>> extends true
+    ? unknown
+    : { readonly sends: { readonly data: CommandData<Name> } }
+  : C extends { readonly asks: infer Name }
+    ? IsData<Given<C>, FieldsOf<z.input<Query<Name, 'question'>>>> extends true
+      ? Answered<C, Name> extends Parsed<C, 'answer'>
+        ? unknown
+        : { readonly asks: { readonly answer: Answered<C, Name> } }
+      : { readonly asks: { readonly question: FieldsOf<z.input<Query<Name, 'question'>>> } }
+    : unknown;
+
+/** Preserves the literal type of a call, and checks what it passes on. */
+export const call = <const C extends Call>(c: C & PassesOn<C>): C => c;
 
 export const isWrite = ({ method, reads }: Pick<Call, 'method' | 'reads'>): boolean => method !== 'GET' && !reads;
 

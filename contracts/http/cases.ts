@@ -135,7 +135,7 @@ export const QueueBody = z.strictObject({
 export const QueueShape = z.object({ cases: z.array(CaseRowShape), paging: z.object(pagingShape) });
 export type QueueShape = z.infer<typeof QueueShape>;
 
-const oneCase = { access: 'reports', id: CaseId } as const;
+const oneCase = { access: 'reports', id: CaseId, key: 'caseId' } as const;
 
 export const caseCalls = {
   reportQueue: call({
@@ -174,6 +174,7 @@ export const caseCalls = {
     path: '/report_read/{id}',
     ...oneCase,
     body: z.object({}),
+    sends: 'moderation.noteReading',
     summary: 'Note that the caller reads a case',
   }),
   raiseCase: call({
@@ -190,6 +191,8 @@ export const caseCalls = {
     path: '/report_assign/{id}',
     ...oneCase,
     body: z.strictObject({ to: UserId.nullable() }),
+    sends: 'moderation.assign',
+    answers: 'reportCase',
     summary: 'Assign a case to somebody who looks after cases, or to nobody',
     answer: CaseShape,
   }),
@@ -207,7 +210,10 @@ export const caseCalls = {
     path: '/report_confirm/{id}',
     access: 'admin',
     id: CaseId,
+    key: 'caseId',
     body: z.strictObject({ decision_id: DecisionId }),
+    sends: 'moderation.confirmSuspension',
+    answers: 'reportCase',
     summary: 'Confirm as an admin, and not as who decided it, that somebody is suspended for good',
     answer: CaseShape,
   }),
@@ -221,6 +227,8 @@ export const caseCalls = {
       answer: paragraph(limits.note, 1),
       unfounded: z.literal(true).optional().describe('Of one that was not right: it is manifestly unfounded.'),
     }),
+    sends: 'moderation.answerComplaint',
+    answers: 'reportCase',
     summary: 'Answer a complaint about a decision of somebody else',
     answer: CaseShape,
   }),

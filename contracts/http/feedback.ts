@@ -53,7 +53,7 @@ export const FeedbackQuery = z.object({
 });
 
 const version = z.int().min(0).describe('Of the feedback as it was shown; another one since is refused.');
-const oneFeedback = { access: 'feedback', id: FeedbackId, answer: FeedbackShape } as const;
+const oneFeedback = { access: 'feedback', id: FeedbackId, key: 'feedbackId', answer: FeedbackShape } as const;
 
 export const feedbackCalls = {
   giveFeedback: call({
@@ -94,6 +94,8 @@ export const feedbackCalls = {
     path: '/feedback_note/{id}',
     ...oneFeedback,
     body: z.strictObject({ version, tags: FeedbackTags, note: paragraph(feedbackLimits.note) }),
+    sends: 'moderation.noteFeedback',
+    answers: 'feedback',
     summary: 'Tags and a note, for admins alone',
   }),
   closeFeedback: call({
@@ -101,6 +103,8 @@ export const feedbackCalls = {
     path: '/feedback_done/{id}',
     ...oneFeedback,
     body: z.strictObject({ version, done: z.boolean() }),
+    sends: 'moderation.closeFeedback',
+    answers: 'feedback',
     summary: 'Call feedback done, or open again',
   }),
   answerFeedback: call({
@@ -108,6 +112,8 @@ export const feedbackCalls = {
     path: '/feedback_answer/{id}',
     ...oneFeedback,
     body: z.strictObject({ version, answer: paragraph(feedbackLimits.answer, 1) }),
+    sends: 'moderation.answerFeedback',
+    answers: 'feedback',
     summary: 'Answer feedback by mail, once',
   }),
 } as const;

@@ -55,6 +55,8 @@ export const groupInvitationCalls = {
     ...ofGroup,
     body: GroupLinkBody,
     feature: 'groups',
+    sends: 'group.makeLink',
+    answers: 'groupInvitations',
     summary: 'Make the link of a group anew: the one before is dead at once (admins)',
     answer: z.array(InvitationShape),
   }),
@@ -72,6 +74,8 @@ export const groupInvitationCalls = {
     path: '/group_invitation/{id}',
     ...ofGroup,
     query: z.object({ invitation_id: InvitationId }),
+    sends: 'group.endInvitation',
+    until: 'group.invitations',
     summary: 'Take an invitation back (admins)',
   }),
   invitation: call({

@@ -62,6 +62,8 @@ export const groupLendingCalls = {
     method: 'GET',
     path: '/group_numbers/{id}',
     ...ofGroup,
+    asks: 'group.numbers',
+    missing: 'group_not_found',
     summary: 'What is lent in a group, counted: the last twelve months, nobody by name (admins)',
     note: 'To everybody else, members included, it answers 404.',
     answer: GroupNumbersShape,

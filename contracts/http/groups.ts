@@ -74,7 +74,7 @@ export const GroupListQuery = z.object({
 export const GroupListShape = z.object({ groups: z.array(GroupCardShape), paging: z.object(pagingShape) });
 export type GroupListShape = z.infer<typeof GroupListShape>;
 
-export const ofGroup = { access: 'user', id: GroupId } as const;
+export const ofGroup = { access: 'user', id: GroupId, key: 'groupId' } as const;
 
 export const groupCalls = {
   groups: call({
@@ -119,7 +119,14 @@ export const groupCalls = {
     summary: 'Change a group (admins)',
     answer: GroupShape,
   }),
-  deleteGroup: call({ method: 'DELETE', path: '/group/{id}', ...ofGroup, summary: 'Delete a group (its creator)' }),
+  deleteGroup: call({
+    method: 'DELETE',
+    path: '/group/{id}',
+    ...ofGroup,
+    sends: 'group.deleteGroup',
+    until: 'group.group',
+    summary: 'Delete a group (its creator)',
+  }),
   prepareGroupImage: call({
     method: 'POST',
     path: '/group_image/{id}',
@@ -142,6 +149,8 @@ export const groupCalls = {
     ...ofGroup,
     body: z.strictObject({ message: paragraph(groupLimits.message) }),
     feature: 'groups',
+    sends: 'group.join',
+    answers: 'group',
     summary: 'Join an open group, or ask the admins of another one',
     answer: GroupShape,
   }),
@@ -150,6 +159,8 @@ export const groupCalls = {
     path: '/group_leave/{id}',
     ...ofGroup,
     body: z.strictObject({}),
+    sends: 'group.leave',
+    until: 'group.group',
     summary: 'Leave a group, or take back what one asked',
   }),
 } as const;

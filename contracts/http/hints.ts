@@ -107,8 +107,8 @@ export const UnusualShape = z.object({
 export type UnusualShape = z.infer<typeof UnusualShape>;
 
 const version = z.int().min(0).describe('Of the entry as it was shown; another one since is refused.');
-const oneHint = { access: 'reports', id: HintId } as const;
-const oneList = { access: 'reports', id: Locale, answer: WordListShape } as const;
+const oneHint = { access: 'reports', id: HintId, key: 'hintId' } as const;
+const oneList = { access: 'reports', id: Locale, key: 'language', answer: WordListShape } as const;
 
 /** Suspicious activity for human review; hints never hide or decide anything (ADR 103). */
 export const hintCalls = {
@@ -141,6 +141,7 @@ export const hintCalls = {
     path: '/hint_fine/{id}',
     ...oneHint,
     body: z.strictObject({ version }),
+    sends: 'moderation.callHintFine',
     summary: 'Say that there is nothing to do; the same is not told again',
   }),
   openHintCase: call({
@@ -162,6 +163,8 @@ export const hintCalls = {
     path: '/word_list/{id}',
     ...oneList,
     body: ListedWord,
+    sends: 'moderation.listWord',
+    answers: 'wordList',
     summary: 'Put a word on a list, once',
     note: 'Texts are looked at for it from then on.',
   }),
@@ -170,6 +173,8 @@ export const hintCalls = {
     path: '/word_list/{id}',
     ...oneList,
     body: ListedWord.extend({ word_id: WordId }),
+    sends: 'moderation.changeWord',
+    answers: 'wordList',
     summary: 'Change a word of a list',
   }),
   removeWord: call({
@@ -177,6 +182,8 @@ export const hintCalls = {
     path: '/word_list/{id}',
     ...oneList,
     query: z.object({ word_id: WordId }),
+    sends: 'moderation.removeWord',
+    answers: 'wordList',
     summary: 'Take a word off a list',
   }),
   unusual: call({

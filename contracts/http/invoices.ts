@@ -82,7 +82,7 @@ export const invoiceCalls = {
   }),
 } as const;
 
-const anyOne = { access: 'invoices', id: InvoiceId } as const;
+const anyOne = { access: 'invoices', id: InvoiceId, key: 'invoiceId' } as const;
 
 export const invoiceBookCalls = {
   allInvoices: call({
@@ -125,6 +125,8 @@ export const invoiceBookCalls = {
       reason: TakeBackReason.describe('For whoever looks after invoices.'),
       plan: PlanOfCancelled.describe('Whether a plan that runs by it continues or ends at once'),
     }),
+    sends: 'billing.takeInvoiceBack',
+    answers: 'anyInvoice',
     summary: 'Take an invoice back by a credit note',
     note: 'Its money goes back: by the payment provider, or by hand from the list of what is owed.',
     answer: AnyInvoiceShape,

@@ -88,7 +88,7 @@ export type AdPricesShape = z.infer<typeof AdPricesShape>;
 export const AdQuoteShape = z.object({ lines: z.array(LineShape), ...sumsShape, ...forBuyerShape });
 export type AdQuoteShape = z.infer<typeof AdQuoteShape>;
 
-const own = { access: 'user', id: AdId } as const;
+const own = { access: 'user', id: AdId, key: 'adId' } as const;
 
 export const ownAdCalls = {
   adPrices: call({
@@ -123,7 +123,13 @@ export const ownAdCalls = {
     summary: 'Change a draft, or a declined ad',
     answer: OwnAdShape,
   }),
-  dropAd: call({ method: 'DELETE', path: '/ad/{id}', ...own, summary: 'Delete a draft, or a declined ad' }),
+  dropAd: call({
+    method: 'DELETE',
+    path: '/ad/{id}',
+    ...own,
+    sends: 'billing.dropAd',
+    summary: 'Delete a draft, or a declined ad',
+  }),
   prepareAdImage: call({
     method: 'POST',
     path: '/ad_image/{id}',

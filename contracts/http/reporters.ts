@@ -34,7 +34,7 @@ export const ReporterShape = z.object({
 });
 export type ReporterShape = z.infer<typeof ReporterShape>;
 
-const one = { access: 'reports', id: ReporterId } as const;
+const one = { access: 'reports', id: ReporterId, key: 'reporterId' } as const;
 const filed = { of: FilingKind, reason: paragraph(limits.note, 1).describe('They read it.') };
 
 /** People who frequently send manifestly unfounded reports or complaints (DSA art. 23). */
@@ -52,6 +52,8 @@ export const reporterCalls = {
     path: '/reporter_warn/{id}',
     ...one,
     body: z.strictObject(filed),
+    sends: 'moderation.warnReporter',
+    answers: 'reporter',
     summary: 'Warn somebody who sends manifestly unfounded reports or complaints',
     answer: ReporterShape,
   }),
@@ -60,6 +62,8 @@ export const reporterCalls = {
     path: '/reporter_pause/{id}',
     ...one,
     body: z.strictObject({ ...filed, days: PauseDays }),
+    sends: 'moderation.pauseReporter',
+    answers: 'reporter',
     summary: 'Look at no reports, or complaints, of somebody for some days',
     note: 'After a warning, of who went on.',
     answer: ReporterShape,
@@ -69,6 +73,8 @@ export const reporterCalls = {
     path: '/reporter_resume/{id}',
     ...one,
     body: z.strictObject(filed),
+    sends: 'moderation.resumeReporter',
+    answers: 'reporter',
     summary: 'Look at reports, or complaints, of somebody again before the time is over',
     answer: ReporterShape,
   }),

@@ -93,7 +93,7 @@ export type SearchRequestListShape = z.infer<typeof SearchRequestListShape>;
 
 export const ReplyBody = z.strictObject({ text: paragraph(limits.reply, 1), offer_id: OfferId.nullable() });
 
-const one = { access: 'user', id: SearchRequestId } as const;
+const one = { access: 'user', id: SearchRequestId, key: 'searchRequestId' } as const;
 
 export const searchRequestCalls = {
   searchRequests: call({
@@ -138,6 +138,8 @@ export const searchRequestCalls = {
     method: 'DELETE',
     path: '/search_request/{id}',
     ...one,
+    sends: 'group.deleteSearchRequest',
+    until: 'group.searchRequest',
     summary: 'Delete an own search request, or one in a group that one leads',
   }),
   settleSearchRequest: call({
@@ -145,6 +147,8 @@ export const searchRequestCalls = {
     path: '/search_request_solved/{id}',
     ...one,
     body: z.strictObject({ solved: z.boolean() }),
+    sends: 'group.settle',
+    answers: 'searchRequest',
     summary: 'Mark an own search request as solved, or open it again',
     answer: SearchRequestShape,
   }),
@@ -161,6 +165,8 @@ export const searchRequestCalls = {
     path: '/search_request_reply/{id}',
     ...one,
     query: z.object({ reply_id: ReplyId }),
+    sends: 'group.deleteReply',
+    until: 'group.searchRequest',
     summary: 'Delete an own reply, or one below what one made or in a group that one leads',
   }),
 } as const;

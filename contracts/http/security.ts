@@ -92,6 +92,8 @@ export const securityCalls = {
     access: 'user',
     whenSuspended: true,
     id: SessionId,
+    key: 'session',
+    sends: 'identity.endSession',
     summary: 'Sign out on one device',
   }),
   signInHistory: call({
@@ -105,6 +107,7 @@ export const securityCalls = {
     method: 'GET',
     path: '/email',
     access: 'user',
+    asks: 'identity.emailWanted',
     summary: 'The address to sign in with that waits for its confirmation',
     answer: EmailWantedShape,
   }),
@@ -114,6 +117,7 @@ export const securityCalls = {
     access: 'user',
     whenSuspended: true,
     body: EmailBody,
+    sends: 'identity.changeEmail',
     summary: 'Another address to sign in with; it counts once it is confirmed by mail',
   }),
   resendEmailChange: call({
@@ -121,6 +125,7 @@ export const securityCalls = {
     path: '/email',
     access: 'user',
     whenSuspended: true,
+    sends: 'identity.resendEmailChange',
     summary: 'The mail about the address that waits for its confirmation, once more',
   }),
   cancelEmailChange: call({
@@ -128,6 +133,7 @@ export const securityCalls = {
     path: '/email',
     access: 'user',
     whenSuspended: true,
+    sends: 'identity.cancelEmailChange',
     summary: 'Gives up the address that waits for its confirmation',
   }),
   changePassword: call({
@@ -169,6 +175,7 @@ export const securityCalls = {
     access: 'user',
     whenSuspended: true,
     body: PasswordAndCodeBody,
+    sends: 'identity.switchTotpOff',
     summary: 'The password is enough again',
   }),
   makeRecoveryCodes: call({
@@ -203,7 +210,9 @@ export const securityCalls = {
     access: 'user',
     whenSuspended: true,
     id: z.uuid(),
+    key: 'passkey',
     body: PasskeyNameBody,
+    sends: 'identity.renamePasskey',
     summary: 'Another name for a passkey',
   }),
   removePasskey: call({
@@ -212,7 +221,9 @@ export const securityCalls = {
     access: 'user',
     whenSuspended: true,
     id: z.uuid(),
+    key: 'passkey',
     body: PasskeyProofBody,
+    sends: 'identity.removePasskey',
     summary: 'A passkey signs in no more',
   }),
 } as const;

@@ -23,7 +23,7 @@ const known = {
   purpose: TemplatePurpose,
   version: z.int().min(0).describe('Of the template as it was shown; another one since is refused.'),
 };
-const oneTemplate = { access: 'admin', id: TemplateId, answer: TextTemplatesShape } as const;
+const oneTemplate = { access: 'admin', id: TemplateId, key: 'templateId', answer: TextTemplatesShape } as const;
 
 export const textTemplateCalls = {
   textTemplates: call({
@@ -54,6 +54,8 @@ export const textTemplateCalls = {
     path: '/text_template_default/{id}',
     ...oneTemplate,
     body: z.strictObject(known),
+    sends: 'moderation.makeTemplateDefault',
+    answers: 'textTemplates',
     summary: 'Offer a text template first',
   }),
   retireTextTemplate: call({
@@ -61,6 +63,8 @@ export const textTemplateCalls = {
     path: '/text_template_retire/{id}',
     ...oneTemplate,
     body: z.strictObject(known),
+    sends: 'moderation.retireTemplate',
+    answers: 'textTemplates',
     summary: 'Offer a text template no more',
     note: 'The default stays: another one takes its place first.',
   }),

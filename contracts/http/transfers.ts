@@ -80,7 +80,7 @@ export const StatementShape = z.object({
 });
 export type StatementShape = z.infer<typeof StatementShape>;
 
-const oneTransfer = { access: 'invoices', id: PaymentId } as const;
+const oneTransfer = { access: 'invoices', id: PaymentId, key: 'paymentId' } as const;
 const statement = z.strictObject({
   statement: Statement.describe('The file (camt or CSV), packed by gzip, in base64'),
 });

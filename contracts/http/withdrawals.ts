@@ -33,6 +33,7 @@ export const withdrawalCalls = {
     method: 'GET',
     path: '/withdrawal',
     access: 'user',
+    asks: 'billing.withdrawable',
     summary: 'What one may withdraw from now, the newest first',
     answer: z.object({ bookings: z.array(WithdrawableShape) }),
   }),
@@ -41,6 +42,7 @@ export const withdrawalCalls = {
     path: '/withdrawal_seller',
     access: 'anyone',
     evenClosed: true,
+    asks: 'billing.seller',
     summary: 'Who sells here, and whom a withdrawal goes to',
     answer: SellerShape,
   }),
@@ -50,6 +52,7 @@ export const withdrawalCalls = {
     access: 'user',
     whenSuspended: true,
     body: z.strictObject({ payment_id: PaymentId }),
+    sends: 'billing.withdrawBooking',
     summary: 'Withdraw from what one has booked: it ends at once, and the money goes back as a whole',
   }),
   withdrawByInvoice: call({

@@ -9,7 +9,7 @@ import { statusOf } from '@lendring/contracts/http/messages.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError } from '../errors/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import { commandContext, queryContext, type Caller, type AllHandlers } from '../caller/handlers.js';
 import { staffActs, type StaffAct } from './staff-acts.js';
 
 export type NotingDoors = Readonly<{
@@ -61,7 +61,7 @@ const ownerIn =
  * Wraps staff handlers with the audit log (ADR 93). Writes are recorded before they run and reads before they are
  * answered; an act that cannot be recorded fails.
  */
-export const noteActs = (handlers: Handlers<CallName>, doors: NotingDoors): Handlers<CallName> => {
+export const noteActs = (handlers: AllHandlers, doors: NotingDoors): AllHandlers => {
   const ownerOf = ownerIn(doors);
   const { noteAct, noteActRefused } = doors.moderation.commands;
   // Keyed hash: entry ids are widely readable and must not allow guessing the search words.
@@ -112,7 +112,7 @@ export const noteActs = (handlers: Handlers<CallName>, doors: NotingDoors): Hand
         ]
       : [],
   );
-  return { ...handlers, ...(Object.fromEntries(noted) as Partial<Handlers<CallName>>) };
+  return { ...handlers, ...(Object.fromEntries(noted) as Partial<AllHandlers>) };
 };
 
 export type NoteAttempt = (name: CallName | `page ${Right}`, caller: Caller, refusal: string) => Promise<void>;

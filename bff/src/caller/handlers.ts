@@ -36,9 +36,21 @@ export type Input<Name extends CallName> = Readonly<{
   body: Output<Calls[Name], 'body'>;
 }>;
 
-export type Handler<Name extends CallName> = (input: Input<Name>, caller: Caller) => Promise<Camel<Answer<Name>>>;
+/** `after`: position of the command that this call answers for, so that users read their own writes. */
+export type Handler<Name extends CallName> = (
+  input: Input<Name>,
+  caller: Caller,
+  after?: Position,
+) => Promise<Camel<Answer<Name>>>;
 
-export type Handlers<Name extends CallName> = { readonly [N in Name]: Handler<N> };
+export type AllHandlers = { readonly [Name in CallName]: Handler<Name> };
+
+/** Calls without a handler of their own: the table says which command they send or which query they ask. */
+type PassedOn = {
+  [Name in CallName]: Calls[Name] extends { readonly sends: string } | { readonly asks: string } ? Name : never;
+}[CallName];
+
+export type Handlers<Name extends CallName> = { readonly [N in Exclude<Name, PassedOn>]: Handler<N> };
 
 export const actorOf = (caller: Caller): Actor =>
   caller.userId ? { kind: 'user', userId: caller.userId, roles: [...caller.roles] } : { kind: 'visitor' };

@@ -5,7 +5,7 @@ import { snakeOf } from '@lendring/contracts/http/camel-case.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CALLERS, type Callers } from './callers.js';
 import { enveloped, limitStorage } from './envelope.js';
-import type { Handlers, Input } from '../caller/handlers.js';
+import type { AllHandlers, Handler, Input } from '../caller/handlers.js';
 import { readId, readInput } from './input.js';
 
 const methods = {
@@ -15,7 +15,7 @@ const methods = {
   DELETE: RequestMethod.DELETE,
 } as const;
 
-type Answering = Readonly<{ handlers: Handlers<CallName>; callers: Callers }>;
+type Answering = Readonly<{ handlers: AllHandlers; callers: Callers }>;
 
 /**
  * Controller method for a call. Replaces Nest's guards, pipes and interceptors, which cost more than all the work done
@@ -32,7 +32,7 @@ const answering = <Name extends CallName>(name: Name) => {
       query: readInput(call.query, query),
       body: readInput(call.body, body),
     };
-    const handler: Handlers<Name>[Name] = this.handlers[name];
+    const handler: Handler<Name> = this.handlers[name];
     const answer = await handler(input as Input<Name>, caller);
     return enveloped(call, call.answer && snakeOf(call.answer, answer), caller, request, reply);
   };
@@ -46,7 +46,7 @@ export const callController = (token: symbol): Type => {
   @Controller('v1')
   class CallController {
     constructor(
-      @Inject(token) readonly handlers: Handlers<CallName>,
+      @Inject(token) readonly handlers: AllHandlers,
       @Inject(CALLERS) readonly callers: Callers,
     ) {}
   }

@@ -4,7 +4,7 @@ import type { Call } from '@lendring/contracts/http/call.js';
 import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
 import { termsVersionNow, termsVersionsThatCount } from '@lendring/contracts/installation/terms-version.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Caller, Handlers } from '../caller/handlers.js';
+import type { Caller, AllHandlers } from '../caller/handlers.js';
 import { createAgreements, underTerms } from './agreements.js';
 
 const builtTerms = '2026-01';
@@ -103,7 +103,7 @@ describe('agreement to the terms', () => {
 
 describe('calls that start something new', () => {
   const names = Object.keys(calls) as CallName[];
-  const passing = Object.fromEntries(names.map((name) => [name, async () => name])) as unknown as Handlers<CallName>;
+  const passing = Object.fromEntries(names.map((name) => [name, async () => name])) as unknown as AllHandlers;
   const outcomes = async (agreed: string) => {
     const handlers = underTerms(passing, setUp({ inForce: version(1), next: null }, agreed)) as Readonly<
       Record<string, (input: unknown, by: Caller) => Promise<unknown>>

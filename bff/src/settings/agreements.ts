@@ -7,7 +7,7 @@ import { textsChangedSince } from '@lendring/contracts/installation/terms-versio
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { ApiError } from '../errors/api-error.js';
-import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import { queryContext, type Caller, type AllHandlers } from '../caller/handlers.js';
 import type { Settings } from './settings.js';
 
 export type Agreements = Readonly<{
@@ -73,7 +73,7 @@ export const createAgreements = ({ doors: { account }, settings }: Deps): Agreem
 /**
  * Wraps handlers that start something between users with a check of the current terms. @throws ApiError `terms_changed`
  */
-export const underTerms = (handlers: Handlers<CallName>, agreements: Agreements): Handlers<CallName> => {
+export const underTerms = (handlers: AllHandlers, agreements: Agreements): AllHandlers => {
   type Handle = (input: unknown, caller: Caller) => Promise<unknown>;
   const asking = Object.entries(calls).flatMap(([name, call]: [string, Call]) => {
     if (!call.underTerms) return [];
@@ -84,5 +84,5 @@ export const underTerms = (handlers: Handlers<CallName>, agreements: Agreements)
     };
     return [[name, first] as const];
   });
-  return { ...handlers, ...(Object.fromEntries(asking) as Partial<Handlers<CallName>>) };
+  return { ...handlers, ...(Object.fromEntries(asking) as Partial<AllHandlers>) };
 };

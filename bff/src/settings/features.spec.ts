@@ -3,11 +3,11 @@ import type { Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import { featureNames, type FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
-import type { Caller, Handlers } from '../caller/handlers.js';
+import type { Caller, AllHandlers } from '../caller/handlers.js';
 import { whereSwitchedOn } from './features.js';
 
 const names = Object.keys(calls) as CallName[];
-const passing = Object.fromEntries(names.map((name) => [name, async () => name])) as unknown as Handlers<CallName>;
+const passing = Object.fromEntries(names.map((name) => [name, async () => name])) as unknown as AllHandlers;
 
 const refused = async (off: readonly FeatureName[], query: Readonly<Record<string, unknown>> = {}) => {
   const features = { ...allFeaturesOn, ...Object.fromEntries(off.map((name) => [name, false])) };

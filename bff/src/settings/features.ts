@@ -1,17 +1,14 @@
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
 import { ApiError } from '../errors/api-error.js';
-import type { Caller, Handlers } from '../caller/handlers.js';
+import type { Caller, AllHandlers } from '../caller/handlers.js';
 import type { Settings } from './settings.js';
 
 /**
  * Disables handlers of features that are switched off, except for what is still running (ADR 105). @throws ApiError
  * `feature_off`
  */
-export const whereSwitchedOn = (
-  handlers: Handlers<CallName>,
-  settings: Pick<Settings, 'features'>,
-): Handlers<CallName> => {
+export const whereSwitchedOn = (handlers: AllHandlers, settings: Pick<Settings, 'features'>): AllHandlers => {
   type Asked = Readonly<{ query?: Readonly<Record<string, unknown>> }>;
   type Handle = (input: Asked, caller: Caller) => Promise<unknown>;
   const asking = Object.entries(calls).flatMap(([name, { feature, evenOff }]: [string, Call]) => {
@@ -23,5 +20,5 @@ export const whereSwitchedOn = (
     };
     return [[name, first] as const];
   });
-  return { ...handlers, ...(Object.fromEntries(asking) as Partial<Handlers<CallName>>) };
+  return { ...handlers, ...(Object.fromEntries(asking) as Partial<AllHandlers>) };
 };

@@ -6,9 +6,8 @@ import type { AdToReviewShape, ShownAdShape } from '@lendring/contracts/http/ad-
 import type { AdReportShape, AdShape } from '@lendring/contracts/http/ads.js';
 import type { AdDraftBody, AdQuoteShape, DraftedAdShape, OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import type { PaidAd } from '../ads/running-ads.js';
-import type { UserCard } from '@lendring/contracts/http/shapes.js';
-import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { lineShape } from './billing.js';
+import { personIn, somebodyIn, type People } from './people.js';
 import { pictureUrl, type PictureUrl } from './picture.js';
 
 const linkOf = ({ adId, secret }: RunningAd, categoryId: number | null): string =>
@@ -21,50 +20,40 @@ const sourceShape = ({ from, imageId }: AdPicture, url: PictureUrl = pictureUrl)
 });
 
 const areaShape = (area: AdArea | undefined): Camel<AdShape>['area'] =>
-  area ? { cityId: area.cityId, city: area.city, radius: area.radiusKm } : null;
+  area ? { ...area, radius: area.radiusKm } : null;
+
+const wordsShape = <Words extends Pick<AdWords, 'colour' | 'hint'>>({ colour, hint, ...words }: Words) => ({
+  ...words,
+  color: colour,
+  hintX: hint.x,
+  hintY: hint.y,
+  hintSrc: hint.src,
+});
 
 export const adShape = (
   ad: PaidAd,
   { width, categoryId }: Readonly<{ width: number | undefined; categoryId: number | null }>,
-): Camel<AdShape> => {
-  const { type, position, colour, title, claim, cta, hint, pictures } = ad.content;
-  return {
-    adId: ad.adId,
-    secret: ad.secret,
-    type,
-    position,
-    color: colour,
-    title,
-    claim,
-    cta,
-    link: linkOf(ad, categoryId),
-    hintX: hint.x,
-    hintY: hint.y,
-    hintSrc: hint.src,
-    payer: ad.payer,
-    sources: pictures
-      .filter(({ from }) => width === undefined || from === 0 || from <= width)
-      .toSorted((one, other) => other.from - one.from)
-      .map((picture) => sourceShape(picture)),
-    language: ad.terms.language,
-    categoryId: ad.terms.categoryId,
-    area: areaShape(ad.terms.area),
-  };
-};
+): Camel<AdShape> => ({
+  ...wordsShape(ad.content),
+  ...ad.terms,
+  ...ad,
+  link: linkOf(ad, categoryId),
+  sources: ad.content.pictures
+    .filter(({ from }) => width === undefined || from === 0 || from <= width)
+    .toSorted((one, other) => other.from - one.from)
+    .map((picture) => sourceShape(picture)),
+  area: areaShape(ad.terms.area),
+});
 
-export const adReportShape = ({ content, terms, status, total, days }: AdReport): Camel<AdReportShape> => ({
+export const adReportShape = ({ content, terms, total, ...report }: AdReport): Camel<AdReportShape> => ({
+  ...report,
+  ...terms,
   title: content.title,
   of: content.hint.src,
   type: content.type,
-  status,
-  from: terms.from,
-  until: terms.until,
   budget: terms.views,
-  language: terms.language,
-  categoryId: terms.categoryId,
   area: areaShape(terms.area),
   ...total,
-  days,
 });
 
 export const draftOf = (
@@ -78,80 +67,42 @@ export const draftOf = (
   };
 };
 
-const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWishes }>): Camel<DraftedAdShape> => {
-  const { colour, hint, payer = null, ...rest } = words;
-  const { from, views, language, categoryId, area } = wishes;
-  return {
-    ...rest,
-    color: colour,
-    hintX: hint.x,
-    hintY: hint.y,
-    hintSrc: hint.src,
-    from,
-    views,
-    language,
-    categoryId,
-    payer,
-    area: areaShape(area),
-  };
-};
-
-export const ownAdShape = (
-  { adId, stage, words, wishes, pictures, reason, paymentId, shown, stoppedBy, reportKey, house }: OwnAd,
-  prices: AdPrices,
-  ownUrl: PictureUrl,
-): Camel<OwnAdShape> => ({
-  adId,
-  stage,
-  ...draftShape({ words, wishes }),
-  sources: pictures.map((picture) => ({ ...sourceShape(picture, ownUrl), imageId: picture.imageId })),
-  reason,
-  paymentId,
-  net: netOfAd(prices, words.type, wishes),
-  shown,
-  stoppedBy,
-  reportKey,
-  house,
+const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWishes }>): Camel<DraftedAdShape> => ({
+  ...wordsShape(words),
+  ...wishes,
+  payer: words.payer ?? null,
+  area: areaShape(wishes.area),
 });
 
-type People = ReadonlyMap<UserId, Camel<UserCard>>;
-const ownerIn = (people: People, userId: UserId) => ({ userId, user: people.get(userId) ?? null });
-
-export const adToReviewShape = (
-  { adId, userId, pictures, paymentId, ...draft }: AdToReview,
-  people: People,
-  url: PictureUrl,
-): Camel<AdToReviewShape> => ({
-  adId,
-  owner: ownerIn(people, userId),
-  ...draftShape(draft),
-  sources: pictures.map((picture) => sourceShape(picture, url)),
-  paymentId,
+export const ownAdShape = (ad: OwnAd, prices: AdPrices, ownUrl: PictureUrl): Camel<OwnAdShape> => ({
+  ...ad,
+  ...draftShape(ad),
+  sources: ad.pictures.map((picture) => ({ ...sourceShape(picture, ownUrl), imageId: picture.imageId })),
+  net: netOfAd(prices, ad.words.type, ad.wishes),
 });
 
-export const shownAdShape = (
-  { adId, userId, content, terms, status, history, total, reportKey }: ShownAd,
-  people: People,
-): Camel<ShownAdShape> => ({
-  adId,
-  owner: userId === null ? null : ownerIn(people, userId),
+export const adToReviewShape = (ad: AdToReview, people: People, url: PictureUrl): Camel<AdToReviewShape> => ({
+  ...ad,
+  ...draftShape(ad),
+  owner: personIn(people)(ad.userId),
+  sources: ad.pictures.map((picture) => sourceShape(picture, url)),
+});
+
+export const shownAdShape = ({ content, terms, total, ...ad }: ShownAd, people: People): Camel<ShownAdShape> => ({
+  ...ad,
+  ...terms,
+  owner: somebodyIn(people)(ad.userId),
   type: content.type,
   title: content.title,
   of: content.hint.src,
   payer: content.payer ?? null,
   link: content.link,
   area: areaShape(terms.area),
-  status,
-  history,
-  from: terms.from,
-  until: terms.until,
   budget: terms.views,
   ...total,
-  reportKey,
 });
 
-export const adQuoteShape = ({ positions, vatIdAwaited, ...rest }: AdQuote): Camel<AdQuoteShape> => ({
-  lines: positions.map(lineShape),
-  vatIdAwaited,
-  ...rest,
+export const adQuoteShape = (quote: AdQuote): Camel<AdQuoteShape> => ({
+  ...quote,
+  lines: quote.positions.map(lineShape),
 });

@@ -3,15 +3,13 @@ import type { FeatureOfOffer, FeatureQuote } from '@lendring/contracts/billing/q
 import type { FeatureQuoteShape, FeatureShape } from '@lendring/contracts/http/features.js';
 import { lineShape } from './billing.js';
 
-export const featureShape = ({
-  feature,
-  price: { net, days },
-  running,
-  pending,
-}: FeatureOfOffer): Camel<FeatureShape> => ({ feature, net, days, running, paymentId: pending });
+export const featureShape = ({ price, pending, ...feature }: FeatureOfOffer): Camel<FeatureShape> => ({
+  ...feature,
+  ...price,
+  paymentId: pending,
+});
 
-export const featureQuoteShape = ({ positions, vatIdAwaited, ...rest }: FeatureQuote): Camel<FeatureQuoteShape> => ({
-  lines: positions.map(lineShape),
-  vatIdAwaited,
-  ...rest,
+export const featureQuoteShape = (quote: FeatureQuote): Camel<FeatureQuoteShape> => ({
+  ...quote,
+  lines: quote.positions.map(lineShape),
 });

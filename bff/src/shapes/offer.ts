@@ -12,41 +12,24 @@ import { pricingShape } from './pricing.js';
 import { pictureShape, type PictureUrl } from './picture.js';
 import { ratingShape } from './user.js';
 
-export const placeShape = (p: PublicPlace): Camel<PlaceShape> => ({
-  city: p.city,
-  cityId: p.cityId,
-  cityUrl: p.cityUrl,
-  country: p.country,
-  lat: p.point.lat,
-  lng: p.point.lng,
-  radiusM: p.radius,
-  exact: p.exact,
-  street: p.street,
-  postal: p.postal,
+export const placeShape = ({ point, radius, ...place }: PublicPlace): Camel<PlaceShape> => ({
+  ...place,
+  ...point,
+  radiusM: radius,
 });
 
 const tenths = (km: number): number => Math.round(km * 10) / 10;
 
 type Common = Pick<OfferCard, Extract<keyof OfferCard, keyof OfferView>>;
 
-const common = (o: Common, owner: Camel<UserCard> | null) => ({
-  offerId: o.offerId,
-  status: o.status,
-  language: o.language,
-  categoryId: o.categoryId,
-  title: o.title,
-  shortDescription: o.shortDescription,
+const common = <Offer extends Common>(o: Offer, owner: Camel<UserCard> | null) => ({
+  ...o,
   pricing: o.pricings.map(pricingShape),
   deposit: o.deposit?.minor ?? null,
   place: o.place && placeShape(o.place),
-  commercial: o.commercial,
-  commercialOnly: o.commercialOnly,
   membersOnly: o.audience.seenBy === 'members',
   rating: ratingShape(o.rating),
   owner,
-  publishedAt: o.publishedAt,
-  changedAt: o.changedAt,
-  hits: o.hits,
 });
 
 export const daysPriceShape = (
@@ -99,25 +82,12 @@ export const offerShape = (
 ): Camel<OfferShape> => ({
   ...common(o, owner),
   distanceKm: from && o.place ? tenths(distanceKm(from, o.place.point)) : null,
-  description: o.description,
   images: o.images.map((image) => pictureShape(image, url)),
-  hiddenImages: o.hiddenPictures.map(({ imageId, decisionId }) => ({ imageId, decisionId })),
-  metadata: [...o.metadata],
-  tags: [...o.tags],
-  autoAccept: o.autoAccept,
+  hiddenImages: o.hiddenPictures,
   // A published offer keeps the terms of its publication.
   termsAccepted: o.status !== 'draft' || (o.termsVersion !== null && countingTerms.includes(o.termsVersion)),
-  lentCount: o.lentCount,
   own: o.ownerId === asker,
   zone: o.place ? timeZones[o.place.country] : null,
-  placeId: o.placeId,
   personal: asker !== null,
-  audience: {
-    groups,
-    joinable,
-    seenBy: o.audience.seenBy,
-    lentTo: o.audience.lentTo,
-    freeForMembers: o.audience.freeForMembers,
-    belongsTo: o.audience.belongsTo,
-  },
+  audience: { ...o.audience, groups, joinable },
 });

@@ -3,19 +3,10 @@ import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import type { OwnDecision } from '@lendring/contracts/moderation/queries.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
 
-export const ownDecisionShape = (decision: OwnDecision, ownUrl: PictureUrl): Camel<OwnDecisionShape> => {
-  const { decisionId, suspendedUntil, inForce, newerToken, complaintUntil, reports, ...same } = decision;
-  return {
-    ...same,
-    decisionId,
-    pictures:
-      decision.side === 'vendor'
-        ? (decision.measures.pictures ?? []).flatMap((imageId) => pictureShapeOf(imageId, ownUrl) ?? [])
-        : [],
-    suspendedUntil,
-    reports: reports.map(({ reportId, typeId, ...report }) => ({ ...report, reportId, typeId })),
-    inForce,
-    ...(newerToken !== undefined && { newerToken }),
-    complaintUntil,
-  };
-};
+export const ownDecisionShape = (decision: OwnDecision, ownUrl: PictureUrl): Camel<OwnDecisionShape> => ({
+  ...decision,
+  pictures:
+    decision.side === 'vendor'
+      ? (decision.measures.pictures ?? []).flatMap((imageId) => pictureShapeOf(imageId, ownUrl) ?? [])
+      : [],
+});

@@ -8,6 +8,12 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { withTown, type TownDoor } from './towns.js';
 import { userCard } from './user.js';
 
+export type People = ReadonlyMap<UserId, Camel<UserCard>>;
+
+export const personIn = (people: People) => (userId: UserId) => ({ userId, user: people.get(userId) ?? null });
+export const somebodyIn = (people: People) => (userId: UserId | null) =>
+  userId === null ? null : personIn(people)(userId);
+
 export type PeopleDoor = TownDoor &
   Readonly<{ account: Readonly<{ queries: Pick<Doors['account']['queries'], 'cards'> }> }>;
 
@@ -17,11 +23,7 @@ const AT_ONCE = 100;
  * Public cards of users, queried in pages of 100. Users without a card are missing; empty when the service is
  * unavailable.
  */
-export const peopleOf = async (
-  doors: PeopleDoor,
-  caller: Caller,
-  ids: Iterable<UserId | null>,
-): Promise<ReadonlyMap<UserId, Camel<UserCard>>> => {
+export const peopleOf = async (doors: PeopleDoor, caller: Caller, ids: Iterable<UserId | null>): Promise<People> => {
   const userIds = [...new Set([...ids].filter((id): id is UserId => id !== null))];
   const pages = Array.from({ length: Math.ceil(userIds.length / AT_ONCE) }, (_, page) =>
     userIds.slice(page * AT_ONCE, (page + 1) * AT_ONCE),

@@ -7,24 +7,10 @@ import { returnDay } from '@lendring/contracts/rules/return-day.js';
 /** The log stores the first free day; users see the return day. */
 export const periodShape = (period: Period, rentType: RentTypeId | null): Camel<PeriodShape> => {
   const { wish } = period;
-  const time = { start: period.start, end: period.end, zone: period.zone };
+  const dateTo = returnDay(period, rentType);
   return wish.kind === 'hours'
-    ? {
-        kind: 'hours',
-        dateFrom: wish.day,
-        dateTo: returnDay(period, rentType),
-        timeFrom: wish.time,
-        duration: wish.hours,
-        ...time,
-      }
-    : {
-        kind: 'days',
-        dateFrom: wish.from,
-        dateTo: returnDay(period, rentType),
-        timeFrom: null,
-        duration: null,
-        ...time,
-      };
+    ? { ...period, kind: 'hours', dateFrom: wish.day, dateTo, timeFrom: wish.time, duration: wish.hours }
+    : { ...period, kind: 'days', dateFrom: wish.from, dateTo, timeFrom: null, duration: null };
 };
 
 type Asked = Readonly<{

@@ -6,16 +6,11 @@ export type PictureUrl = (imageId: string, width: 128 | 320 | 640 | 1200) => str
 
 export const pictureUrl: PictureUrl = (imageId, width) => `/media/${imageId}/${width}.webp`;
 
-export const pictureShape = (
-  { imageId, width, height }: Picture,
-  url: PictureUrl = pictureUrl,
-): Camel<PictureShape> => ({
-  imageId,
-  small: url(imageId, 320),
-  medium: url(imageId, 640),
-  large: url(imageId, 1200),
-  width,
-  height,
+export const pictureShape = (picture: Picture, url: PictureUrl = pictureUrl): Camel<PictureShape> => ({
+  ...picture,
+  small: url(picture.imageId, 320),
+  medium: url(picture.imageId, 640),
+  large: url(picture.imageId, 1200),
 });
 
 /** A picture snapshot; when only the id is known, assumes the 4:3 frame. */

@@ -3,7 +3,6 @@ import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type { Contact } from '@lendring/contracts/account/queries.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
 import type { RatingEntry, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
-import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { RatingView, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
 import type { HiddenWords } from '@lendring/contracts/kernel/words.js';
@@ -12,11 +11,11 @@ import { theirRating } from '@lendring/contracts/rules/ratings.js';
 import { allowedActions, type RequestAction } from '@lendring/contracts/request/lifecycle.js';
 import { isTurn, waitsFor } from '@lendring/contracts/request/waiting.js';
 import { automaticText } from './automatic-text.js';
+import type { People } from './people.js';
 import { periodShape } from './period.js';
 import { pricingShape } from './pricing.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
 
-type People = ReadonlyMap<UserId, Camel<UserCard>>;
 type Common = Pick<RequestRow, Extract<keyof RequestRow, keyof RequestView>>;
 
 /** A commercial vendor, whose address is public on the offers. */
@@ -69,47 +68,26 @@ const yourTurn = (r: Common, rated: boolean, at: string): boolean => {
   return kind !== null && isTurn(kind, r.side);
 };
 
-const common = (
-  r: Common,
-  people: People,
-  rated: boolean,
-  at: string,
-  url: PictureUrl,
-): Omit<Camel<RequestRowShape>, 'rated' | 'lastText'> => ({
-  requestId: r.requestId,
-  offerId: r.offerId,
+const common = <Request extends Common>(r: Request, people: People, rated: boolean, at: string, url: PictureUrl) => ({
+  ...r,
   title: r.terms.title,
   image: pictureShapeOf(r.terms.imageId, url, r.terms.imageSize),
   offerState: r.offer,
-  side: r.side,
   other: people.get(otherSide(r.side) === 'vendor' ? r.vendorId : r.creatorId) ?? null,
-  status: r.status,
   yourTurn: yourTurn(r, rated, at),
   period: periodShape(r.period, r.terms.pricing.rentType),
   pricing: pricingShape(r.terms.pricing),
   units: r.terms.units,
   total: totalOf(r.terms.pricing, r.terms.units),
   deposit: r.terms.deposit?.minor ?? null,
-  accepted: r.accepted,
-  handedBack: r.handedBack,
-  unread: r.unread,
-  archived: r.archived,
-  otherLeftAt: r.otherLeftAt,
-  overlapsOpen: r.overlapsOpen,
-  overlapsTaken: r.overlapsTaken,
-  askedAt: r.askedAt,
-  changedAt: r.changedAt,
 });
 
-export const requestRowShape = (
-  r: RequestRow,
-  people: People,
-  at: string,
-  url: PictureUrl,
-): Camel<RequestRowShape> => ({ ...common(r, people, r.rated, at, url), rated: r.rated, lastText: r.lastText });
+export const requestRowShape = (r: RequestRow, people: People, at: string, url: PictureUrl): Camel<RequestRowShape> =>
+  common(r, people, r.rated, at, url);
 
-const hiddenShape = ({ hidden }: Readonly<{ hidden?: HiddenWords | undefined }>) =>
-  hidden && { hidden: { decisionId: hidden.decisionId, uncounted: hidden.uncounted ?? false } };
+const hiddenShape = ({ hidden }: Readonly<{ hidden?: HiddenWords | undefined }>) => ({
+  hidden: hidden && { ...hidden, uncounted: hidden.uncounted ?? false },
+});
 
 const timelineOf = (r: RequestView, people: People): Camel<TimelineEntry>[] => {
   const about = {
@@ -124,40 +102,26 @@ const timelineOf = (r: RequestView, people: People): Camel<TimelineEntry>[] => {
     return person && { person };
   };
   return [
-    ...r.messages.map((m) => ({
+    ...r.messages.map(({ automatic, ...m }) => ({
+      ...m,
       id: m.messageId,
       type: 'message' as const,
-      side: m.side,
-      at: m.at,
-      text: m.text !== null && m.automatic ? automaticText(m.text, { ...about, ...m.automatic }) : m.text,
-      ...(m.automatic && { automatic: m.automatic.locale }),
+      text: m.text !== null && automatic ? automaticText(m.text, { ...about, ...automatic }) : m.text,
+      ...(automatic && { automatic: automatic.locale }),
       ...hiddenShape(m),
       ...before(m.side, m.authorId),
     })),
-    ...r.milestones.map((m) => ({
-      id: `${m.type}-${m.side ?? 'time'}-${m.at}`,
-      type: m.type,
-      side: m.side,
-      at: m.at,
-      text: m.text,
-      ...before(m.side, m.by),
-    })),
+    ...r.milestones.map((m) => ({ ...m, id: `${m.type}-${m.side ?? 'time'}-${m.at}`, ...before(m.side, m.by) })),
   ].toSorted((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : Number(a.type === 'message') - Number(b.type === 'message'),
   );
 };
 
 export const ratingEntry = (r: RatingView, people: People, title: string | null): Camel<RatingEntry> => ({
-  requestId: r.requestId,
-  offerId: r.offerId,
+  ...r,
   offerTitle: title,
-  side: r.side,
   author: people.get(r.authorId) ?? null,
-  aboutId: r.aboutId,
-  stars: r.stars,
-  text: r.text,
-  at: r.at,
-  answer: r.answer && { text: r.answer.text, at: r.answer.at, ...hiddenShape(r.answer) },
+  answer: r.answer && { ...r.answer, ...hiddenShape(r.answer) },
   ...hiddenShape(r),
 });
 
@@ -165,11 +129,7 @@ const addressLine = ({ street, postal, city }: Address): string =>
   `${street}, ${postal} ${city}`.replace(/ {2,}/g, ' ');
 
 export const contactShape = (c: Contact, addressShared: boolean): Camel<RequestShape>['contact'] => ({
-  firstname: c.firstname,
-  lastname: c.lastname,
-  company: c.company,
-  email: c.email,
-  phone: c.phone,
+  ...c,
   address: addressShared && c.address?.street ? addressLine(c.address) : null,
 });
 
@@ -194,15 +154,12 @@ export const requestShape = (
     url,
   ),
   ...(r.status === 'open' && (held.suspended || held.blocked || held.offerHeld) && { yourTurn: false }),
-  endedAt: r.endedAt,
-  finishedAt: r.finishedAt,
   autoAccept: r.terms.autoAccept,
   addressShared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
   contact:
     contact &&
     contactShape(contact, r.addressShared[otherSide(r.side)] || (r.side === 'creator' && contact.commercial)),
   ownPlace: ownPlace && addressLine(ownPlace),
-  contactUntil: r.contactUntil,
   ...held,
   actions: actionsOf(r, at, people, held),
   ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)),

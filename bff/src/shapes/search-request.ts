@@ -1,13 +1,11 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { SearchRequestCardShape, SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
-import type { OfferCardShape, UserCard } from '@lendring/contracts/http/shapes.js';
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { SearchRequestCard, SearchRequestView } from '@lendring/contracts/group/search-requests.js';
 import { groupPlaceShape } from './group-place.js';
+import { personIn, type People } from './people.js';
 
-export type Around = Readonly<{
-  people: ReadonlyMap<string, Camel<UserCard>>;
-  groupNames: ReadonlyMap<string, string>;
-}>;
+export type Around = Readonly<{ people: People; groupNames: ReadonlyMap<string, string> }>;
 
 type Shown = Omit<SearchRequestCard, 'replies' | 'distanceKm'>;
 
@@ -17,44 +15,29 @@ const groupShape = ({ groupId }: Shown, groupNames: Around['groupNames']): Camel
   return groupId === null || name === undefined ? null : { groupId, name };
 };
 
-const common = (one: Shown, { people, groupNames }: Around) => ({
-  searchRequestId: one.searchRequestId,
-  userId: one.userId,
-  user: people.get(one.userId) ?? null,
+const common = <One extends Shown>(one: One, { people, groupNames }: Around) => ({
+  ...one,
+  ...personIn(people)(one.userId),
   group: groupShape(one, groupNames),
   public: one.isPublic,
-  title: one.title,
-  text: one.text,
-  categoryId: one.categoryId,
   dateFrom: one.days?.from ?? null,
   dateTo: one.days?.last ?? null,
   place: one.place && groupPlaceShape(one.place),
-  solvedAt: one.solvedAt,
   hidden: one.isHidden,
   over: one.isOver,
-  madeAt: one.madeAt,
-  activeAt: one.activeAt,
 });
 
-export const searchRequestCardShape = (card: SearchRequestCard, around: Around): Camel<SearchRequestCardShape> => ({
-  ...common(card, around),
-  distanceKm: card.distanceKm,
-  replies: card.replies,
-});
+export const searchRequestCardShape = (card: SearchRequestCard, around: Around): Camel<SearchRequestCardShape> =>
+  common(card, around);
 
 export const searchRequestShape = (
   view: SearchRequestView,
   around: Around & Readonly<{ offers: ReadonlyMap<string, Camel<OfferCardShape>> }>,
 ): Camel<SearchRequestShape> => ({
   ...common(view, around),
-  leads: view.leads,
-  replyStop: view.replyStop,
-  replies: view.replies.map(({ replyId, userId, text, offerId, at }) => ({
-    replyId,
-    userId,
-    user: around.people.get(userId) ?? null,
-    text,
-    offer: around.offers.get(offerId ?? '') ?? null,
-    at,
+  replies: view.replies.map((reply) => ({
+    ...reply,
+    ...personIn(around.people)(reply.userId),
+    offer: around.offers.get(reply.offerId ?? '') ?? null,
   })),
 });

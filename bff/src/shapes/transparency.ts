@@ -19,27 +19,15 @@ export const medianOf = (...counts: readonly Counts[]): number | null => {
 
 export const transparencyShape = (months: readonly TransparencyMonth[]): Camel<TransparencyShape> => ({
   months: months.map((month) => ({
-    month: month.month,
-    reports: month.reports,
-    byVisitors: month.byVisitors,
+    ...month,
     byType: Object.entries(month.byType).map(([id, reports]) => ({ typeId: Number(id), reports })),
     byKind: SubjectKind.options.flatMap((kind) => {
       const reports = month.byKind[kind];
       return reports ? [{ kind, reports }] : [];
     }),
-    completed: month.completed,
-    declined: month.declined,
-    locked: month.locked,
-    warned: month.warned,
-    suspended: month.suspended,
-    complaints: month.complaints,
-    complaintsUpheld: month.complaintsUpheld,
     hoursToDecision: month.decisions > 0 ? month.hours / month.decisions : null,
-    byTrusted: month.byTrusted,
     medianHoursTrusted: medianOf(month.trustedHours),
     medianHoursComplaints: medianOf(month.complaintHours),
-    reportsPaused: month.reportsPaused,
-    complaintsPaused: month.complaintsPaused,
   })),
   medianHoursTrusted: medianOf(...months.map(({ trustedHours }) => trustedHours)),
   medianHoursComplaints: medianOf(...months.map(({ complaintHours }) => complaintHours)),

@@ -15,21 +15,14 @@ export const ratingShape = ({ sum, count }: Stars) => ({
 });
 
 const card = (p: PublicProfile): Camel<UserCard> => ({
-  userId: p.userId,
-  nickname: p.nickname,
-  color: p.color,
+  ...p,
   imageThumb: p.imageId ? pictureUrl(p.imageId, 128) : null,
-  commercial: p.commercial,
   company: p.commercial ? p.company : null,
-  city: p.city,
   registration: p.registeredAt,
   rating: ratingShape({
     sum: p.ratingAsVendor.sum + p.ratingAsCreator.sum,
     count: p.ratingAsVendor.count + p.ratingAsCreator.count,
   }),
-  lentCount: p.lentCount,
-  answerMinutes: p.answerMinutes,
-  verified: p.verified,
 });
 
 export const userCard = (p: PublicProfile, locale: Locale): Camel<UserCard> => ({

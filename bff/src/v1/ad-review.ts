@@ -3,8 +3,7 @@ import type { adReviewCalls, AdReviewShape } from '@lendring/contracts/http/ad-r
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted } from '../errors/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { adToReviewShape, shownAdShape } from '../shapes/ad.js';
 import { withAdTowns } from '../shapes/ad-towns.js';
@@ -19,7 +18,7 @@ export const adReviewHandlers = ({
 }: Readonly<{ doors: Doors; links: PictureLinks; categories: Categories }>): Handlers<
   Exclude<keyof typeof adReviewCalls, 'houseAds' | 'draftHouseAd' | 'placeHouseAd'>
 > => {
-  const { commands, queries } = doors.billing;
+  const { queries } = doors.billing;
 
   const toReview = async (caller: Caller, after?: Position): Promise<Camel<AdReviewShape>> => {
     const { ads } = await queries.adsToReview({}, queryContext(caller, after));
@@ -33,11 +32,7 @@ export const adReviewHandlers = ({
   };
 
   return {
-    adsToReview: (_, caller) => toReview(caller),
-    approveAd: async ({ id: adId, body: { paymentId } }, caller) =>
-      toReview(caller, accepted(await commands.approveAd({ adId, paymentId }, commandContext(caller)))),
-    declineAd: async ({ id: adId, body: { paymentId, reason } }, caller) =>
-      toReview(caller, accepted(await commands.declineAd({ adId, paymentId, reason }, commandContext(caller)))),
+    adsToReview: (_, caller, after) => toReview(caller, after),
     shownAds: async ({ query: { state, kind, sort, page, size } }, caller) => {
       const filter = { state, ...(kind && { kind }) };
       const question = { filter, sort, paging: { page, size } };
@@ -49,15 +44,6 @@ export const adReviewHandlers = ({
       );
       const ads = items.map((ad) => shownAdShape(ad, people));
       return { ads: await withAdTowns(doors, caller, ads), paging: pagingOf({ total, page, size }) };
-    },
-    pauseHouseAd: async ({ id: adId, body: { reason } }, caller) => {
-      accepted(await commands.pauseHouseAd({ adId, reason }, commandContext(caller)));
-    },
-    continueHouseAd: async ({ id: adId }, caller) => {
-      accepted(await commands.continueHouseAd({ adId }, commandContext(caller)));
-    },
-    endShownAd: async ({ id: adId }, caller) => {
-      accepted(await commands.endAd({ adId }, commandContext(caller)));
     },
   };
 };

@@ -1,10 +1,9 @@
 import type { auditCalls } from '@lendring/contracts/http/audit.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
-import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { queryContext, type Handlers } from '../caller/handlers.js';
 import { noteAttempts } from '../audit/note-acts.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOf, personIn, somebodyIn } from '../shapes/people.js';
 
 export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> => {
   const noteAttempt = noteAttempts(doors);
@@ -17,17 +16,13 @@ export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> =
       const asked = { filter, sort, before: before ?? null, size };
       const { acts, older, codes, actors } = await doors.moderation.queries.acts(asked, queryContext(caller));
       const people = await peopleOf(doors, caller, [...actors, ...acts.flatMap(({ by, about }) => [by, about])]);
-      const person = (userId: UserId) => ({ userId, user: people.get(userId) ?? null });
+      const [person, somebody] = [personIn(people), somebodyIn(people)];
       return {
-        acts: acts.map(({ actId, act, subject, listed, about, by, at, refusal }) => ({
-          actId,
-          act,
-          subject,
-          listed,
-          about: about === null ? null : person(about),
-          by: person(by),
-          at,
-          refused: refusal !== null,
+        acts: acts.map((act) => ({
+          ...act,
+          about: somebody(act.about),
+          by: person(act.by),
+          refused: act.refusal !== null,
         })),
         older,
         codes,

@@ -20,9 +20,7 @@ const shapeOf = ({ texts, when, textId }: AutoReplies): Camel<AutoRepliesShape> 
 const whenOf = (body: Camel<z.output<typeof AutoReplyPatch>>): AutoReplyWhen =>
   body.on === 'dates' ? { kind: 'dates', from: body.dateFrom, to: body.dateTo } : { kind: body.on };
 
-export const autoReplyHandlers = (
-  doors: Doors,
-): Handlers<'autoReplies' | 'addAutoText' | 'changeAutoText' | 'removeAutoText' | 'setAutoReply'> => {
+export const autoReplyHandlers = (doors: Doors): Handlers<'autoReplies' | 'addAutoText' | 'setAutoReply'> => {
   const { commands, queries } = doors.account;
   const read = async (caller: Caller) => shapeOf(await queries.autoReplies({}, queryContext(caller)));
   const afterwards = async (caller: Caller, answer: Promise<CommandAnswer>) => {
@@ -36,10 +34,6 @@ export const autoReplyHandlers = (
         caller,
         commands.writeAutoText({ textId: derivedId(caller.commandId, 'auto-text'), ...body }, commandContext(caller)),
       ),
-    changeAutoText: async ({ id, body }, caller) =>
-      afterwards(caller, commands.writeAutoText({ textId: id, ...body }, commandContext(caller))),
-    removeAutoText: async ({ id }, caller) =>
-      afterwards(caller, commands.removeAutoText({ textId: id }, commandContext(caller))),
     setAutoReply: async ({ body }, caller) =>
       afterwards(caller, commands.setAutoReply({ when: whenOf(body), textId: body.textId }, commandContext(caller))),
   };

@@ -68,7 +68,7 @@ export const billingHandlers = ({
       const sold = plans.filter(({ offered }) => offered);
       return { plans: sold.map((plan) => planShape(plan, locale)), ...vatOf(vat), way };
     },
-    plan: (_, caller) => ownPlan(caller),
+    plan: (_, caller, after) => ownPlan(caller, after),
     planQuote: async ({ query: { planId, interval } }, caller) => {
       const quote = await queries.quote({ planId, interval, locale: caller.locale }, queryContext(caller));
       return quoteShape(quoted(quote));
@@ -82,24 +82,11 @@ export const billingHandlers = ({
       const waits = plan.pending?.paymentId;
       return { plan, payment: waits ? await paymentOf(waits, caller, after) : null };
     },
-    tryPlan: async ({ body: { planId, interval } }, caller) =>
-      ownPlan(caller, accepted(await commands.tryPlan({ planId, interval }, commandContext(caller)))),
-    cancelPlan: async ({ body }, caller) =>
-      ownPlan(caller, accepted(await commands.cancelPlan(body, commandContext(caller)))),
     cancelByInvoice: async ({ body }, caller) => {
       const asked = { ...body, network: networkOf(caller.address) };
       accepted(await commands.cancelByInvoice(asked, commandContext(caller)));
     },
-    resumePlan: async (_, caller) => ownPlan(caller, accepted(await commands.resumePlan({}, commandContext(caller)))),
-    payment: async ({ id }, caller) => found(await paymentOf(id, caller), 'payment_not_found'),
-    dropPayment: async ({ id }, caller) => {
-      accepted(await commands.dropPayment({ paymentId: id }, commandContext(caller)));
-    },
-    payOnTestPage: async ({ id, body: { outcome } }, caller) => {
-      const after = accepted(await commands.payOnTestPage({ paymentId: id, outcome }, commandContext(caller)));
-      return found(await paymentOf(id, caller, after), 'payment_not_found');
-    },
-    paymentMethod: (_, caller) => queries.paymentMethod({}, queryContext(caller)),
+    payment: async ({ id }, caller, after) => found(await paymentOf(id, caller, after), 'payment_not_found'),
     paymentMethodPage: async (_, caller) => ({
       page: found(
         await queries.paymentMethodPage({ locale: caller.locale }, queryContext(caller)),

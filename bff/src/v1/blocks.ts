@@ -6,7 +6,7 @@ import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 
-export const blockHandlers = (doors: Doors): Handlers<'blocked' | 'blockPerson' | 'unblockPerson'> => {
+export const blockHandlers = (doors: Doors): Handlers<'blocked' | 'blockPerson'> => {
   const { commands, queries } = doors.account;
 
   const read = async (caller: Caller, after?: Position): Promise<Camel<BlockedShape>> => {
@@ -30,9 +30,6 @@ export const blockHandlers = (doors: Doors): Handlers<'blocked' | 'blockPerson' 
       const person = await queries.publicProfile({ userId: personId }, queryContext(caller));
       found(person && !person.former ? person : null, 'user_not_found');
       return read(caller, accepted(await commands.blockPerson({ personId }, commandContext(caller))));
-    },
-    unblockPerson: async ({ id: personId }, caller) => {
-      accepted(await commands.unblockPerson({ personId }, commandContext(caller)));
     },
   };
 };

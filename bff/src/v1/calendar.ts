@@ -27,24 +27,13 @@ const OTHERS_USE = 1;
 
 const entryShape = (e: CalendarEntry, title: string, other: Camel<UserCard> | null): Camel<CalendarShape> => {
   const period = periodShape(e.period, e.rentType);
-  const { kind, dateFrom, dateTo, timeFrom, duration } = period;
-  const rentType = e.rentType ?? (kind === 'hours' ? 2 : 1);
+  const rentType = e.rentType ?? (period.kind === 'hours' ? 2 : 1);
   return {
-    type: e.type,
-    side: e.side,
-    requestId: e.requestId,
-    blockId: e.blockId,
-    offerId: e.offerId,
+    ...e,
+    ...period,
     title,
-    status: e.status,
-    vendorAccepted: e.vendorAccepted,
-    dateFrom,
-    dateTo,
-    timeFrom,
-    duration,
     renttypeId: rentType,
     requesttypeId: e.kind ?? OTHERS_USE,
-    start: e.period.start,
     end: e.end,
     period,
     units: unitsOf(rentType, e.period.wish) ?? 1,
@@ -79,15 +68,7 @@ export const calendarHandlers = (doors: Doors): Handlers<'calendar' | 'offerCale
       { offerId: id, ...range(query.dateFrom, query.dateTo) },
       queryContext(caller),
     );
-    return taken.map((t) => ({
-      start: t.start,
-      end: t.end,
-      reason: t.reason,
-      requestId: t.requestId,
-      blockId: t.blockId,
-      note: t.note,
-      requesttypeId: t.kind,
-    }));
+    return taken.map((t) => ({ ...t, requesttypeId: t.kind }));
   },
   block: async ({ body }, caller) => {
     const blockId = derivedId(caller.commandId, 'block');

@@ -65,46 +65,13 @@ export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof c
         traders: traders?.total ?? null,
       };
     },
-    reportCase: ({ id }, caller) => readCase(caller, id),
-    openReportCase: async ({ id: caseId }, caller) => {
-      accepted(await commands.noteReading({ caseId }, commandContext(caller)));
-    },
+    reportCase: ({ id }, caller, after) => readCase(caller, id, after),
     raiseCase: async ({ id: userId, body: { reason } }, caller) => {
       const after = accepted(await commands.raiseCase({ userId, reason }, commandContext(caller)));
       const caseId = found(await queries.caseAbout({ userId }, queryContext(caller, after)), 'case_not_found');
       return { caseId };
     },
-    assignCase: async ({ id: caseId, body: { to } }, caller) =>
-      readCase(caller, caseId, accepted(await commands.assign({ caseId, to }, commandContext(caller)))),
-    decideCase: async ({ id: caseId, body }, caller) => {
-      const { after, outcome, measures, ground, facts } = body;
-      const verdict = {
-        outcome,
-        measures,
-        ground,
-        facts,
-        noteToVendor: body.noteToVendor,
-        noteToReporter: body.noteToReporter,
-        internalNote: body.internalNote,
-        unfounded: body.unfounded,
-      };
-      return readCase(
-        caller,
-        caseId,
-        accepted(await commands.decide({ caseId, after, verdict }, commandContext(caller))),
-      );
-    },
-    confirmSuspension: async ({ id: caseId, body: { decisionId } }, caller) =>
-      readCase(
-        caller,
-        caseId,
-        accepted(await commands.confirmSuspension({ caseId, decisionId }, commandContext(caller))),
-      ),
-    answerComplaint: async ({ id: caseId, body: { complaintId, ...answer } }, caller) =>
-      readCase(
-        caller,
-        caseId,
-        accepted(await commands.answerComplaint({ caseId, complaintId, ...answer }, commandContext(caller))),
-      ),
+    decideCase: async ({ id: caseId, body: { after, ...verdict } }, caller) =>
+      readCase(caller, caseId, accepted(await commands.decide({ caseId, after, verdict }, commandContext(caller)))),
   };
 };

@@ -1,6 +1,3 @@
-import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { Certificate } from '@lendring/contracts/account/certificate.js';
-import type { CertificateShape } from '@lendring/contracts/http/erasure.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
@@ -19,20 +16,11 @@ type Deps = Readonly<{
 const MOST_LISTED = 50;
 const sides = ['vendor', 'creator'] as const;
 
-const certificateShape = ({
-  certificateId,
-  deletedAt,
-  erasedAt,
-  erased,
-  kept,
-  jws,
-}: Certificate): Camel<CertificateShape> => ({ certificateId, deletedAt, erasedAt, erased, kept, jws });
-
 export const deletionHandlers = ({
   doors: { account, request },
   identity,
   standings,
-}: Deps): Handlers<'deletion' | 'deleteAccount' | 'certificate' | 'readCertificate' | 'erasureKeys'> => {
+}: Deps): Handlers<'deletion' | 'deleteAccount' | 'readCertificate'> => {
   const listed = (caller: Caller, tab: 'open' | 'agreed' | 'running', size: number) =>
     Promise.all(
       sides.map((side) => request.queries.list({ side, tab, paging: { page: 1, size } }, queryContext(caller))),
@@ -48,12 +36,10 @@ export const deletionHandlers = ({
       ]);
       return {
         obstacles: [...running, ...agreed].flatMap(({ items }) =>
-          items.map(({ requestId, offerId, terms, status, period }) => ({
-            requestId,
-            offerId,
-            title: terms.title,
-            status,
-            period: periodShape(period, terms.pricing.rentType),
+          items.map((item) => ({
+            ...item,
+            title: item.terms.title,
+            period: periodShape(item.period, item.terms.pricing.rentType),
           })),
         ),
         openRequests: open.reduce((sum, { total }) => sum + total, 0),
@@ -79,15 +65,10 @@ export const deletionHandlers = ({
       }
       return { certificateId };
     },
-    certificate: async ({ id }, caller) =>
-      certificateShape(
-        found(await account.queries.certificate({ certificateId: id }, queryContext(caller)), 'certificate_not_found'),
-      ),
     readCertificate: async ({ body: { certificate } }, caller) => {
       const read = await account.queries.readCertificate({ jws: certificate }, queryContext(caller));
       if (!read) throw new ApiError('certificate_invalid');
-      return certificateShape(read);
+      return read;
     },
-    erasureKeys: (_, caller) => account.queries.certificateKeys({}, queryContext(caller)),
   };
 };

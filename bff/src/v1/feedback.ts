@@ -1,21 +1,14 @@
-import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { FeedbackShape, feedbackCalls } from '@lendring/contracts/http/feedback.js';
-import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { feedbackCalls } from '@lendring/contracts/http/feedback.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 import { feedbackRowShape, feedbackShape, peopleInFeedback } from '../shapes/feedback.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
 export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handlers<keyof typeof feedbackCalls> => {
   const { commands, queries } = doors.moderation;
-
-  const read = async (caller: Caller, feedbackId: string, after?: Position): Promise<Camel<FeedbackShape>> => {
-    const view = found(await queries.feedback({ feedbackId }, queryContext(caller, after)), 'feedback_not_found');
-    return feedbackShape(view, await peopleOf(doors, caller, peopleInFeedback(view)));
-  };
 
   return {
     giveFeedback: async ({ body }, caller) => {
@@ -36,16 +29,9 @@ export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handler
       return { open: (await queries.feedbackList(asked, queryContext(caller))).total };
     },
     feedbackTags: async (_, caller) => ({ tags: await queries.feedbackTags({}, queryContext(caller)) }),
-    feedback: ({ id }, caller) => read(caller, id),
-    noteFeedback: async ({ id: feedbackId, body }, caller) =>
-      read(caller, feedbackId, accepted(await commands.noteFeedback({ feedbackId, ...body }, commandContext(caller)))),
-    closeFeedback: async ({ id: feedbackId, body }, caller) =>
-      read(caller, feedbackId, accepted(await commands.closeFeedback({ feedbackId, ...body }, commandContext(caller)))),
-    answerFeedback: async ({ id: feedbackId, body }, caller) =>
-      read(
-        caller,
-        feedbackId,
-        accepted(await commands.answerFeedback({ feedbackId, ...body }, commandContext(caller))),
-      ),
+    feedback: async ({ id: feedbackId }, caller, after) => {
+      const view = found(await queries.feedback({ feedbackId }, queryContext(caller, after)), 'feedback_not_found');
+      return feedbackShape(view, await peopleOf(doors, caller, peopleInFeedback(view)));
+    },
   };
 };

@@ -30,9 +30,7 @@ export const groupCalendarHandlers = ({ doors, links }: GroupDeps): Handlers<'gr
     );
     return {
       things: items.map((offer) => ({
-        offerId: offer.offerId,
-        title: offer.title,
-        language: offer.language,
+        ...offer,
         own: offer.ownerId === caller?.userId,
         image: offer.image && pictureShape(offer.image, picturesOf(links, offer, caller)),
         taken: [...takenDays(taken[offer.offerId] ?? [], timeZones[offer.place?.country ?? 'DE']).keys()]

@@ -11,13 +11,7 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../cal
 import { peopleOf } from '../shapes/people.js';
 import { groupShapeOf, readGroup, type GroupDeps } from './groups.js';
 
-type Names =
-  | 'groupInvitations'
-  | 'makeGroupLink'
-  | 'inviteByMail'
-  | 'endInvitation'
-  | 'invitation'
-  | 'acceptInvitation';
+type Names = 'groupInvitations' | 'inviteByMail' | 'invitation' | 'acceptInvitation';
 
 const shapeOf = (
   { invitationId, token, email, expiresAt, usesLeft, used, at }: Invitation,
@@ -55,19 +49,13 @@ export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: 
     );
   };
   return {
-    groupInvitations: ({ id }, caller) => read(caller, id),
-    makeGroupLink: async ({ id, body }, caller) =>
-      read(caller, id, accepted(await commands.makeLink({ groupId: id, ...body }, commandContext(caller)))),
+    groupInvitations: ({ id }, caller, after) => read(caller, id, after),
     inviteByMail: async ({ id, body: { email } }, caller) =>
       read(
         caller,
         id,
         accepted(await commands.inviteByMail({ groupId: id, email, locale: caller.locale }, commandContext(caller))),
       ),
-    endInvitation: async ({ id, query: { invitationId } }, caller) => {
-      const ended = { groupId: id, invitationId };
-      await read(caller, id, accepted(await commands.endInvitation(ended, commandContext(caller))));
-    },
     invitation: async ({ id }, caller) => {
       const asked = { token: id, network: networkOf(caller.address) };
       const opened = found(await queries.invitation(asked, queryContext(caller)), 'invitation_not_found');

@@ -19,18 +19,12 @@ export const groupRequestHandlers = ({ doors, links }: GroupDeps): Handlers<'gro
     );
     return {
       requests: answer.items.map((one) => ({
-        requestId: one.requestId,
-        offerId: one.offerId,
-        title: one.title,
+        ...one,
         image: pictureShapeOf(one.imageId, links.signed(caller.at)),
         period: periodShape(one.period, one.rentType),
-        status: one.status,
         vendor: people.get(one.vendorId) ?? null,
         creator: people.get(one.creatorId) ?? null,
         own: one.vendorId === caller.userId,
-        vendorAccepted: one.vendorAccepted,
-        mayTakeOver: one.mayTakeOver,
-        askedAt: one.askedAt,
       })),
       paging: pagingOf(answer),
     };

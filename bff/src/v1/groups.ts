@@ -48,15 +48,7 @@ export const readGroup = async (deps: GroupDeps, caller: Caller, groupId: string
     found(await deps.doors.group.queries.group({ groupId }, queryContext(caller, after)), 'group_not_found'),
   );
 
-type Names =
-  | 'groups'
-  | 'ownGroups'
-  | 'foundGroup'
-  | 'group'
-  | 'changeGroup'
-  | 'deleteGroup'
-  | 'joinGroup'
-  | 'leaveGroup';
+type Names = 'groups' | 'ownGroups' | 'foundGroup' | 'group' | 'changeGroup';
 
 export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
   const { doors, links } = deps;
@@ -74,9 +66,8 @@ export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
       ),
     );
   };
-  const changesOf = async (caller: Caller, { cityId, publicSearchRequests: isPublic, ...same }: Camel<GroupPatch>) => ({
+  const changesOf = async (caller: Caller, { cityId, ...same }: Camel<GroupPatch>) => ({
     ...same,
-    ...(isPublic !== undefined && { publicSearchRequests: isPublic }),
     ...(cityId !== undefined && { place: await placeOf(doors, caller, cityId) }),
   });
 
@@ -98,7 +89,7 @@ export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
       const after = accepted(await commands.found(wanted, commandContext(caller)));
       return readGroup(deps, caller, groupId, after);
     },
-    group: async ({ id }, caller) => readGroup(deps, caller, id),
+    group: ({ id }, caller, after) => readGroup(deps, caller, id, after),
     changeGroup: async ({ id, body }, caller) => {
       const changes = await changesOf(caller, body);
       return readGroup(
@@ -107,16 +98,6 @@ export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
         id,
         accepted(await commands.change({ groupId: id, changes }, commandContext(caller))),
       );
-    },
-    deleteGroup: async ({ id }, caller) => {
-      const after = accepted(await commands.deleteGroup({ groupId: id }, commandContext(caller)));
-      await queries.group({ groupId: id }, queryContext(caller, after));
-    },
-    joinGroup: async ({ id, body: { message } }, caller) =>
-      readGroup(deps, caller, id, accepted(await commands.join({ groupId: id, message }, commandContext(caller)))),
-    leaveGroup: async ({ id }, caller) => {
-      const after = accepted(await commands.leave({ groupId: id }, commandContext(caller)));
-      await queries.group({ groupId: id }, queryContext(caller, after));
     },
   };
 };

@@ -1,13 +1,12 @@
 import type { hintCalls } from '@lendring/contracts/http/hints.js';
-import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { readUnusual, unusualFrom } from '../reporting/unusual.js';
-import { hintShape, peopleInHint, wordListShape } from '../shapes/hint.js';
+import { hintShape, peopleInHint } from '../shapes/hint.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
@@ -23,9 +22,6 @@ const watched = [
 export const hintHandlers = ({ doors, links }: Deps): Handlers<keyof typeof hintCalls> => {
   const { commands, queries } = doors.moderation;
 
-  const readList = async (caller: Caller, language: Locale, after?: Position) =>
-    wordListShape(language, await queries.wordList({ language }, queryContext(caller, after)));
-
   return {
     hints: async ({ query: { state, kind, language, userId: ownerId, sort, page, size } }, caller) => {
       const filter = { state, kind, language, ownerId };
@@ -39,25 +35,15 @@ export const hintHandlers = ({ doors, links }: Deps): Handlers<keyof typeof hint
       return hintShape(hint, await peopleOf(doors, caller, peopleInHint(hint)), links.signed(caller.at));
     },
     openHints: async (_, caller) => ({ kinds: await queries.openHints({}, queryContext(caller)) }),
-    callHintFine: async ({ id: hintId, body: { version } }, caller) => {
-      accepted(await commands.callHintFine({ hintId, version }, commandContext(caller)));
-    },
     openHintCase: async ({ id: hintId, body }, caller) => {
       const after = accepted(await commands.openHintCase({ hintId, ...body }, commandContext(caller)));
       const caseId = found(await queries.caseOfHint({ hintId }, queryContext(caller, after)), 'case_not_found');
       return { caseId };
     },
-    wordList: ({ id }, caller) => readList(caller, id),
-    listWord: async ({ id: language, body }, caller) =>
-      readList(caller, language, accepted(await commands.listWord({ language, ...body }, commandContext(caller)))),
-    changeWord: async ({ id: language, body: { wordId, ...word } }, caller) =>
-      readList(
-        caller,
-        language,
-        accepted(await commands.changeWord({ language, wordId, ...word }, commandContext(caller))),
-      ),
-    removeWord: async ({ id: language, query: { wordId } }, caller) =>
-      readList(caller, language, accepted(await commands.removeWord({ language, wordId }, commandContext(caller)))),
+    wordList: async ({ id: language }, caller, after) => ({
+      language,
+      words: await queries.wordList({ language }, queryContext(caller, after)),
+    }),
     unusual: async (_, caller) => {
       const today = dayIn(caller.at, OPERATOR_TIME_ZONE);
       const span = { from: unusualFrom(today), to: today, parts: false };

@@ -5,8 +5,8 @@ import type { AnyInvoiceRow, AnyInvoiceShape, invoiceBookCalls } from '@lendring
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, found } from '../errors/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import { found } from '../errors/api-error.js';
+import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { FileLinks } from '../files/file-links.js';
 import { anyInvoiceRow } from '../shapes/billing.js';
 import { peopleOf } from '../shapes/people.js';
@@ -15,7 +15,7 @@ import { pagingOf } from './paging.js';
 type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
 
 export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof typeof invoiceBookCalls> => {
-  const { commands, queries } = doors.billing;
+  const { queries } = doors.billing;
 
   const rows = async (caller: Caller, invoices: readonly AnyInvoice[]): Promise<Camel<AnyInvoiceRow>[]> => {
     const people = await peopleOf(
@@ -56,8 +56,6 @@ export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof type
         : await queries.allInvoices({ filter, sort, paging: { page, size } }, queryContext(caller));
       return { invoices: await rows(caller, items), paging: pagingOf({ total, page, size }) };
     },
-    anyInvoice: ({ id }, caller) => one(caller, id),
-    takeInvoiceBack: async ({ id: invoiceId, body }, caller) =>
-      one(caller, invoiceId, accepted(await commands.takeInvoiceBack({ invoiceId, ...body }, commandContext(caller)))),
+    anyInvoice: ({ id }, caller, after) => one(caller, id, after),
   };
 };

@@ -28,7 +28,7 @@ export const offerFeatureHandlers = ({
   };
 
   return {
-    offerFeatures: ({ id }, caller) => featuresOf(id, caller),
+    offerFeatures: ({ id }, caller, after) => featuresOf(id, caller, after),
     offerFeatureQuote: async ({ id, query: { feature } }, caller) =>
       featureQuoteShape(
         quoted(await queries.featureQuote({ offerId: id, feature, locale: caller.locale }, queryContext(caller))),
@@ -40,8 +40,6 @@ export const offerFeatureHandlers = ({
       );
       return featuresOf(id, caller, after);
     },
-    highlightOffer: async ({ id }, caller) =>
-      featuresOf(id, caller, accepted(await commands.useHighlight({ offerId: id }, commandContext(caller)))),
     homeOffers: async (_, caller) => {
       const onlyIds = [...(await featured('home', caller))];
       if (onlyIds.length === 0) return { offers: [] };

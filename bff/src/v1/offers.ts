@@ -11,7 +11,6 @@ import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import { visitorOf } from '../caller/visitor.js';
 import { accepted, found } from '../errors/api-error.js';
 import { optional } from '../caller/optional.js';
-import { shown } from '../caller/shown.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Settings } from '../settings/settings.js';
@@ -42,42 +41,15 @@ export const offerIdFrom = (commandId: string): OfferId =>
     (byte) => ALPHABET[byte % 32],
   ).join('');
 
-const changesOf = (patch: Camel<OfferPatch>, termsVersion: string): OfferChanges => {
-  const {
-    categoryId,
-    shortDescription,
-    pricing,
-    deposit,
-    commercialOnly,
-    autoAccept,
-    imageIds,
-    termsAccepted,
-    placeId,
-    audience,
-    ...same
-  } = patch;
-  return {
-    ...same,
-    ...(categoryId !== undefined && { categoryId }),
-    ...(shortDescription !== undefined && { shortDescription }),
-    ...(pricing !== undefined && { pricings: pricing.map((one) => pricingFromShape(snakeOf(PricingShape, one))) }),
-    ...(deposit !== undefined && { deposit: deposit === null ? null : { minor: deposit, currency: 'EUR' as const } }),
-    ...(commercialOnly !== undefined && { commercialOnly }),
-    ...(autoAccept !== undefined && { autoAccept }),
-    ...(imageIds !== undefined && { imageIds }),
-    ...(termsAccepted !== undefined && { termsVersion }),
-    ...(placeId !== undefined && { placeId }),
-    ...(audience !== undefined && {
-      audience: {
-        groupIds: audience.groupIds,
-        seenBy: audience.seenBy,
-        lentTo: audience.lentTo,
-        freeForMembers: audience.freeForMembers,
-        belongsTo: audience.belongsTo,
-      },
-    }),
-  };
-};
+const changesOf = (
+  { pricing, deposit, termsAccepted, ...same }: Camel<OfferPatch>,
+  termsVersion: string,
+): OfferChanges => ({
+  ...same,
+  ...(pricing !== undefined && { pricings: pricing.map((one) => pricingFromShape(snakeOf(PricingShape, one))) }),
+  ...(deposit !== undefined && { deposit: deposit === null ? null : { minor: deposit, currency: 'EUR' as const } }),
+  ...(termsAccepted !== undefined && { termsVersion }),
+});
 
 export const isPublic = ({ status, audience }: Pick<OfferCard, 'status' | 'audience'>): boolean =>
   status === 'active' && audience.seenBy === 'everyone';
@@ -144,10 +116,8 @@ export const offerHandlers = ({
   | 'offersByIds'
   | 'draftOffer'
   | 'changeOffer'
-  | 'deleteOffer'
   | 'publishOffer'
   | 'activateOffer'
-  | 'deactivateOffer'
   | 'countHit'
   | 'offerPermalink'
 > => {
@@ -164,7 +134,7 @@ export const offerHandlers = ({
   };
 
   return {
-    offer: ({ id }, caller) => read(caller, id),
+    offer: ({ id }, caller, after) => read(caller, id, after),
     offers: async ({ query }, caller) => {
       const { page, size, status, query: text, sort, outsideGroup } = query;
       const answer = await queries.own(
@@ -215,10 +185,6 @@ export const offerHandlers = ({
           await commands.edit({ offerId: id, changes: changesOf(body, terms.termsVersion()) }, commandContext(caller)),
         ),
       ),
-    deleteOffer: async ({ id }, caller) => {
-      const after = accepted(await commands.delete({ offerId: id }, commandContext(caller)));
-      await shown(queries.one({ offerId: id }, queryContext(caller, after)));
-    },
     publishOffer: async ({ id }, caller) =>
       online(
         caller,
@@ -227,8 +193,6 @@ export const offerHandlers = ({
       ),
     activateOffer: async ({ id }, caller) =>
       online(caller, id, accepted(await commands.activate({ offerId: id }, commandContext(caller)))),
-    deactivateOffer: async ({ id }, caller) =>
-      read(caller, id, accepted(await commands.deactivate({ offerId: id }, commandContext(caller)))),
     countHit: async ({ id }, caller) => {
       const visitor = visitorOf(caller, hitSalt());
       accepted(await commands.countHit({ offerId: id, visitor }, commandContext(caller)));

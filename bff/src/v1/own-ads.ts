@@ -94,9 +94,6 @@ export const ownAdHandlers = (
       const { house } = await readOwnAd(deps, caller, id);
       return draft(deps, { adId: id, body, house }, caller);
     },
-    dropAd: async ({ id }, caller) => {
-      accepted(await commands.dropAd({ adId: id }, commandContext(caller)));
-    },
     adQuote: async ({ id }, caller) =>
       adQuoteShape(quoted(await queries.adQuote({ adId: id, locale: caller.locale }, queryContext(caller)))),
     bookAd: async ({ id, body: { net, gross } }, caller) => {

@@ -6,13 +6,12 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { addressShape } from '../shapes/profile.js';
 import { calledAs, townNames } from '../shapes/towns.js';
 import { addressOf } from './profile.js';
 
-const ownPlaceShape = ({ placeId, address }: OwnPlace): Camel<OwnPlaceShape> => ({ placeId, ...addressShape(address) });
+const ownPlaceShape = ({ placeId, address }: OwnPlace): Camel<OwnPlaceShape> => ({ placeId, ...address });
 
-export const ownPlaceHandlers = (doors: Doors): Handlers<'profilePlaces' | 'addPlace' | 'removePlace'> => {
+export const ownPlaceHandlers = (doors: Doors): Handlers<'profilePlaces' | 'addPlace'> => {
   const { commands, queries } = doors.account;
   const read = async (caller: Caller, after?: Position): Promise<readonly OwnPlace[]> => {
     const places = await queries.places({}, queryContext(caller, after));
@@ -39,9 +38,6 @@ export const ownPlaceHandlers = (doors: Doors): Handlers<'profilePlaces' | 'addP
             one.address.cityId === address.cityId,
         );
       return ownPlaceShape(found(here, 'place_unknown'));
-    },
-    removePlace: async ({ id }, caller) => {
-      await read(caller, accepted(await commands.removePlace({ placeId: id }, commandContext(caller))));
     },
   };
 };

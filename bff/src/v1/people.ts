@@ -133,8 +133,5 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
       const noted = { ...context, commandId: derivedId(context.commandId, 'note') };
       accepted(await account.commands.noteConfirmation({ reason }, noted));
     },
-    erasePerson: async ({ id: userId, body: { reason } }, caller) => {
-      accepted(await account.commands.erasePerson({ userId, reason }, commandContext(caller)));
-    },
   };
 };

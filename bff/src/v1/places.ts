@@ -6,19 +6,8 @@ import { queryContext, type Caller, type Handlers } from '../caller/handlers.js'
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 const cityShape = (
-  c: City & { readonly postals: readonly PostalEntry[]; readonly district?: string | null },
-): Camel<CityShape> => ({
-  id: c.id,
-  city: c.city,
-  cityUrl: c.cityUrl,
-  country: c.country,
-  region: c.region,
-  district: c.district ?? null,
-  lat: c.point.lat,
-  lng: c.point.lng,
-  postalCount: c.postalCount,
-  postal: c.postals.map(({ id, postal }) => ({ id, postal })),
-});
+  city: City & { readonly postals: readonly PostalEntry[]; readonly district?: string | null },
+): Camel<CityShape> => ({ ...city, ...city.point, district: city.district ?? null, postal: [...city.postals] });
 
 export const placeHandlers = (doors: Doors): Handlers<'citySearch' | 'place' | 'city'> => {
   const { queries } = doors.place;

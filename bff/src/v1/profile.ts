@@ -15,7 +15,6 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Agreements } from '../settings/agreements.js';
 import { profileShape, type OwnProfile } from '../shapes/profile.js';
 import { calledAs, townNames, withTown } from '../shapes/towns.js';
-import { traderShape } from '../shapes/trader.js';
 import { publicProfileShape } from '../shapes/user.js';
 import { broughtShape } from './reputation.js';
 
@@ -39,8 +38,7 @@ export const readOwnProfile = async (doors: Doors, caller: Caller, after?: Posit
 };
 
 const companyShape = (p: Profile) => ({
-  company: p.company,
-  companyDescription: p.companyDescription,
+  ...p,
   companyLegalhints: p.legalHints,
   companyHomepage: p.homepage,
   companyVatId: p.vatId,
@@ -81,25 +79,10 @@ const searchStartOf = async (
 const changesOf = async (
   doors: Doors,
   caller: Caller,
-  {
-    contactEmail,
-    address,
-    openingHours,
-    primaryPlaceId,
-    billingAddress,
-    privacy,
-    searchStart,
-    ...same
-  }: Camel<ProfilePatch>,
+  { address, billingAddress, searchStart, ...same }: Camel<ProfilePatch>,
 ): Promise<ProfileChanges> => ({
   ...same,
-  ...(contactEmail !== undefined && { contactEmail }),
-  ...(openingHours !== undefined && { openingHours }),
-  ...(privacy !== undefined && {
-    privacy: { answerTime: privacy.answerTime, loans: privacy.loans, searchEngines: privacy.searchEngines },
-  }),
   ...(searchStart !== undefined && { searchStart: await searchStartOf(doors, caller, searchStart) }),
-  ...(primaryPlaceId !== undefined && { primaryPlaceId }),
   ...(billingAddress !== undefined && {
     billingAddress: billingAddress && (await addressOf(doors, caller, billingAddress, 'billing_address.')),
   }),
@@ -153,11 +136,7 @@ export const profileHandlers = (
         profile.commercial ? queries.trader({ userId: profile.userId }, queryContext(caller)) : null,
         optional(caller, null, () => doors.request.queries.loans({ userId: profile.userId }, queryContext(caller))),
       ]);
-      return {
-        ...publicProfileShape(shown, loans?.borrowed ?? null),
-        brought: brought.map(broughtShape),
-        trader: trader && traderShape(trader),
-      };
+      return { ...publicProfileShape(shown, loans?.borrowed ?? null), brought: brought.map(broughtShape), trader };
     },
   };
 };

@@ -20,7 +20,7 @@ const subscriptionIn = (token: string): PushSubscription => {
 
 export const pushHandlers = ({
   notification: { commands, queries },
-}: Pick<Doors, 'notification'>): Handlers<'userPushProfile' | 'pushDevices' | 'removePushDevice'> => ({
+}: Pick<Doors, 'notification'>): Handlers<'userPushProfile' | 'pushDevices'> => ({
   userPushProfile: async ({ body }, caller) => {
     const subscription = subscriptionIn(body.token);
     accepted(await commands.addDevice({ subscription, label: body.label }, commandContext(caller)));
@@ -29,9 +29,6 @@ export const pushHandlers = ({
   },
   pushDevices: async (_, caller) => {
     const { key, devices } = found(await queries.devices({}, queryContext(caller)), 'not_found');
-    return { key, devices: devices.map(({ deviceId, label, at }) => ({ deviceId, label, added: at })) };
-  },
-  removePushDevice: async ({ id }, caller) => {
-    accepted(await commands.removeDevice({ deviceId: id }, commandContext(caller)));
+    return { key, devices: devices.map((device) => ({ ...device, added: device.at })) };
   },
 });

@@ -7,32 +7,23 @@ import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 
-const shapeOf = ({ jwt, issuer, issuedAt, expiresAt, says }: SignedReputation): Camel<ReputationShape> => ({
-  credential: jwt,
-  issuer,
-  issuedAt,
-  expiresAt,
-  nickname: says.nickname,
-  memberSince: says.memberSince,
-  ratingAsVendor: says.ratingAsVendor,
-  ratingAsBorrower: says.ratingAsBorrower,
-  lentCount: says.loansLent,
-  borrowedCount: says.loansBorrowed,
+const lending = ({ loansLent, loansBorrowed }: Pick<BroughtReputation, 'loansLent' | 'loansBorrowed'>) => ({
+  lentCount: loansLent,
+  borrowedCount: loansBorrowed,
 });
 
-export const broughtShape = (brought: BroughtReputation): Camel<BroughtShape> => ({
-  issuer: brought.issuer,
-  issuedAt: brought.issuedAt,
-  expiresAt: brought.expiresAt,
-  ratingAsVendor: brought.ratingAsVendor,
-  ratingAsBorrower: brought.ratingAsBorrower,
-  lentCount: brought.loansLent,
-  borrowedCount: brought.loansBorrowed,
+const shapeOf = ({ jwt, says, ...signed }: SignedReputation): Camel<ReputationShape> => ({
+  ...signed,
+  ...says,
+  ...lending(says),
+  credential: jwt,
 });
+
+export const broughtShape = (brought: BroughtReputation): Camel<BroughtShape> => ({ ...brought, ...lending(brought) });
 
 export const broughtHandlers = ({
   doors: { account },
-}: Readonly<{ doors: Doors }>): Handlers<'brought' | 'bringReputation' | 'removeBrought'> => {
+}: Readonly<{ doors: Doors }>): Handlers<'brought' | 'bringReputation'> => {
   const read = async (caller: Caller, after?: Position): Promise<Camel<OwnBroughtShape>> => {
     const { trusted, brought } = await account.queries.ownBrought({}, queryContext(caller, after));
     return {
@@ -48,15 +39,12 @@ export const broughtHandlers = ({
     brought: (_, caller) => read(caller),
     bringReputation: async ({ body: { credential } }, caller) =>
       read(caller, accepted(await account.commands.bringReputation({ jwt: credential }, commandContext(caller)))),
-    removeBrought: async ({ id }, caller) => {
-      accepted(await account.commands.removeBrought({ paperId: id }, commandContext(caller)));
-    },
   };
 };
 
 export const reputationHandlers = ({
   doors: { account, request },
-}: Readonly<{ doors: Doors }>): Handlers<'reputation' | 'checkReputation' | 'reputationKeys'> => ({
+}: Readonly<{ doors: Doors }>): Handlers<'reputation' | 'checkReputation'> => ({
   reputation: async (_, caller) => {
     const context = queryContext(caller);
     const loans = caller.userId
@@ -70,5 +58,4 @@ export const reputationHandlers = ({
     if (read.state !== 'valid') throw new ApiError(`reputation_${read.state}`);
     return { ...shapeOf(read.reputation), yours: read.yours };
   },
-  reputationKeys: (_, caller) => account.queries.certificateKeys({}, queryContext(caller)),
 });

@@ -7,7 +7,6 @@ import { isAgreed, isOver } from '@lendring/contracts/request/lifecycle.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { isBlockedPair } from '../caller/blocked-pairs.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
-import { shown } from '../caller/shown.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
 import { suspension } from '../calls/callers.js';
 import type { Standings } from '../caller/standings.js';
@@ -27,23 +26,7 @@ export const requestHandlers = ({
   links,
   standings,
 }: Readonly<{ doors: Doors; links: PictureLinks; standings: Pick<Standings, 'fresh' | 'cached'> }>): Handlers<
-  | 'ask'
-  | 'requests'
-  | 'waiting'
-  | 'request'
-  | 'accept'
-  | 'decline'
-  | 'withdraw'
-  | 'takeOver'
-  | 'cancel'
-  | 'handBack'
-  | 'complete'
-  | 'shareAddress'
-  | 'say'
-  | 'markRead'
-  | 'archive'
-  | 'rate'
-  | 'answerRating'
+  'ask' | 'requests' | 'waiting' | 'request' | 'accept' | 'say' | 'rate'
 > => {
   const { commands, queries } = doors.request;
 
@@ -159,7 +142,7 @@ export const requestHandlers = ({
         paging: pagingOf(answer),
       };
     },
-    request: ({ id }, caller) => read(caller, id),
+    request: ({ id }, caller, after) => read(caller, id, after),
     accept: async ({ id, body }, caller) => {
       const asked = found(await queries.standing({ requestId: id }, queryContext(caller)), 'request_not_found');
       // Agreed loans continue; a retried click gets the original answer.
@@ -172,35 +155,17 @@ export const requestHandlers = ({
         true,
       );
     },
-    decline: ({ id, body }, caller) =>
-      afterwards(caller, id, commands.decline({ requestId: id, reason: body.reason }, commandContext(caller))),
-    withdraw: ({ id }, caller) => afterwards(caller, id, commands.withdraw({ requestId: id }, commandContext(caller))),
-    takeOver: ({ id }, caller) => afterwards(caller, id, commands.takeOver({ requestId: id }, commandContext(caller))),
-    cancel: ({ id, body }, caller) =>
-      afterwards(caller, id, commands.cancel({ requestId: id, reason: body.reason }, commandContext(caller))),
-    handBack: ({ id }, caller) => afterwards(caller, id, commands.handBack({ requestId: id }, commandContext(caller))),
-    complete: ({ id }, caller) => afterwards(caller, id, commands.complete({ requestId: id }, commandContext(caller))),
-    shareAddress: ({ id, body }, caller) =>
-      afterwards(caller, id, commands.shareAddress({ requestId: id, shared: body.shared }, commandContext(caller))),
     say: async ({ id, body }, caller) => {
       // Agreed loans continue; suspended or blocked users may not negotiate others.
       const asked = found(await queries.standing({ requestId: id }, queryContext(caller)), 'request_not_found');
       if (caller.suspended && !isAgreed(asked.status)) throw suspension(caller.suspended, caller.locale);
       return afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller)));
     },
-    markRead: async ({ id }, caller) => {
-      const after = accepted(await commands.markRead({ requestId: id }, commandContext(caller)));
-      await shown(queries.standing({ requestId: id }, queryContext(caller, after)));
-    },
-    archive: ({ id, body }, caller) =>
-      afterwards(caller, id, commands.archive({ requestId: id, archived: body.archived }, commandContext(caller))),
     rate: ({ body }, caller) =>
       afterwards(
         caller,
         body.requestId,
         commands.rate({ requestId: body.requestId, stars: body.stars, text: body.text }, commandContext(caller)),
       ),
-    answerRating: ({ id, body }, caller) =>
-      afterwards(caller, id, commands.answerRating({ requestId: id, text: body.text }, commandContext(caller))),
   };
 };

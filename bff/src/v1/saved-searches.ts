@@ -15,13 +15,7 @@ import { EVERYWHERE, searchPlace } from './search-place.js';
 
 type Deps = Readonly<{ doors: Doors; categories: Categories }>;
 
-const shapeOf = ({ searchId, name, page, on, savedAt }: SavedSearchView): Camel<SavedSearchShape> => ({
-  searchId,
-  name,
-  page,
-  on,
-  at: savedAt,
-});
+const shapeOf = (search: SavedSearchView): Camel<SavedSearchShape> => ({ ...search, at: search.savedAt });
 
 /**
  * Maps a list's query to a saved query: the place is understood as in the list, but all words are required, because
@@ -64,24 +58,17 @@ const savedQuestionOf = async (
   return SavedQuestion.parse(question);
 };
 
-export const savedSearchHandlers = (
-  deps: Deps,
-): Handlers<'savedSearches' | 'saveSearch' | 'changeSearch' | 'removeSearch'> => {
+export const savedSearchHandlers = (deps: Deps): Handlers<'savedSearches' | 'saveSearch'> => {
   const { commands, queries } = deps.doors.notification;
   const read = async (caller: Caller, after?: Position) => ({
     searches: (await queries.searches({}, queryContext(caller, after))).map(shapeOf),
   });
   return {
-    savedSearches: (_, caller) => read(caller),
+    savedSearches: (_, caller, after) => read(caller, after),
     saveSearch: async ({ body: { name, page, query } }, caller) => {
       const question = await savedQuestionOf(deps, caller, query);
       const wanted = { searchId: caller.commandId, name, page, question };
       return read(caller, accepted(await commands.saveSearch(wanted, commandContext(caller))));
-    },
-    changeSearch: async ({ id, body }, caller) =>
-      read(caller, accepted(await commands.changeSearch({ searchId: id, ...body }, commandContext(caller)))),
-    removeSearch: async ({ id }, caller) => {
-      accepted(await commands.removeSearch({ searchId: id }, commandContext(caller)));
     },
   };
 };

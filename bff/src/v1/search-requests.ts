@@ -23,15 +23,7 @@ import { picturesOf } from './offers.js';
 import { pagingOf } from './paging.js';
 import { searchPlace } from './search-place.js';
 
-type Names =
-  | 'searchRequests'
-  | 'makeSearchRequest'
-  | 'searchRequest'
-  | 'changeSearchRequest'
-  | 'deleteSearchRequest'
-  | 'settleSearchRequest'
-  | 'replyToSearchRequest'
-  | 'deleteReply';
+type Names = 'searchRequests' | 'makeSearchRequest' | 'searchRequest' | 'changeSearchRequest' | 'replyToSearchRequest';
 
 const AROUND_KM = 25;
 const MOST_OFFERS = 100;
@@ -102,17 +94,16 @@ export const searchRequestHandlers = ({
       found(await queries.searchRequest({ searchRequestId }, queryContext(caller, after)), 'search_request_not_found'),
     );
 
-  const changesOf = async (caller: Caller, patch: Camel<SearchRequestPatch>): Promise<SearchRequestChanges> => {
-    const { title, text, categoryId, dateFrom, dateTo, cityId, public: isPublic } = patch;
-    return {
-      ...(title !== undefined && { title }),
-      ...(text !== undefined && { text }),
-      ...(categoryId !== undefined && { categoryId: existing(categories.tree(), categoryId) }),
-      ...((dateFrom !== undefined || dateTo !== undefined) && { days: daysOf(dateFrom ?? null, dateTo ?? null) }),
-      ...(cityId !== undefined && { place: await placeOf(doors, caller, cityId) }),
-      ...(isPublic !== undefined && { isPublic }),
-    };
-  };
+  const changesOf = async (
+    caller: Caller,
+    { categoryId, dateFrom, dateTo, cityId, public: isPublic, ...same }: Camel<SearchRequestPatch>,
+  ): Promise<SearchRequestChanges> => ({
+    ...same,
+    ...(categoryId !== undefined && { categoryId: existing(categories.tree(), categoryId) }),
+    ...((dateFrom !== undefined || dateTo !== undefined) && { days: daysOf(dateFrom ?? null, dateTo ?? null) }),
+    ...(cityId !== undefined && { place: await placeOf(doors, caller, cityId) }),
+    ...(isPublic !== undefined && { isPublic }),
+  });
 
   return {
     searchRequests: async ({ query }, caller) => {
@@ -171,17 +162,11 @@ export const searchRequestHandlers = ({
       };
       return read(caller, searchRequestId, accepted(await commands.makeSearchRequest(wanted, commandContext(caller))));
     },
-    searchRequest: async ({ id }, caller) => read(caller, id),
+    searchRequest: ({ id }, caller, after) => read(caller, id, after),
     changeSearchRequest: async ({ id, body }, caller) => {
       const changed = { searchRequestId: id, changes: await changesOf(caller, body) };
       return read(caller, id, accepted(await commands.changeSearchRequest(changed, commandContext(caller))));
     },
-    deleteSearchRequest: async ({ id }, caller) => {
-      const deleted = await commands.deleteSearchRequest({ searchRequestId: id }, commandContext(caller));
-      await queries.searchRequest({ searchRequestId: id }, queryContext(caller, accepted(deleted)));
-    },
-    settleSearchRequest: async ({ id, body: { solved } }, caller) =>
-      read(caller, id, accepted(await commands.settle({ searchRequestId: id, solved }, commandContext(caller)))),
     replyToSearchRequest: async ({ id, body: { text, offerId } }, caller) => {
       const asked = await queries.searchRequest({ searchRequestId: id }, queryContext(caller));
       if (asked) await assertNotBlocked(doors, caller, asked.userId);
@@ -190,10 +175,6 @@ export const searchRequestHandlers = ({
         id,
         accepted(await commands.reply({ searchRequestId: id, text, offerId }, commandContext(caller))),
       );
-    },
-    deleteReply: async ({ id, query: { replyId } }, caller) => {
-      const deleted = await commands.deleteReply({ searchRequestId: id, replyId }, commandContext(caller));
-      await queries.searchRequest({ searchRequestId: id }, queryContext(caller, accepted(deleted)));
     },
   };
 };

@@ -5,27 +5,16 @@ import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js
 import { accepted, ApiError } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
-const sessionShape = ({ session, device, began, seen }: OpenSession, caller: Caller): Camel<SessionShape> => ({
+const sessionShape = ({ session, device, ...open }: OpenSession, caller: Caller): Camel<SessionShape> => ({
+  ...open,
+  ...device,
   sessionId: session,
   this: session === caller.session,
-  ...device,
-  began,
-  seen,
 });
 
 export const sessionHandlers = (
   identity: DoorClient<typeof identityDoor> | null,
-): Handlers<
-  | 'endSessions'
-  | 'sessions'
-  | 'signInHistory'
-  | 'endSession'
-  | 'changePassword'
-  | 'emailWanted'
-  | 'changeEmail'
-  | 'resendEmailChange'
-  | 'cancelEmailChange'
-> => {
+): Handlers<'endSessions' | 'sessions' | 'signInHistory' | 'changePassword'> => {
   const own = () => {
     if (!identity) throw new ApiError('sign_in_elsewhere');
     return identity;
@@ -34,26 +23,7 @@ export const sessionHandlers = (
     sessions: async (_, caller) =>
       (await own().queries.sessions({}, queryContext(caller))).map((session) => sessionShape(session, caller)),
     signInHistory: async (_, caller) =>
-      (await own().queries.history({}, queryContext(caller))).map(({ at, outcome, way, device, newDevice }) => ({
-        at,
-        outcome,
-        way,
-        ...device,
-        newDevice,
-      })),
-    endSession: async ({ id }, caller) => {
-      accepted(await own().commands.endSession({ session: id }, commandContext(caller)));
-    },
-    emailWanted: (_, caller) => own().queries.emailWanted({}, queryContext(caller)),
-    changeEmail: async ({ body }, caller) => {
-      accepted(await own().commands.changeEmail(body, commandContext(caller)));
-    },
-    resendEmailChange: async (_, caller) => {
-      accepted(await own().commands.resendEmailChange({}, commandContext(caller)));
-    },
-    cancelEmailChange: async (_, caller) => {
-      accepted(await own().commands.cancelEmailChange({}, commandContext(caller)));
-    },
+      (await own().queries.history({}, queryContext(caller))).map(({ device, ...one }) => ({ ...one, ...device })),
     changePassword: async ({ body }, caller) => {
       const { commands } = own();
       const keeps = caller.session === null ? {} : { keeps: caller.session };

@@ -21,24 +21,16 @@ export const textTemplateHandlers = ({
   const read = async (caller: Caller, after?: Position): Promise<Camel<TextTemplatesShape>> => ({
     purposes: (await queries.templates({}, queryContext(caller, after))).map(({ purpose, templates }) => ({
       purpose,
-      templates: templates.map(({ templateId, name, ...same }) => ({
-        templateId,
-        name: name ?? nameOf(templateId, caller.locale),
-        ...same,
-      })),
+      templates: templates.map((one) => ({ ...one, name: one.name ?? nameOf(one.templateId, caller.locale) })),
     })),
   });
   const changed = async (caller: Caller, answer: Promise<CommandAnswer>): Promise<Camel<TextTemplatesShape>> =>
     read(caller, accepted(await answer));
   return {
-    textTemplates: (_, caller) => read(caller),
+    textTemplates: (_, caller, after) => read(caller, after),
     addTextTemplate: ({ body: { purpose, ...words } }, caller) =>
       changed(caller, commands.addTemplate({ purpose, words }, commandContext(caller))),
     changeTextTemplate: ({ id: templateId, body: { purpose, version, ...words } }, caller) =>
       changed(caller, commands.changeTemplate({ purpose, templateId, version, words }, commandContext(caller))),
-    makeTextTemplateDefault: ({ id: templateId, body: { purpose, version } }, caller) =>
-      changed(caller, commands.makeTemplateDefault({ purpose, templateId, version }, commandContext(caller))),
-    retireTextTemplate: ({ id: templateId, body: { purpose, version } }, caller) =>
-      changed(caller, commands.retireTemplate({ purpose, templateId, version }, commandContext(caller))),
   };
 };

@@ -5,7 +5,6 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { peopleOf } from '../shapes/people.js';
-import { ownTraderShape, traderRowShape } from '../shapes/trader.js';
 import { pagingOf } from './paging.js';
 
 export const traderHandlers = (doors: Doors): Handlers<keyof typeof traderCalls> => {
@@ -19,18 +18,14 @@ export const traderHandlers = (doors: Doors): Handlers<keyof typeof traderCalls>
     );
     return rows.map((row) => {
       const person = people.get(row.userId);
-      return traderRowShape(row, person && !person.former ? person.nickname : null);
+      return { ...row, nickname: person && !person.former ? person.nickname : null };
     });
   };
 
   return {
-    ownTrader: async (_, caller) => {
-      const own = await queries.ownTrader({}, queryContext(caller));
-      return own && ownTraderShape(own);
-    },
     giveTraderDetails: async ({ body }, caller) => {
       const after = accepted(await commands.giveTraderDetails(body, commandContext(caller)));
-      return ownTraderShape(found(await queries.ownTrader({}, queryContext(caller, after)), 'account_not_found'));
+      return found(await queries.ownTrader({}, queryContext(caller, after)), 'account_not_found');
     },
     traders: async ({ query: { state, sort, page, size } }, caller) => {
       const answer = await queries.traders({ state, sort, paging: { page, size } }, queryContext(caller));
@@ -39,9 +34,6 @@ export const traderHandlers = (doors: Doors): Handlers<keyof typeof traderCalls>
     trader: async ({ id: traderId }, caller) => {
       const row = found(await queries.traderRow({ traderId }, queryContext(caller)), 'trader_unknown');
       return found((await shapesOf(caller, [row]))[0] ?? null, 'trader_unknown');
-    },
-    checkTrader: async ({ id: userId, body }, caller) => {
-      accepted(await commands.checkTrader({ userId, ...body }, commandContext(caller)));
     },
   };
 };

@@ -1,20 +1,14 @@
 import { camelKey, type Camel, type CamelKey } from '@lendring/contracts/http/camel-case.js';
-import { TransferState, type StatementRead, type Transfer } from '@lendring/contracts/billing/transfers.js';
+import { TransferState, type Transfer } from '@lendring/contracts/billing/transfers.js';
 import type { StatementShape, transferCalls, TransferShape } from '@lendring/contracts/http/transfers.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOf, somebodyIn } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ doors: Doors }>;
-
-const statementShape = ({ lines, others, more }: StatementRead): Camel<StatementShape> => ({
-  lines: lines.map(({ bookedOn, paymentId, ...line }) => ({ ...line, bookedOn, paymentId })),
-  others: others.map(({ bookedOn, ...other }) => ({ ...other, bookedOn })),
-  more,
-});
 
 export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transferCalls> => {
   const { commands, queries } = doors.billing;
@@ -23,34 +17,13 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
     const people = await peopleOf(
       doors,
       caller,
-      transfers.flatMap(({ userId }) => userId ?? []),
+      transfers.map(({ userId }) => userId),
     );
-    return transfers.map(
-      ({
-        paymentId,
-        userId,
-        askedAt,
-        givenUpAt,
-        remindedAt,
-        remindableFrom,
-        owed,
-        providerUntil,
-        unmatched,
-        ...transfer
-      }): Camel<TransferShape> => ({
-        ...transfer,
-        paymentId,
-        owner: userId === null ? null : { userId, user: people.get(userId) ?? null },
-        askedAt,
-        givenUpAt,
-        remindedAt,
-        remindableFrom,
-        owedBack: owed !== null,
-        owed,
-        providerUntil,
-        unmatched: unmatched.map(({ providerUntil: until, ...one }) => ({ ...one, providerUntil: until })),
-      }),
-    );
+    return transfers.map((transfer) => ({
+      ...transfer,
+      owner: somebodyIn(people)(transfer.userId),
+      owedBack: transfer.owed !== null,
+    }));
   };
   const one = async (caller: Caller, paymentId: string, after: Position): Promise<Camel<TransferShape>> => {
     const transfer = found(await queries.transfer({ paymentId }, queryContext(caller, after)), 'payment_not_found');
@@ -60,7 +33,7 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
   const read = async (caller: Caller, statement: string, after?: Position): Promise<Camel<StatementShape>> => {
     const answer = await queries.statement({ statement }, queryContext(caller, after));
     if ('refused' in answer) throw new ApiError(answer.refused);
-    return statementShape(answer);
+    return answer;
   };
 
   return {
