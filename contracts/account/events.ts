@@ -11,118 +11,109 @@ import type { TraderEvent } from './trader.js';
 import { TakeoutId } from './takeout.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import { SearchStart, TermsVersion } from './commands.js';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 
-const user = { userId: UserId };
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
+const event = eventsWith({ userId: UserId });
 
 /** Stream `account-<userId>`; nickname events are in `nickname-<HMAC>`, appended in the same transaction. */
 export const AccountEvent = z.discriminatedUnion('type', [
-  event('AccountOpened', { ...user, email: z.string().nullable(), emailVerified: z.boolean(), locale: Locale }),
-  event('AccountEmailChanged', { ...user, email: z.string().nullable(), emailVerified: z.boolean() }),
-  event('NicknameChosen', { ...user, nickname: z.string().nullable() }),
-  event('PersonNamed', { ...user, firstname: z.string().nullable(), lastname: z.string().nullable() }),
-  event('ContactChanged', { ...user, contactEmail: z.string().nullable(), phone: z.string().nullable() }),
-  event('AccountKindChosen', { ...user, commercial: z.boolean() }),
+  event('AccountOpened', { email: z.string().nullable(), emailVerified: z.boolean(), locale: Locale }),
+  event('AccountEmailChanged', { email: z.string().nullable(), emailVerified: z.boolean() }),
+  event('NicknameChosen', { nickname: z.string().nullable() }),
+  event('PersonNamed', { firstname: z.string().nullable(), lastname: z.string().nullable() }),
+  event('ContactChanged', { contactEmail: z.string().nullable(), phone: z.string().nullable() }),
+  event('AccountKindChosen', { commercial: z.boolean() }),
   event('CompanyDescribed', {
-    ...user,
     company: z.string().nullable(),
     description: z.string().nullable(),
     legalHints: z.string().nullable(),
     homepage: z.string().nullable(),
   }),
-  event('VatIdChanged', { ...user, vatId: z.string().nullable() }),
-  event('MainAddressChanged', { ...user, address: Address.nullable() }),
+  event('VatIdChanged', { vatId: z.string().nullable() }),
+  event('MainAddressChanged', { address: Address.nullable() }),
   /** Additional address to lend from; offers refer to it by `placeId`. */
-  event('PlaceAdded', { ...user, placeId: PlaceId, address: Address.nullable() }),
-  event('PlaceRemoved', { ...user, placeId: PlaceId }),
-  event('PrimaryPlaceChosen', { ...user, placeId: PlaceId.nullable() }),
-  event('BillingAddressChanged', { ...user, address: Address.nullable() }),
-  event('ColourChosen', { ...user, color: z.string() }),
-  event('ProfilePictureChanged', { ...user, imageId: ImageId.nullable() }),
+  event('PlaceAdded', { placeId: PlaceId, address: Address.nullable() }),
+  event('PlaceRemoved', { placeId: PlaceId }),
+  event('PrimaryPlaceChosen', { placeId: PlaceId.nullable() }),
+  event('BillingAddressChanged', { address: Address.nullable() }),
+  event('ColourChosen', { color: z.string() }),
+  event('ProfilePictureChanged', { imageId: ImageId.nullable() }),
   /** Default before the first choice: everything is visible. */
   event('PrivacyChosen', {
-    ...user,
     privacy: z.strictObject({ answerTime: z.boolean(), loans: z.boolean(), searchEngines: z.boolean() }),
   }),
   /** Default before the first choice: the whole town of the main address. */
-  event('SearchStartChosen', { ...user, ...SearchStart.shape }),
-  event('LanguageChosen', { ...user, language: Locale }),
+  event('SearchStartChosen', { ...SearchStart.shape }),
+  event('LanguageChosen', { language: Locale }),
   /** Absent for users who registered before agreements were recorded (ADR 97). */
-  event('TermsAgreed', { ...user, version: TermsVersion, at: Instant }),
-  event('OpeningHoursChanged', { ...user, openingHours: OpeningHours.nullable() }),
+  event('TermsAgreed', { version: TermsVersion, at: Instant }),
+  event('OpeningHoursChanged', { openingHours: OpeningHours.nullable() }),
   /** Actor and time are in the event's metadata. `reason`: for admins; null once the account is erased. */
-  event('RoleGiven', { ...user, role: Role, reason: z.string().nullable() }),
-  event('RoleTaken', { ...user, role: Role, reason: z.string().nullable() }),
+  event('RoleGiven', { role: Role, reason: z.string().nullable() }),
+  event('RoleTaken', { role: Role, reason: z.string().nullable() }),
   /** Legacy form of `RoleGiven` and `RoleTaken` for `admin`, without a reason. No longer written. */
-  event('AdminAppointed', { ...user }),
-  event('AdminRemoved', { ...user }),
-  event('AccountSuspended', { ...user, until: Instant.nullable(), at: Instant }),
-  event('AccountReinstated', { ...user, at: Instant }),
-  event('RatingReceived', { ...user, as: Side, stars: z.int().min(1).max(5) }),
+  event('AdminAppointed', {}),
+  event('AdminRemoved', {}),
+  event('AccountSuspended', { until: Instant.nullable(), at: Instant }),
+  event('AccountReinstated', { at: Instant }),
+  event('RatingReceived', { as: Side, stars: z.int().min(1).max(5) }),
   /** Moderation excluded the rating's stars from the average, or restored them. */
-  event('RatingRecounted', { ...user, as: Side, stars: z.int().min(1).max(5), counts: z.boolean() }),
-  event('ThingLent', { ...user }),
-  event('RequestAnswered', { ...user, minutes: z.int().min(0) }),
+  event('RatingRecounted', { as: Side, stars: z.int().min(1).max(5), counts: z.boolean() }),
+  event('ThingLent', {}),
+  event('RequestAnswered', { minutes: z.int().min(0) }),
   ...phoneEvents,
-  event('ReputationBrought', { ...user, paperId: PaperId, reputation: BroughtReputation.nullable(), at: Instant }),
-  event('BroughtReputationRemoved', { ...user, paperId: PaperId, at: Instant }),
-  event('AccountDeletionAsked', { ...user, certificateId: CertificateId, locale: Locale }),
-  event('AccountDeletionRefused', { ...user, certificateId: CertificateId }),
+  event('ReputationBrought', { paperId: PaperId, reputation: BroughtReputation.nullable(), at: Instant }),
+  event('BroughtReputationRemoved', { paperId: PaperId, at: Instant }),
+  event('AccountDeletionAsked', { certificateId: CertificateId, locale: Locale }),
+  event('AccountDeletionRefused', { certificateId: CertificateId }),
   /**
    * Irreversible. `keepers`: services that hold data of the person and confirm once they have erased it. `again`: the
    * account was deleted before, and a restored backup contained it.
    */
   event('AccountDeleted', {
-    ...user,
     certificateId: CertificateId,
     keepers: z.array(z.string()),
     at: Instant,
     again: z.literal(true).optional(),
   }),
-  event('ErasureConfirmed', { ...user, by: z.string(), at: Instant }),
+  event('ErasureConfirmed', { by: z.string(), at: Instant }),
   /** Retry of a deletion that has not finished after a day: these keepers are asked to erase again. */
-  event('ErasureRepeated', { ...user, keepers: z.array(z.string()), at: Instant }),
-  event('AccountErased', { ...user, certificateId: CertificateId, at: Instant }),
+  event('ErasureRepeated', { keepers: z.array(z.string()), at: Instant }),
+  event('AccountErased', { certificateId: CertificateId, at: Instant }),
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
 
-export const NicknameEvent = z.discriminatedUnion('type', [
-  event('NicknameReserved', { ...user }),
-  event('NicknameFreed', { ...user }),
-]);
+export const NicknameEvent = z.discriminatedUnion('type', [event('NicknameReserved', {}), event('NicknameFreed', {})]);
 export type NicknameEvent = z.infer<typeof NicknameEvent>;
 
 /** Stream `favourites-<userId>`: offers the user bookmarked, visible only to them. */
 export const FavouriteEvent = z.discriminatedUnion('type', [
-  event('OfferKept', { ...user, offerId: OfferId.nullable() }),
-  event('OfferDropped', { ...user, offerId: OfferId.nullable() }),
+  event('OfferKept', { offerId: OfferId.nullable() }),
+  event('OfferDropped', { offerId: OfferId.nullable() }),
 ]);
 export type FavouriteEvent = z.infer<typeof FavouriteEvent>;
 
 /** Stream `blocks-<userId>`: people the user has blocked, who are not notified. */
 export const BlockEvent = z.discriminatedUnion('type', [
-  event('PersonBlocked', { ...user, personId: UserId.nullable(), at: Instant }),
-  event('PersonUnblocked', { ...user, personId: UserId.nullable(), at: Instant }),
+  event('PersonBlocked', { personId: UserId.nullable(), at: Instant }),
+  event('PersonUnblocked', { personId: UserId.nullable(), at: Instant }),
 ]);
 export type BlockEvent = z.infer<typeof BlockEvent>;
 
 /** Stream `autoreply-<userId>`: automatic replies to borrowing requests. */
 export const AutoReplyEvent = z.discriminatedUnion('type', [
   event('AutoTextWritten', {
-    ...user,
     textId: AutoTextId,
     title: z.string().nullable(),
     text: z.string().nullable(),
     locale: Locale,
   }),
-  event('AutoTextRemoved', { ...user, textId: AutoTextId }),
-  event('AutoReplySet', { ...user, when: AutoReplyWhen, textId: AutoTextId.nullable() }),
+  event('AutoTextRemoved', { textId: AutoTextId }),
+  event('AutoReplySet', { when: AutoReplyWhen, textId: AutoTextId.nullable() }),
 ]);
 export type AutoReplyEvent = z.infer<typeof AutoReplyEvent>;
 
-const takeout = { ...user, takeoutId: TakeoutId };
+const takeout = { takeoutId: TakeoutId };
 
 /** Stream `takeout-<userId>`: data exports a user requested, and their progress. */
 export const TakeoutEvent = z.discriminatedUnion('type', [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eventsWith } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 
@@ -12,8 +13,7 @@ export type PeopleSort = z.infer<typeof PeopleSort>;
 export const Occasion = z.enum(['contact', 'report', 'payment', 'safety']);
 export type Occasion = z.infer<typeof Occasion>;
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ by: UserId, ...shape, at: Instant }) });
+const event = eventsWith({ by: UserId, at: Instant });
 
 /** Stream `file-<userId>`: audit log of staff who viewed a person or acted on their account (ADR 90). */
 export const FileEvent = z.discriminatedUnion('type', [

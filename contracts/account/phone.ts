@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eventsWith } from '../kernel/events.js';
 import { pastedPhone } from '../kernel/copied.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
@@ -21,8 +22,7 @@ export const PhoneCode = z
   .overwrite((typed) => pastedPhone(typed).replaceAll(/[\s-]/g, ''))
   .regex(/^\d{6}$/, 'phone_code_digits');
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape, at: Instant }) });
+const event = eventsWith({ userId: UserId, at: Instant });
 
 /** Keyed hash of the number, which names the stream `phone-<key>`: stream names cannot be erased. */
 const key = z.string();

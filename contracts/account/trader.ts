@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eventsWith } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { pageOf } from '../kernel/paging.js';
 import { Instant } from '../kernel/period.js';
@@ -37,8 +38,7 @@ export type TraderDetails = z.infer<typeof TraderDetails>;
 export const TraderPart = z.enum(traderParts);
 export type TraderPart = z.infer<typeof TraderPart>;
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape, at: Instant }) });
+const event = eventsWith({ userId: UserId, at: Instant });
 
 const trader = { traderId: TraderId };
 const details = TraderDetails.nullable();

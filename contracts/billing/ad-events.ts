@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { ImageId, UserId, DecisionId, AdId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { AdBreakpoint, AdContent, AdCount, AdTerms, AdWishes, AdWords } from './ads.js';
 import { PaymentId } from './payment-events.js';
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ adId: AdId, ...shape }) });
+const event = eventsWith({ adId: AdId });
 
 /**
  * Stream `ad-<adId>`. Published content is immutable: a change creates a new ad with its own counts. The operator

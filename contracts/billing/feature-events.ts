@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { eventsWith } from '../kernel/events.js';
 import { OfferId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { FeaturePrice, OfferFeature } from './features.js';
 
 const offer = { offerId: OfferId, userId: UserId };
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ ...offer, ...shape }) });
+const event = eventsWith(offer);
 
 /** Stream `feature-<offerId>`: paid promotion of an offer. */
 export const FeatureEvent = z.discriminatedUnion('type', [

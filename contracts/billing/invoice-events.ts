@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { PaymentWay } from './payment-way.js';
@@ -46,8 +46,7 @@ export const EndedPlan = z.strictObject({ planId: z.string(), highlights: z.bool
 export type EndedPlan = z.infer<typeof EndedPlan>;
 
 const one = { invoiceId: InvoiceId };
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ ...one, ...shape }) });
+const event = eventsWith(one);
 
 /**
  * Stream `invoice-<invoiceId>`. Issued invoices are immutable; a credit note reverses them. Buyer and title are

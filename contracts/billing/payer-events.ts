@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape }) });
+const event = eventsWith({ userId: UserId });
 
 /** Stream `payer-<userId>`: customer id at the payment provider. */
 export const PayerEvent = z.discriminatedUnion('type', [event('PayerKnown', { payer: z.string().nullable() })]);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Currency } from '../kernel/money.js';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
@@ -26,8 +26,7 @@ export type Mismatch = z.infer<typeof Mismatch>;
 export const PaymentFailure = z.enum(['declined', 'abandoned', 'expired', 'changed']);
 export type PaymentFailure = z.infer<typeof PaymentFailure>;
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ paymentId: PaymentId, ...shape }) });
+const event = eventsWith({ paymentId: PaymentId });
 
 export const SeenByHand = z.strictObject({ bookedOn: Day, note: line(200) });
 export type SeenByHand = z.infer<typeof SeenByHand>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { OfferId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Included, Interval } from './catalogue.js';
@@ -16,8 +16,7 @@ export type Booked = z.infer<typeof Booked>;
 
 const person = { userId: UserId };
 const term = { from: Day, to: Day };
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ ...person, ...shape }) });
+const event = eventsWith(person);
 
 /** Stream `subscription-<userId>`: the person's plan. Without one, the first plan of the catalogue applies. */
 export const SubscriptionEvent = z.discriminatedUnion('type', [

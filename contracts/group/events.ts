@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { event, type PersonalFields } from '../kernel/events.js';
 import { ImageId, Locale, UserId, GroupId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { GroupPlace, InvitationId, Joining, SecretHash } from './rules.js';
@@ -9,8 +9,6 @@ const member = { ...group, userId: UserId };
 const by = { by: UserId };
 /** `makerId`: author of the invitation, whose key encrypts its secret. */
 const invitation = { ...group, invitationId: InvitationId, makerId: UserId };
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
 /** Stream `group-<groupId>`: the group and its members (ADR 69). */
 export const GroupEvent = z.discriminatedUnion('type', [

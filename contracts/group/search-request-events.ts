@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { OfferId, UserId, GroupId, SearchRequestId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { GroupPlace } from './rules.js';
 import { ReplyId, WantedDays } from './search-requests.js';
 
 const one = { searchRequestId: SearchRequestId };
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ ...one, ...shape }) });
+const event = eventsWith(one);
 
 export const HidingCause = z.enum(['decision', 'creator']);
 export type HidingCause = z.infer<typeof HidingCause>;

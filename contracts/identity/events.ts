@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { Locale, SessionId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { DeviceName } from './device.js';
-import type { PersonalFields } from '../kernel/events.js';
+import { event, type PersonalFields } from '../kernel/events.js';
 
 const user = { userId: UserId };
 const asked = { userId: UserId, locale: Locale };
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
 /** HMAC of an email address, used in stream names, which cannot be erased. */
 const AddressKey = z.string().regex(/^[0-9a-f]{64}$/);

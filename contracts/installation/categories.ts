@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eventsWith } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
@@ -24,8 +25,7 @@ export type CategoryChange = z.infer<typeof CategoryChange>;
 export const CategoryChanges = z.array(CategoryChange).min(1).max(limits.changes);
 export const CategoryReason = line(limits.reason);
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ number: VersionNumber, ...shape }) });
+const event = eventsWith({ number: VersionNumber });
 
 /**
  * Stream `categories-tree`: changes to the built-in tree (ADR 96). `number`: version of the change; the last event of a

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 export type DomainEvent<Type extends string = string, Data extends object = object> = Readonly<{
   type: Type;
   data: Readonly<Data>;
@@ -17,3 +19,13 @@ export type PersonalFields<Event extends DomainEvent> = {
 export type Personal = Readonly<
   Record<string, { readonly subject: string; readonly fields: readonly string[] } | undefined>
 >;
+
+/** Schema of one event. */
+export const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
+
+/** The same for the events of a stream that have fields in common. */
+export const eventsWith =
+  <Common extends z.ZodRawShape>(common: Common) =>
+  <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+    event(type, { ...common, ...shape });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { ImageId, Locale, OfferId, UserId, AdId, SearchRequestId, DecisionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { ActCode, ActId, ActListed, ActSubject } from './acts.js';
@@ -7,8 +7,7 @@ import { CaseId, ComplaintId, Ground, Measures, ReportId, ReportTypeId } from '.
 import { Words } from '../kernel/words.js';
 import { Line, Snapshot, Subject, SubjectKind } from '../kernel/subject.js';
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ caseId: CaseId, ...shape }) });
+const event = eventsWith({ caseId: CaseId });
 
 /** Stream `case-<caseId>`: reports on one subject and the decisions (ADR 88). `ownerId`: owner of the subject. */
 export const CaseEvent = z.discriminatedUnion('type', [
@@ -114,8 +113,7 @@ export type CaseEvent = z.infer<typeof CaseEvent>;
 
 const Standing = z.strictObject({ until: Instant.nullable() }).nullable();
 
-const person = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, caseId: CaseId, ...shape }) });
+const person = eventsWith({ userId: UserId, caseId: CaseId });
 
 /** Stream `person-<userId>`: suspensions of a person. `standing`: combined effect of all cases; null: not suspended. */
 export const PersonEvent = z.discriminatedUnion('type', [
@@ -124,8 +122,7 @@ export const PersonEvent = z.discriminatedUnion('type', [
 ]);
 export type PersonEvent = z.infer<typeof PersonEvent>;
 
-const act = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ actId: ActId, ...shape, at: Instant }) });
+const act = eventsWith({ actId: ActId, at: Instant });
 
 /** Stream `act-<actId>`: one staff action (ADR 93). `about`: affected user. */
 export const ActEvent = z.discriminatedUnion('type', [

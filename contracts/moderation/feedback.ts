@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
@@ -14,8 +14,7 @@ export const PagePath = z.string().max(feedbackLimits.page).regex(pagePattern);
 
 export const FeedbackTags = z.array(line(feedbackLimits.tag).toLowerCase()).max(feedbackLimits.tags);
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ feedbackId: FeedbackId, ...shape, at: Instant }) });
+const event = eventsWith({ feedbackId: FeedbackId, at: Instant });
 
 /**
  * Stream `feedback-<feedbackId>` (ADR 91). `authorId`: an account, or the feedback's own id without one; its key

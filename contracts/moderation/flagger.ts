@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email } from '../kernel/email.js';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
@@ -14,8 +14,7 @@ export const FlaggerDetails = z.strictObject({
 });
 export type FlaggerDetails = z.infer<typeof FlaggerDetails>;
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape, at: Instant }) });
+const event = eventsWith({ userId: UserId, at: Instant });
 
 /** Stream `flagger-<userId>`: account of a trusted flagger (ADR 102). */
 export const FlaggerEvent = z.discriminatedUnion('type', [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { CaseId } from './decisions.js';
@@ -63,8 +63,7 @@ export const Finding = z.discriminatedUnion('kind', [
 ]);
 export type Finding = z.infer<typeof Finding>;
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ hintId: HintId, ...shape, at: Instant }) });
+const event = eventsWith({ hintId: HintId, at: Instant });
 
 /** Stream `hint-<hintId>`: one finding on one subject (ADR 103). `ownerId`: owner of the subject. */
 export const HintEvent = z.discriminatedUnion('type', [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { CaseId, ReportId } from './decisions.js';
@@ -19,8 +19,7 @@ export type Known = z.infer<typeof Known>;
 const Figures = z.strictObject({ made: z.int(), unfounded: z.int() });
 export type Figures = z.infer<typeof Figures>;
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ reporterId: ReporterId, ...shape, at: Instant }) });
+const event = eventsWith({ reporterId: ReporterId, at: Instant });
 
 /** `keyId`: account or report whose key encrypts the reason. */
 const told = { of: FilingKind, keyId: z.uuid(), known: Known.nullable(), reason: z.string().nullable() };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eventsWith } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
@@ -15,11 +16,7 @@ export type TemplateTexts = z.infer<typeof TemplateTexts>;
 export const TemplateWords = z.strictObject({ name: line(limits.name), texts: TemplateTexts });
 export type TemplateWords = z.infer<typeof TemplateWords>;
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({
-    type: z.literal(type),
-    data: z.strictObject({ purpose: TemplatePurpose, templateId: TemplateId, ...shape, by: UserId, at: Instant }),
-  });
+const event = eventsWith({ purpose: TemplatePurpose, templateId: TemplateId, by: UserId, at: Instant });
 
 /** Stream `templates-<purpose>`: text templates of one purpose (ADR 98). The admin's id is the only personal data. */
 export const TemplateEvent = z.discriminatedUnion('type', [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eventsWith } from '../kernel/events.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
@@ -23,11 +24,7 @@ export type ListedWord = z.infer<typeof ListedWord>;
 export const WordEntry = z.strictObject({ wordId: WordId, ...ListedWord.shape, by: UserId, at: Instant });
 export type WordEntry = z.infer<typeof WordEntry>;
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({
-    type: z.literal(type),
-    data: z.strictObject({ language: Locale, wordId: WordId, ...shape, by: UserId, at: Instant }),
-  });
+const event = eventsWith({ language: Locale, wordId: WordId, by: UserId, at: Instant });
 
 /** Stream `wordList-<language>`: words to detect in texts (ADR 103), without personal data. */
 export const WordListEvent = z.discriminatedUnion('type', [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { NotificationId } from './events.js';
@@ -23,11 +23,7 @@ export type Omission = (typeof omissions)[number];
  */
 const Code = z.string().max(40);
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({
-    type: z.literal(type),
-    data: z.strictObject({ userId: UserId, channel: z.enum(channels), ...shape }),
-  });
+const event = eventsWith({ userId: UserId, channel: z.enum(channels) });
 
 /**
  * Stream `deliveries-<userId>`: messages per channel, and why some are not sent. Ids, kinds and times only; text and

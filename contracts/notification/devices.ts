@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
@@ -24,8 +24,7 @@ export type PushSubscription = z.infer<typeof PushSubscription>;
 export const DeviceLabel = line(60);
 export const DeviceLocale = z.enum(['de', 'en', 'nl']);
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, deviceId: DeviceId, ...shape }) });
+const event = eventsWith({ userId: UserId, deviceId: DeviceId });
 
 /** Stream `devices-<userId>`: push devices of a person. Personal fields are null once the person is erased. */
 export const DeviceEvent = z.discriminatedUnion('type', [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { event } from '../kernel/events.js';
 import { Side } from '../kernel/side.js';
 import { OfferId, RequestId, UserId, GroupId } from '../kernel/ids.js';
 import { Instant, PublicPeriod } from '../kernel/period.js';
@@ -12,9 +13,6 @@ export const NotificationId = z.uuid();
 
 /** Unread notifications per person; beyond that, the oldest count as read. */
 export const MOST_UNREAD = 200;
-
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
 /**
  * Stream `inbox-<userId>`: a person's notifications and their read state. Ids, times and stars only; names and titles

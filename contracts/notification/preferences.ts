@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eventsWith } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { channels, groups, type Channel, type Group } from './kinds.js';
 
@@ -28,8 +29,7 @@ export const Digest = z.discriminatedUnion('kind', [
 ]);
 export type Digest = z.infer<typeof Digest>;
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape }) });
+const event = eventsWith({ userId: UserId });
 
 /** Stream `preferences-<userId>`: channels and times of notifications. */
 export const PreferenceEvent = z.discriminatedUnion('type', [

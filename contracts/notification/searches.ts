@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonalFields } from '../kernel/events.js';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { OfferId, SearchId, UserId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { Instant } from '../kernel/period.js';
@@ -32,8 +32,7 @@ export const SavedQuestion = OfferSearch.omit({
 });
 export type SavedQuestion = z.infer<typeof SavedQuestion>;
 
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, searchId: SearchId, ...shape }) });
+const event = eventsWith({ userId: UserId, searchId: SearchId });
 
 /**
  * Stream `searches-<userId>`: saved searches, and offers already notified. Personal fields are null once the person is

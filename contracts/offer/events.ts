@@ -3,7 +3,7 @@ import { ImageId, Locale, OfferId, PlaceId, UserId, GroupId, DecisionId } from '
 import { Money } from '../kernel/money.js';
 import { Instant } from '../kernel/period.js';
 import { PublicPlace } from '../kernel/place.js';
-import type { PersonalFields } from '../kernel/events.js';
+import { event, type PersonalFields } from '../kernel/events.js';
 import { Audience } from './audience.js';
 import { Fingerprint, Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
 
@@ -21,8 +21,6 @@ const ofPicture = {
   categoryId: z.int().optional(),
   at: Instant,
 };
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
 export const LockCause = z.enum(['offer', 'owner']);
 export type LockCause = z.infer<typeof LockCause>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CloudEvent } from '../kernel/integration.js';
 import { Position, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
-import type { PersonalFields } from '../kernel/events.js';
+import { event, type PersonalFields } from '../kernel/events.js';
 import { KeyHash, KeyId, Scope, WebhookId } from './commands.js';
 
 const key = { ownerId: UserId, keyId: KeyId };
@@ -12,8 +12,6 @@ const webhook = { ownerId: UserId, webhookId: WebhookId };
  * restore, `since` is an instant before which nothing is missing.
  */
 const place = { after: Position, mark: z.uuid(), since: Instant };
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
 /** Stream `keys-<ownerId>`: all API keys of an account, to enforce their limit. */
 export const KeyEvent = z.discriminatedUnion('type', [

@@ -3,7 +3,7 @@ import { Side } from '../kernel/side.js';
 import { BlockId, ImageId, Locale, OfferId, PlaceId, RequestId, UserId, GroupId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { Day, Instant, Period } from '../kernel/period.js';
-import type { PersonalFields } from '../kernel/events.js';
+import { event, type PersonalFields } from '../kernel/events.js';
 import { Town } from '../kernel/place.js';
 import { Pricing } from '../rules/terms.js';
 import { Words } from '../kernel/words.js';
@@ -44,8 +44,6 @@ const timed = { period: Period.optional() };
 /** Parties; absent in events recorded before they were published. */
 const told = { offerId: OfferId.optional(), vendorId: UserId.optional(), creatorId: UserId.optional() };
 const rating = { aboutId: UserId, offerId: OfferId, stars: z.int().min(1).max(5) };
-const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
 export const RequestEvent = z.discriminatedUnion('type', [
   /**
