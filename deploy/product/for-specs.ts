@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { freePort } from '@lendring/platform/base/free-port.js';
-import { startEmbedded, type Embedded } from './start.js';
+import { startEmbedded, type Embedded } from '../embedded/start.js';
 import { withSharedPlaceIndex } from '../driver/shared-place-index.js';
 
 /*

@@ -11,7 +11,7 @@ import {
 } from '@lendring/platform/testing/event-store/kurrent-stand-in/server.js';
 import { startProduct } from '../driver/product.js';
 import { forgetKeysNotes } from '../testing/keys-notes.js';
-import { startEmbedded } from './start.js';
+import { startEmbedded } from '../embedded/start.js';
 
 const services = ['account', 'offer', 'request', 'partner', 'identity'];
 
