@@ -115,22 +115,13 @@ it('reminds once of what was read, and nobody without a side', () => {
     path: '/request_remind/{id}',
     access: 'user',
     id: RequestId,
+    key: 'requestId',
     body: NoBody,
+    sends: 'request.remind',
+    answers: 'request',
     summary: 'Remind the other side',
     answer: RequestShape,
   }),`,
-    ),
-  },
-  {
-    row: 11,
-    file: 'bff/src/v1/requests.ts',
-    change: both(
-      line('before', "  | 'withdraw'", "  | 'remind'"),
-      line(
-        'before',
-        '    withdraw: ({ id }, caller) =>',
-        '    remind: ({ id }, caller) => afterwards(caller, id, commands.remind({ requestId: id }, commandContext(caller))),',
-      ),
     ),
   },
 ];
