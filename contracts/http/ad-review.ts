@@ -49,16 +49,12 @@ export type ShownAdShape = z.infer<typeof ShownAdShape>;
 const oneAd = { access: 'ads', id: AdId, key: 'adId' } as const;
 
 export const adReviewCalls = {
-  adsToReview: call({
-    method: 'GET',
-    path: '/ad_review',
+  adsToReview: call('GET /ad_review', {
     access: 'ads',
     summary: 'Ads that are paid and wait to be looked at',
     answer: AdReviewShape,
   }),
-  approveAd: call({
-    method: 'PATCH',
-    path: '/ad_approve/{id}',
+  approveAd: call('PATCH /ad_approve/{id}', {
     ...oneAd,
     body: z.strictObject({ payment_id: PaymentId }),
     sends: 'billing.approveAd',
@@ -66,9 +62,7 @@ export const adReviewCalls = {
     summary: 'Show an ad that waits to be looked at',
     answer: AdReviewShape,
   }),
-  declineAd: call({
-    method: 'PATCH',
-    path: '/ad_decline/{id}',
+  declineAd: call('PATCH /ad_decline/{id}', {
     ...oneAd,
     body: z.strictObject({ payment_id: PaymentId, reason: DeclineReason.describe('As its owner reads it.') }),
     sends: 'billing.declineAd',
@@ -77,9 +71,7 @@ export const adReviewCalls = {
     note: 'What was paid for it goes back.',
     answer: AdReviewShape,
   }),
-  shownAds: call({
-    method: 'GET',
-    path: '/ad_shown',
+  shownAds: call('GET /ad_shown', {
     access: 'ads',
     query: z.object({
       state: ShownAdState.default('current').describe('`current`: all but those that are over.'),
@@ -92,51 +84,39 @@ export const adReviewCalls = {
     summary: 'Ads that are, will be or were shown',
     answer: z.object({ ads: z.array(ShownAdShape), paging: z.object(pagingShape) }),
   }),
-  houseAds: call({
-    method: 'GET',
-    path: '/ad_house',
+  houseAds: call('GET /ad_house', {
     access: 'ads',
     summary: "Drafts of house ads of one's own, the newest first",
     answer: z.object({ ads: z.array(OwnAdShape) }),
   }),
-  draftHouseAd: call({
-    method: 'POST',
-    path: '/ad_house',
+  draftHouseAd: call('POST /ad_house', {
     access: 'ads',
     body: AdDraftBody,
     summary: "Draft an ad of the operator's, or of a partner who pays elsewhere",
     note: "It is changed, gets its pictures and is deleted as every draft of one's own; `views` does not count here.",
     answer: OwnAdShape,
   }),
-  placeHouseAd: call({
-    method: 'POST',
-    path: '/ad_house/{id}',
+  placeHouseAd: call('POST /ad_house/{id}', {
     ...oneAd,
     body: HouseTerms.extend({ reason: StaffReason.describe('Kept in the log, for others who look after ads.') }),
     summary: "Show an ad of the operator's that one has drafted",
     note: 'Nothing is paid, and there is no invoice.',
     answer: OwnAdShape,
   }),
-  pauseHouseAd: call({
-    method: 'PATCH',
-    path: '/ad_pause/{id}',
+  pauseHouseAd: call('PATCH /ad_pause/{id}', {
     ...oneAd,
     body: z.strictObject({ reason: StaffReason.describe('For others who look after ads.') }),
     sends: 'billing.pauseHouseAd',
     summary: 'Do not show a house ad until it is continued',
     note: 'Its last day stays the same.',
   }),
-  continueHouseAd: call({
-    method: 'PATCH',
-    path: '/ad_continue/{id}',
+  continueHouseAd: call('PATCH /ad_continue/{id}', {
     ...oneAd,
     body: z.strictObject({}),
     sends: 'billing.continueHouseAd',
     summary: 'Show a house ad again that was paused',
   }),
-  endShownAd: call({
-    method: 'PATCH',
-    path: '/ad_shown_end/{id}',
+  endShownAd: call('PATCH /ad_shown_end/{id}', {
     ...oneAd,
     body: z.strictObject({}),
     sends: 'billing.endAd',

@@ -52,27 +52,21 @@ export type AdReportShape = z.infer<typeof AdReportShape>;
 const secret = z.strictObject({ secret: z.string().min(1).max(100) });
 
 export const adCalls = {
-  adView: call({
-    method: 'POST',
-    path: '/ad_view/{id}',
+  adView: call('POST /ad_view/{id}', {
     access: 'anyone',
     whenSuspended: true,
     id: AdId,
     body: secret,
     summary: 'Count that half of an ad was visible for a second, without cookies',
   }),
-  adClick: call({
-    method: 'POST',
-    path: '/ad_click/{id}',
+  adClick: call('POST /ad_click/{id}', {
     access: 'anyone',
     whenSuspended: true,
     id: AdId,
     body: secret,
     summary: 'Count a click on an ad, without cookies',
   }),
-  adReport: call({
-    method: 'GET',
-    path: '/ad_report/{id}',
+  adReport: call('GET /ad_report/{id}', {
     access: 'anyone',
     evenClosed: true,
     secret: true,

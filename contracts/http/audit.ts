@@ -21,9 +21,7 @@ export const ActShape = z.object({
 export type ActShape = z.infer<typeof ActShape>;
 
 export const auditCalls = {
-  audit: call({
-    method: 'GET',
-    path: '/audit',
+  audit: call('GET /audit', {
     access: 'admin',
     query: z.object({
       by: UserId.optional().describe('Who acted'),
@@ -46,9 +44,7 @@ export const auditCalls = {
       actors: z.array(Person).describe('Who has acted, with or without a role now'),
     }),
   }),
-  noteDenied: call({
-    method: 'POST',
-    path: '/audit_denied',
+  noteDenied: call('POST /audit_denied', {
     access: 'user',
     body: z.strictObject({ right: z.enum([...areas, 'admin']).describe('What the page takes') }),
     summary: 'Note that a page of the backoffice stayed closed for want of a role',

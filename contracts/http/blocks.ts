@@ -10,16 +10,12 @@ export type BlockedShape = z.infer<typeof BlockedShape>;
 
 /** Blocked people: no new agreements between the two, existing ones continue. */
 export const blockCalls = {
-  blocked: call({
-    method: 'GET',
-    path: '/block',
+  blocked: call('GET /block', {
     access: 'user',
     summary: 'People whom the caller has blocked, the last one first',
     answer: BlockedShape,
   }),
-  blockPerson: call({
-    method: 'POST',
-    path: '/block',
+  blockPerson: call('POST /block', {
     access: 'user',
     whenSuspended: true,
     body: z.strictObject({ user_id: UserId }),
@@ -27,9 +23,7 @@ export const blockCalls = {
     note: 'Neither asks the other for anything, agrees or writes before something is agreed (409 `people_apart`). Loans that are agreed go on.',
     answer: BlockedShape,
   }),
-  unblockPerson: call({
-    method: 'DELETE',
-    path: '/block/{id}',
+  unblockPerson: call('DELETE /block/{id}', {
     access: 'user',
     whenSuspended: true,
     id: UserId,

@@ -22,10 +22,8 @@ type NameOf<Part extends 'commands' | 'queries'> = {
 export type CommandName = NameOf<'commands'>;
 export type QueryName = NameOf<'queries'>;
 
-export type Call = Readonly<{
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Relative to `/v1`; `{id}` is the only path parameter. */
-  path: string;
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Details = Readonly<{
   access: Access;
   summary: string;
   note?: string;
@@ -77,6 +75,8 @@ export type Call = Readonly<{
   /** The URL is the only credential: intermediaries must not cache the response. */
   secret?: true;
 }>;
+/** `path`: relative to `/v1`; `{id}` is its only parameter. */
+export type Call = Readonly<{ method: Method; path: string }> & Details;
 
 type Nothing = Readonly<Record<never, never>>;
 /** An object schema without fields parses to a record of any key. */
@@ -127,8 +127,20 @@ type PassesOn<C> = C extends { readonly sends: infer Name }
       : { readonly asks: { readonly question: FieldsOf<z.input<Query<Name, 'question'>>> } }
     : unknown;
 
-/** Preserves the literal type of a call, and checks what it passes on. */
-export const call = <const C extends Call>(c: C & PassesOn<C>): C => c;
+type Route = `${Method} /${string}`;
+type Routed<R extends Route> = R extends `${infer M extends Method} ${infer Path}`
+  ? { readonly method: M; readonly path: Path }
+  : never;
+
+/** Preserves the literal types of a call, and checks what it passes on. */
+export const call = <const R extends Route, const C extends Details>(
+  route: R,
+  details: C & PassesOn<C>,
+): Routed<R> & C => {
+  const [method, path] = route.split(' ');
+  // Safe cast: the type splits the same text.
+  return { method, path, ...details } as Routed<R> & C;
+};
 
 export const isWrite = ({ method, reads }: Pick<Call, 'method' | 'reads'>): boolean => method !== 'GET' && !reads;
 

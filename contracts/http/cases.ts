@@ -138,18 +138,14 @@ export type QueueShape = z.infer<typeof QueueShape>;
 const oneCase = { access: 'reports', id: CaseId, key: 'caseId' } as const;
 
 export const caseCalls = {
-  reportQueue: call({
-    method: 'POST',
-    path: '/report_search',
+  reportQueue: call('POST /report_search', {
     access: 'reports',
     reads: true,
     body: QueueBody,
     summary: 'Cases, as they are asked for',
     answer: QueueShape,
   }),
-  reportWaiting: call({
-    method: 'GET',
-    path: '/report_waiting',
+  reportWaiting: call('GET /report_waiting', {
     access: 'reports',
     summary: 'How much waits: cases, complaints, ads to review, traders to check',
     answer: z.object({
@@ -162,33 +158,25 @@ export const caseCalls = {
       traders: z.int().nullable().describe('Commercial providers to check; null: the account service does not answer.'),
     }),
   }),
-  reportCase: call({
-    method: 'GET',
-    path: '/report/{id}',
+  reportCase: call('GET /report/{id}', {
     ...oneCase,
     summary: 'A case: what was reported, and what was decided',
     answer: CaseShape,
   }),
-  openReportCase: call({
-    method: 'PATCH',
-    path: '/report_read/{id}',
+  openReportCase: call('PATCH /report_read/{id}', {
     ...oneCase,
     body: z.object({}),
     sends: 'moderation.noteReading',
     summary: 'Note that the caller reads a case',
   }),
-  raiseCase: call({
-    method: 'PATCH',
-    path: '/report_raise/{id}',
+  raiseCase: call('PATCH /report_raise/{id}', {
     access: 'reports',
     id: UserId,
     body: z.strictObject({ reason: paragraph(limits.note, 1) }),
     summary: 'Open a case about a person without a report',
     answer: z.object({ case_id: CaseId }),
   }),
-  assignCase: call({
-    method: 'PATCH',
-    path: '/report_assign/{id}',
+  assignCase: call('PATCH /report_assign/{id}', {
     ...oneCase,
     body: z.strictObject({ to: UserId.nullable() }),
     sends: 'moderation.assign',
@@ -196,18 +184,14 @@ export const caseCalls = {
     summary: 'Assign a case to somebody who looks after cases, or to nobody',
     answer: CaseShape,
   }),
-  decideCase: call({
-    method: 'PATCH',
-    path: '/report_decide/{id}',
+  decideCase: call('PATCH /report_decide/{id}', {
     ...oneCase,
     body: VerdictBody,
     summary: 'Decide a case, for the first time or anew',
     note: 'Measures that are not named any more are taken back.',
     answer: CaseShape,
   }),
-  confirmSuspension: call({
-    method: 'PATCH',
-    path: '/report_confirm/{id}',
+  confirmSuspension: call('PATCH /report_confirm/{id}', {
     access: 'admin',
     id: CaseId,
     key: 'caseId',
@@ -217,9 +201,7 @@ export const caseCalls = {
     summary: 'Confirm as an admin, and not as who decided it, that somebody is suspended for good',
     answer: CaseShape,
   }),
-  answerComplaint: call({
-    method: 'PATCH',
-    path: '/report_complaint/{id}',
+  answerComplaint: call('PATCH /report_complaint/{id}', {
     ...oneCase,
     body: z.strictObject({
       complaint_id: ComplaintId,

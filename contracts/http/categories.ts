@@ -90,51 +90,39 @@ export type CategoryVersionShape = z.infer<typeof CategoryVersionShape>;
 const after = VersionNumber.describe('The last version that the caller knows: another one since is refused.');
 
 export const categoryCalls = {
-  categoryTree: call({
-    method: 'GET',
-    path: '/category_tree',
+  categoryTree: call('GET /category_tree', {
     access: 'admin',
     summary: 'The category tree in all languages, with what left it',
     answer: CategoryTreeShape,
   }),
-  previewCategories: call({
-    method: 'POST',
-    path: '/category_preview',
+  previewCategories: call('POST /category_preview', {
     access: 'admin',
     body: z.strictObject({ changes: CategoryChanges, after }),
     summary: 'What changes of the category tree would do',
     note: 'Nothing is changed.',
     answer: CategoryPreviewShape,
   }),
-  publishCategories: call({
-    method: 'PATCH',
-    path: '/category_tree',
+  publishCategories: call('PATCH /category_tree', {
     access: 'admin',
     body: z.strictObject({ changes: CategoryChanges, reason: CategoryReason, after }),
     summary: 'Publish changes of the category tree',
     note: 'One after the other, all of them or none. A category that is added gets the next free id, by which later changes name it.',
     answer: CategoryTreeShape,
   }),
-  prepareCategoryImage: call({
-    method: 'POST',
-    path: '/category_image',
+  prepareCategoryImage: call('POST /category_image', {
     access: 'admin',
     body: UploadBody,
     summary: 'Prepare the upload of a picture of a category',
     answer: UploadShape,
   }),
-  activateCategoryImage: call({
-    method: 'PATCH',
-    path: '/category_image',
+  activateCategoryImage: call('PATCH /category_image', {
     access: 'admin',
     body: z.strictObject({ image_id: ImageId }),
     summary: 'Take the uploaded picture, so that changes of the tree may name it',
     note: 'Nobody is shown it before it is published. It is deleted where no version has named it after a day.',
     answer: CategoryImageShape,
   }),
-  categoryVersions: call({
-    method: 'GET',
-    path: '/category_version',
+  categoryVersions: call('GET /category_version', {
     access: 'admin',
     query: z.object(pageQuery),
     summary: 'The versions of the category tree, the last one first',

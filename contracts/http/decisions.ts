@@ -60,24 +60,18 @@ export const OwnDecisionShape = z.object({
 export type OwnDecisionShape = z.infer<typeof OwnDecisionShape>;
 
 export const decisionCalls = {
-  ownDecisions: call({
-    method: 'GET',
-    path: '/decision',
+  ownDecisions: call('GET /decision', {
     access: 'user',
     summary: 'Decisions about what is the caller’s own',
     answer: z.object({ decisions: z.array(OwnDecisionShape) }),
   }),
-  ownDecision: call({
-    method: 'GET',
-    path: '/decision/{id}',
+  ownDecision: call('GET /decision/{id}', {
     access: 'user',
     id: DecisionId,
     summary: 'A decision about what is the caller’s own, or what became of a report of theirs',
     answer: OwnDecisionShape,
   }),
-  complain: call({
-    method: 'POST',
-    path: '/decision_complaint/{id}',
+  complain: call('POST /decision_complaint/{id}', {
     access: 'user',
     whenSuspended: true,
     id: DecisionId,
@@ -88,9 +82,7 @@ export const decisionCalls = {
     summary: 'Complain about a decision, once, within six months',
     answer: OwnDecisionShape,
   }),
-  decisionByLink: call({
-    method: 'GET',
-    path: '/report_decision/{id}',
+  decisionByLink: call('GET /report_decision/{id}', {
     access: 'anyone',
     evenClosed: true,
     secret: true,
@@ -99,9 +91,7 @@ export const decisionCalls = {
     note: 'The link comes by mail.',
     answer: OwnDecisionShape,
   }),
-  complainByLink: call({
-    method: 'POST',
-    path: '/report_decision/{id}',
+  complainByLink: call('POST /report_decision/{id}', {
     access: 'anyone',
     evenClosed: true,
     whenSuspended: true,

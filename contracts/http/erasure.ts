@@ -45,16 +45,12 @@ export const CertificateBody = z.strictObject({ certificate: z.string().trim().m
 export const ErasureKeysShape = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
 
 export const erasureCalls = {
-  deletion: call({
-    method: 'GET',
-    path: '/profile_delete',
+  deletion: call('GET /profile_delete', {
     access: 'user',
     summary: 'What stands in the way of deleting the own account, and what ends with it',
     answer: DeletionShape,
   }),
-  deleteAccount: call({
-    method: 'PATCH',
-    path: '/profile_delete',
+  deleteAccount: call('PATCH /profile_delete', {
     access: 'user',
     whenSuspended: true,
     whenDeleted: true,
@@ -62,9 +58,7 @@ export const erasureCalls = {
     summary: 'Delete the own account, for ever; refused while something is lent or agreed',
     answer: DeletedShape,
   }),
-  certificate: call({
-    method: 'GET',
-    path: '/erasure_certificate/{id}',
+  certificate: call('GET /erasure_certificate/{id}', {
     access: 'anyone',
     evenClosed: true,
     id: CertificateId,
@@ -74,9 +68,7 @@ export const erasureCalls = {
     summary: 'What was erased with an account, and what stays, for who knows the certificate’s id',
     answer: CertificateShape,
   }),
-  readCertificate: call({
-    method: 'POST',
-    path: '/erasure_certificate',
+  readCertificate: call('POST /erasure_certificate', {
     access: 'anyone',
     evenClosed: true,
     whenSuspended: true,
@@ -84,9 +76,7 @@ export const erasureCalls = {
     summary: 'Whether a certificate was signed here and is unchanged, and what it says',
     answer: CertificateShape,
   }),
-  erasureKeys: call({
-    method: 'GET',
-    path: '/erasure_key',
+  erasureKeys: call('GET /erasure_key', {
     access: 'anyone',
     evenClosed: true,
     asks: 'account.certificateKeys',

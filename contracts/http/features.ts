@@ -36,29 +36,22 @@ export const FeatureQuoteShape = z.object({
 });
 export type FeatureQuoteShape = z.infer<typeof FeatureQuoteShape>;
 
+const ofOffer = { access: 'user', id: OfferId, key: 'offerId' } as const;
+
 export const featureCalls = {
-  offerFeatures: call({
-    method: 'GET',
-    path: '/offer_feature/{id}',
-    access: 'user',
-    id: OfferId,
+  offerFeatures: call('GET /offer_feature/{id}', {
+    ...ofOffer,
     summary: "What can be booked to have an offer of one's own seen more, and what runs",
     answer: OfferFeaturesShape,
   }),
-  offerFeatureQuote: call({
-    method: 'GET',
-    path: '/offer_feature_quote/{id}',
-    access: 'user',
-    id: OfferId,
+  offerFeatureQuote: call('GET /offer_feature_quote/{id}', {
+    ...ofOffer,
     query: z.object({ feature: OfferFeature }),
     summary: 'What booking it comes to',
     answer: FeatureQuoteShape,
   }),
-  bookOfferFeature: call({
-    method: 'POST',
-    path: '/offer_feature_booking/{id}',
-    access: 'user',
-    id: OfferId,
+  bookOfferFeature: call('POST /offer_feature_booking/{id}', {
+    ...ofOffer,
     body: z.strictObject({
       feature: OfferFeature,
       net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
@@ -67,21 +60,15 @@ export const featureCalls = {
     summary: 'Book a feature: it begins once it is paid',
     answer: OfferFeaturesShape,
   }),
-  highlightOffer: call({
-    method: 'POST',
-    path: '/offer_highlight/{id}',
-    access: 'user',
-    id: OfferId,
-    key: 'offerId',
+  highlightOffer: call('POST /offer_highlight/{id}', {
+    ...ofOffer,
     body: z.strictObject({}),
     sends: 'billing.useHighlight',
     answers: 'offerFeatures',
     summary: 'Highlight an offer with one of those that the plan includes this month',
     answer: OfferFeaturesShape,
   }),
-  homeOffers: call({
-    method: 'GET',
-    path: '/offer_home',
+  homeOffers: call('GET /offer_home', {
     access: 'anyone',
     summary: 'Offers that stand on the home page for money',
     answer: z.object({ offers: z.array(OfferCardShape) }),

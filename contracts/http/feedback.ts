@@ -56,9 +56,7 @@ const version = z.int().min(0).describe('Of the feedback as it was shown; anothe
 const oneFeedback = { access: 'feedback', id: FeedbackId, key: 'feedbackId', answer: FeedbackShape } as const;
 
 export const feedbackCalls = {
-  giveFeedback: call({
-    method: 'POST',
-    path: '/feedback',
+  giveFeedback: call('POST /feedback', {
     access: 'anyone',
     whenSuspended: true,
     body: FeedbackBody,
@@ -66,50 +64,38 @@ export const feedbackCalls = {
     summary: 'Say what one noticed about the product',
     note: 'Also without an account.',
   }),
-  feedbackList: call({
-    method: 'GET',
-    path: '/feedback',
+  feedbackList: call('GET /feedback', {
     access: 'feedback',
     query: FeedbackQuery,
     summary: 'Feedback, by when it was given',
     answer: z.object({ feedback: z.array(FeedbackRowShape), paging: z.object(pagingShape) }),
   }),
-  feedbackWaiting: call({
-    method: 'GET',
-    path: '/feedback_waiting',
+  feedbackWaiting: call('GET /feedback_waiting', {
     access: 'feedback',
     summary: 'How much feedback is open',
     answer: z.object({ open: z.int() }),
   }),
-  feedbackTags: call({
-    method: 'GET',
-    path: '/feedback_tags',
+  feedbackTags: call('GET /feedback_tags', {
     access: 'feedback',
     summary: 'Tags of the newest feedback, the most frequent first',
     answer: z.object({ tags: z.array(z.string()) }),
   }),
-  feedback: call({ method: 'GET', path: '/feedback/{id}', ...oneFeedback, summary: 'Feedback, and what became of it' }),
-  noteFeedback: call({
-    method: 'PATCH',
-    path: '/feedback_note/{id}',
+  feedback: call('GET /feedback/{id}', { ...oneFeedback, summary: 'Feedback, and what became of it' }),
+  noteFeedback: call('PATCH /feedback_note/{id}', {
     ...oneFeedback,
     body: z.strictObject({ version, tags: FeedbackTags, note: paragraph(feedbackLimits.note) }),
     sends: 'moderation.noteFeedback',
     answers: 'feedback',
     summary: 'Tags and a note, for admins alone',
   }),
-  closeFeedback: call({
-    method: 'PATCH',
-    path: '/feedback_done/{id}',
+  closeFeedback: call('PATCH /feedback_done/{id}', {
     ...oneFeedback,
     body: z.strictObject({ version, done: z.boolean() }),
     sends: 'moderation.closeFeedback',
     answers: 'feedback',
     summary: 'Call feedback done, or open again',
   }),
-  answerFeedback: call({
-    method: 'PATCH',
-    path: '/feedback_answer/{id}',
+  answerFeedback: call('PATCH /feedback_answer/{id}', {
     ...oneFeedback,
     body: z.strictObject({ version, answer: paragraph(feedbackLimits.answer, 1) }),
     sends: 'moderation.answerFeedback',

@@ -22,16 +22,12 @@ const { organisation, awardedBy, email } = FlaggerDetails.shape;
 
 /** Trusted flaggers (DSA art. 22), whose reports are handled first. */
 export const flaggerCalls = {
-  flaggers: call({
-    method: 'GET',
-    path: '/flagger',
+  flaggers: call('GET /flagger', {
     access: 'admin',
     summary: 'Trusted flaggers; who was appointed first comes first',
     answer: z.object({ flaggers: z.array(FlaggerShape) }),
   }),
-  appointFlagger: call({
-    method: 'PATCH',
-    path: '/flagger_appoint/{id}',
+  appointFlagger: call('PATCH /flagger_appoint/{id}', {
     access: 'admin',
     id: UserId,
     key: 'userId',
@@ -45,9 +41,7 @@ export const flaggerCalls = {
     summary: 'Take reports of an account as those of a trusted flagger',
     note: 'Reports that were made before stay what they were.',
   }),
-  removeFlagger: call({
-    method: 'PATCH',
-    path: '/flagger_remove/{id}',
+  removeFlagger: call('PATCH /flagger_remove/{id}', {
     access: 'admin',
     id: UserId,
     key: 'userId',

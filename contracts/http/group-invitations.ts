@@ -42,16 +42,12 @@ export const OpenedInvitationShape = z.object({
 export type OpenedInvitationShape = z.infer<typeof OpenedInvitationShape>;
 
 export const groupInvitationCalls = {
-  groupInvitations: call({
-    method: 'GET',
-    path: '/group_invitation/{id}',
+  groupInvitations: call('GET /group_invitation/{id}', {
     ...ofGroup,
     summary: 'The link of a group, and invitations by mail (admins)',
     answer: z.array(InvitationShape),
   }),
-  makeGroupLink: call({
-    method: 'POST',
-    path: '/group_link/{id}',
+  makeGroupLink: call('POST /group_link/{id}', {
     ...ofGroup,
     body: GroupLinkBody,
     feature: 'groups',
@@ -60,27 +56,21 @@ export const groupInvitationCalls = {
     summary: 'Make the link of a group anew: the one before is dead at once (admins)',
     answer: z.array(InvitationShape),
   }),
-  inviteByMail: call({
-    method: 'POST',
-    path: '/group_invitation/{id}',
+  inviteByMail: call('POST /group_invitation/{id}', {
     ...ofGroup,
     body: GroupMailBody,
     feature: 'groups',
     summary: 'Invite one person by mail (admins)',
     answer: z.array(InvitationShape),
   }),
-  endInvitation: call({
-    method: 'DELETE',
-    path: '/group_invitation/{id}',
+  endInvitation: call('DELETE /group_invitation/{id}', {
     ...ofGroup,
     query: z.object({ invitation_id: InvitationId }),
     sends: 'group.endInvitation',
     until: 'group.invitations',
     summary: 'Take an invitation back (admins)',
   }),
-  invitation: call({
-    method: 'GET',
-    path: '/invitation/{id}',
+  invitation: call('GET /invitation/{id}', {
     access: 'anyone',
     secret: true,
     id: InvitationToken,
@@ -88,9 +78,7 @@ export const groupInvitationCalls = {
     summary: 'Which group an invitation leads to',
     answer: OpenedInvitationShape,
   }),
-  acceptInvitation: call({
-    method: 'POST',
-    path: '/invitation/{id}',
+  acceptInvitation: call('POST /invitation/{id}', {
     access: 'user',
     id: InvitationToken,
     body: z.strictObject({}),

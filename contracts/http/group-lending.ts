@@ -58,9 +58,7 @@ export const GroupCalendarShape = z.object({
 export type GroupCalendarShape = z.infer<typeof GroupCalendarShape>;
 
 export const groupLendingCalls = {
-  groupNumbers: call({
-    method: 'GET',
-    path: '/group_numbers/{id}',
+  groupNumbers: call('GET /group_numbers/{id}', {
     ...ofGroup,
     asks: 'group.numbers',
     missing: 'group_not_found',
@@ -68,18 +66,14 @@ export const groupLendingCalls = {
     note: 'To everybody else, members included, it answers 404.',
     answer: GroupNumbersShape,
   }),
-  groupRequests: call({
-    method: 'GET',
-    path: '/group_request/{id}',
+  groupRequests: call('GET /group_request/{id}', {
     ...ofGroup,
     query: z.object({ ...pageQuery }),
     summary: 'What is asked for the things of a group, lent, or ended in the last 30 days, without messages (admins)',
     note: 'To everybody else, members included, it answers 404.',
     answer: GroupRequestsShape,
   }),
-  groupCalendar: call({
-    method: 'GET',
-    path: '/group_calendar/{id}',
+  groupCalendar: call('GET /group_calendar/{id}', {
     ...ofGroup,
     query: z
       .object({ date_from: AskedDay, date_to: AskedDay, ...pageQuery })

@@ -27,33 +27,25 @@ export type MemberAct = z.infer<typeof MemberAct>;
 export const MemberBody = z.strictObject({ user_id: UserId, act: MemberAct });
 
 export const groupMemberCalls = {
-  groupMembers: call({
-    method: 'GET',
-    path: '/group_member/{id}',
+  groupMembers: call('GET /group_member/{id}', {
     ...ofGroup,
     query: personPages,
     summary: 'Who is in a group (members)',
     answer: GroupMembersShape,
   }),
-  groupAsks: call({
-    method: 'GET',
-    path: '/group_ask/{id}',
+  groupAsks: call('GET /group_ask/{id}', {
     ...ofGroup,
     query: personPages,
     summary: 'Who waits to be admitted (admins)',
     answer: GroupAsksShape,
   }),
-  groupBlocked: call({
-    method: 'GET',
-    path: '/group_blocked/{id}',
+  groupBlocked: call('GET /group_blocked/{id}', {
     ...ofGroup,
     query: personPages,
     summary: 'Who is kept out (admins)',
     answer: GroupBlockedListShape,
   }),
-  changeMember: call({
-    method: 'PATCH',
-    path: '/group_member/{id}',
+  changeMember: call('PATCH /group_member/{id}', {
     ...ofGroup,
     body: MemberBody,
     summary:

@@ -77,75 +77,57 @@ export type GroupListShape = z.infer<typeof GroupListShape>;
 export const ofGroup = { access: 'user', id: GroupId, key: 'groupId' } as const;
 
 export const groupCalls = {
-  groups: call({
-    method: 'GET',
-    path: '/group',
+  groups: call('GET /group', {
     access: 'anyone',
     query: GroupListQuery,
     feature: 'groups',
     summary: 'Listed groups: the nearest first where a place is given, else by name',
     answer: GroupListShape,
   }),
-  ownGroups: call({
-    method: 'GET',
-    path: '/group_own',
+  ownGroups: call('GET /group_own', {
     access: 'user',
     summary: 'Groups one is in or waits for',
     answer: z.array(GroupCardShape),
   }),
-  foundGroup: call({
-    method: 'POST',
-    path: '/group',
+  foundGroup: call('POST /group', {
     access: 'user',
     body: GroupBody,
     feature: 'groups',
     summary: 'Found a group',
     answer: GroupShape,
   }),
-  group: call({
-    method: 'GET',
-    path: '/group/{id}',
+  group: call('GET /group/{id}', {
     access: 'anyone',
     id: GroupId,
     summary: 'A group',
     note: 'A hidden group answers 404 to everybody outside it, as one that never was.',
     answer: GroupShape,
   }),
-  changeGroup: call({
-    method: 'PATCH',
-    path: '/group/{id}',
+  changeGroup: call('PATCH /group/{id}', {
     ...ofGroup,
     body: GroupPatch,
     summary: 'Change a group (admins)',
     answer: GroupShape,
   }),
-  deleteGroup: call({
-    method: 'DELETE',
-    path: '/group/{id}',
+  deleteGroup: call('DELETE /group/{id}', {
     ...ofGroup,
     sends: 'group.deleteGroup',
     until: 'group.group',
     summary: 'Delete a group (its creator)',
   }),
-  prepareGroupImage: call({
-    method: 'POST',
-    path: '/group_image/{id}',
+  prepareGroupImage: call('POST /group_image/{id}', {
     ...ofGroup,
     body: UploadBody,
     summary: 'Prepare the upload of a picture of a group (admins)',
     answer: UploadShape,
   }),
-  activateGroupImage: call({
-    method: 'PATCH',
-    path: '/group_image/{id}',
+  activateGroupImage: call('PATCH /group_image/{id}', {
     ...ofGroup,
     body: z.strictObject({ image_id: ImageId.nullable() }),
     summary: 'Use the uploaded picture, or none (admins)',
     answer: GroupShape,
   }),
-  joinGroup: call({
-    method: 'POST',
-    path: '/group_join/{id}',
+  joinGroup: call('POST /group_join/{id}', {
     ...ofGroup,
     body: z.strictObject({ message: paragraph(groupLimits.message) }),
     feature: 'groups',
@@ -154,9 +136,7 @@ export const groupCalls = {
     summary: 'Join an open group, or ask the admins of another one',
     answer: GroupShape,
   }),
-  leaveGroup: call({
-    method: 'POST',
-    path: '/group_leave/{id}',
+  leaveGroup: call('POST /group_leave/{id}', {
     ...ofGroup,
     body: z.strictObject({}),
     sends: 'group.leave',

@@ -112,55 +112,41 @@ const oneList = { access: 'reports', id: Locale, key: 'language', answer: WordLi
 
 /** Suspicious activity for human review; hints never hide or decide anything (ADR 103). */
 export const hintCalls = {
-  hints: call({
-    method: 'GET',
-    path: '/hint',
+  hints: call('GET /hint', {
     access: 'reports',
     query: HintQuery,
     summary: 'Reasons to look',
     answer: z.object({ hints: z.array(HintShape), paging: z.object(pagingShape) }),
   }),
-  hint: call({
-    method: 'GET',
-    path: '/hint/{id}',
+  hint: call('GET /hint/{id}', {
     access: 'reports',
     id: HintId,
     summary: 'One reason to look',
     note: 'What is about the asker is not found.',
     answer: HintShape,
   }),
-  openHints: call({
-    method: 'GET',
-    path: '/hint_open',
+  openHints: call('GET /hint_open', {
     access: 'reports',
     summary: 'How many reasons to look are open, by kind',
     answer: z.object({ kinds: z.array(z.object({ kind: HintKind, open: z.int() })) }),
   }),
-  callHintFine: call({
-    method: 'PATCH',
-    path: '/hint_fine/{id}',
+  callHintFine: call('PATCH /hint_fine/{id}', {
     ...oneHint,
     body: z.strictObject({ version }),
     sends: 'moderation.callHintFine',
     summary: 'Say that there is nothing to do; the same is not told again',
   }),
-  openHintCase: call({
-    method: 'PATCH',
-    path: '/hint_case/{id}',
+  openHintCase: call('PATCH /hint_case/{id}', {
     ...oneHint,
     body: z.strictObject({ version, reason: paragraph(limits.note, 1) }),
     summary: 'Open a case about the thing',
     answer: z.object({ case_id: CaseId }),
   }),
-  wordList: call({
-    method: 'GET',
-    path: '/word_list/{id}',
+  wordList: call('GET /word_list/{id}', {
     ...oneList,
     summary: 'The words of a language that texts are looked at for',
   }),
-  listWord: call({
-    method: 'POST',
-    path: '/word_list/{id}',
+  listWord: call('POST /word_list/{id}', {
     ...oneList,
     body: ListedWord,
     sends: 'moderation.listWord',
@@ -168,27 +154,21 @@ export const hintCalls = {
     summary: 'Put a word on a list, once',
     note: 'Texts are looked at for it from then on.',
   }),
-  changeWord: call({
-    method: 'PATCH',
-    path: '/word_list/{id}',
+  changeWord: call('PATCH /word_list/{id}', {
     ...oneList,
     body: ListedWord.extend({ word_id: WordId }),
     sends: 'moderation.changeWord',
     answers: 'wordList',
     summary: 'Change a word of a list',
   }),
-  removeWord: call({
-    method: 'DELETE',
-    path: '/word_list/{id}',
+  removeWord: call('DELETE /word_list/{id}', {
     ...oneList,
     query: z.object({ word_id: WordId }),
     sends: 'moderation.removeWord',
     answers: 'wordList',
     summary: 'Take a word off a list',
   }),
-  unusual: call({
-    method: 'GET',
-    path: '/unusual',
+  unusual: call('GET /unusual', {
     access: 'admin',
     summary: 'Numbers of the last seven days and of today, beside the eight weeks before',
     note: 'Days are those of Germany.',

@@ -58,35 +58,27 @@ const NewSetting = Setting.superRefine((setting, { addIssue }) => {
 });
 
 export const installationCalls = {
-  setting: call({
-    method: 'GET',
-    path: '/setting',
+  setting: call('GET /setting', {
     access: 'admin',
     query: z.object({ part: SettingPart, ...pageQuery }),
     summary: 'A part of the settings of this installation, with its versions',
     answer: SettingShape,
   }),
-  changeSetting: call({
-    method: 'PATCH',
-    path: '/setting',
+  changeSetting: call('PATCH /setting', {
     access: 'admin',
     body: z.strictObject({ setting: NewSetting, reason: SettingReason.optional(), after: VersionNumber }),
     summary: 'Set a part of the settings',
     note: 'Without a `reason` only operator and banner change. `after` is the last version that the caller knows: another one since is refused. Without a value the part is as it was before anything was set.',
     answer: SettingShape,
   }),
-  prepareBrandLogo: call({
-    method: 'POST',
-    path: '/brand_logo',
+  prepareBrandLogo: call('POST /brand_logo', {
     access: 'admin',
     body: UploadBody,
     summary: 'Prepare the upload of a logo',
     note: 'A square picture. `PATCH /setting` with its id in the brand uses it.',
     answer: UploadShape,
   }),
-  putBackSetting: call({
-    method: 'PATCH',
-    path: '/setting_put_back',
+  putBackSetting: call('PATCH /setting_put_back', {
     access: 'admin',
     body: z.strictObject({
       part: SettingPart,

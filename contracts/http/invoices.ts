@@ -64,17 +64,13 @@ export const AnyInvoiceRow = AnyInvoiceShape.omit({
 export type AnyInvoiceRow = z.infer<typeof AnyInvoiceRow>;
 
 export const invoiceCalls = {
-  invoices: call({
-    method: 'GET',
-    path: '/invoice',
+  invoices: call('GET /invoice', {
     access: 'user',
     query: z.object({ ...pageQuery }),
     summary: "One's own invoices, the newest first",
     answer: InvoicesShape,
   }),
-  invoice: call({
-    method: 'GET',
-    path: '/invoice/{id}',
+  invoice: call('GET /invoice/{id}', {
     access: 'user',
     id: InvoiceId,
     summary: "An invoice of one's own",
@@ -85,9 +81,7 @@ export const invoiceCalls = {
 const anyOne = { access: 'invoices', id: InvoiceId, key: 'invoiceId' } as const;
 
 export const invoiceBookCalls = {
-  allInvoices: call({
-    method: 'POST',
-    path: '/invoice_search',
+  allInvoices: call('POST /invoice_search', {
     access: 'invoices',
     reads: true,
     body: z.strictObject({
@@ -110,16 +104,8 @@ export const invoiceBookCalls = {
     summary: "Everybody's invoices",
     answer: z.object({ invoices: z.array(AnyInvoiceRow), paging: z.object(pagingShape) }),
   }),
-  anyInvoice: call({
-    method: 'GET',
-    path: '/invoice_all/{id}',
-    ...anyOne,
-    summary: "An invoice of anybody's",
-    answer: AnyInvoiceShape,
-  }),
-  takeInvoiceBack: call({
-    method: 'PATCH',
-    path: '/invoice_take_back/{id}',
+  anyInvoice: call('GET /invoice_all/{id}', { ...anyOne, summary: "An invoice of anybody's", answer: AnyInvoiceShape }),
+  takeInvoiceBack: call('PATCH /invoice_take_back/{id}', {
     ...anyOne,
     body: z.strictObject({
       reason: TakeBackReason.describe('For whoever looks after invoices.'),

@@ -62,10 +62,10 @@ export type LegalSettingShape = z.infer<typeof LegalSettingShape>;
 
 const after = VersionNumber.describe('The last version that the caller knows: another one since is refused.');
 
+const oneText = { access: 'admin', id: LegalName } as const;
+
 export const legalCalls = {
-  legalText: call({
-    method: 'GET',
-    path: '/legal_text/{id}',
+  legalText: call('GET /legal_text/{id}', {
     access: 'anyone',
     evenClosed: true,
     id: LegalName,
@@ -74,55 +74,39 @@ export const legalCalls = {
     note: 'Markdown without HTML. Words in double braces stand for data of the operator, which `GET /reference` answers.',
     answer: LegalTextShape,
   }),
-  termsAgreement: call({
-    method: 'GET',
-    path: '/terms_agreement',
+  termsAgreement: call('GET /terms_agreement', {
     access: 'user',
     summary: 'Whether one has agreed to the terms as they are, and what changed since',
     answer: AgreementShape,
   }),
-  agreeToTerms: call({
-    method: 'PATCH',
-    path: '/terms_agreement',
+  agreeToTerms: call('PATCH /terms_agreement', {
     access: 'user',
     whenSuspended: true,
     body: z.strictObject({ version: TermsVersion.describe('As the call before answered it.') }),
     summary: 'Agree to terms and terms of use as they are',
     answer: AgreementShape,
   }),
-  legalSetting: call({
-    method: 'GET',
-    path: '/legal_setting/{id}',
-    access: 'admin',
-    id: LegalName,
+  legalSetting: call('GET /legal_setting/{id}', {
+    ...oneText,
     query: z.object(pageQuery),
     summary: 'A legal text of this installation, with its versions',
     answer: LegalSettingShape,
   }),
-  legalVersion: call({
-    method: 'GET',
-    path: '/legal_version/{id}',
-    access: 'admin',
-    id: LegalName,
+  legalVersion: call('GET /legal_version/{id}', {
+    ...oneText,
     query: z.object({ version: numeric(VersionNumber.min(1).max(100_000)) }),
     summary: 'What a version of a legal text says, in every language',
     answer: z.object({ number: VersionNumber, markdown: LegalMarkdown.nullable() }),
   }),
-  changeLegalText: call({
-    method: 'PATCH',
-    path: '/legal_setting/{id}',
-    access: 'admin',
-    id: LegalName,
+  changeLegalText: call('PATCH /legal_setting/{id}', {
+    ...oneText,
     body: z.strictObject({ markdown: LegalMarkdown, change: LegalChange, from: Day, after }),
     summary: 'Write a version of a legal text, in every language',
     note: 'It holds from the day `from` on, in place of any that was announced before.',
     answer: LegalSettingShape,
   }),
-  putBackLegalText: call({
-    method: 'PATCH',
-    path: '/legal_put_back/{id}',
-    access: 'admin',
-    id: LegalName,
+  putBackLegalText: call('PATCH /legal_put_back/{id}', {
+    ...oneText,
     body: z.strictObject({ number: VersionNumber, after }),
     summary: 'An earlier version of a legal text holds again, from today on',
     answer: LegalSettingShape,

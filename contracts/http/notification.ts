@@ -95,9 +95,7 @@ export const SavedSearchBody = z.strictObject({ name: SearchName, page: SearchPa
 export const SavedSearchPatch = z.strictObject({ name: SearchName.optional(), on: z.boolean().optional() });
 
 export const notificationCalls = {
-  status: call({
-    method: 'GET',
-    path: '/status',
+  status: call('GET /status', {
     access: 'user',
     summary: 'Unread requests and notifications',
     note: 'The number of notifications is null while they cannot be looked up.',
@@ -105,42 +103,32 @@ export const notificationCalls = {
       badge: z.object({ request: z.object({ total: z.int() }), notification: z.object({ total: z.int().nullable() }) }),
     }),
   }),
-  notifications: call({
-    method: 'GET',
-    path: '/notification',
+  notifications: call('GET /notification', {
     access: 'user',
     query: NotificationListQuery,
     summary: 'Own notifications, the newest first',
     answer: NotificationListShape,
   }),
-  readNotifications: call({
-    method: 'PATCH',
-    path: '/notification_read',
+  readNotifications: call('PATCH /notification_read', {
     access: 'user',
     whenSuspended: true,
     body: NotificationReadBody,
     summary: 'Some notifications, those of a request, or all have been read',
     answer: NotificationReadShape,
   }),
-  userPushProfile: call({
-    method: 'POST',
-    path: '/user_push_profile',
+  userPushProfile: call('POST /user_push_profile', {
     access: 'user',
     whenSuspended: true,
     body: PushProfileBody,
     summary: 'Send pushes to a browser of yours from now on',
     answer: PushProfileShape,
   }),
-  pushDevices: call({
-    method: 'GET',
-    path: '/push_device',
+  pushDevices: call('GET /push_device', {
     access: 'user',
     summary: 'Own browsers that are sent pushes, the oldest first',
     answer: PushDevicesShape,
   }),
-  removePushDevice: call({
-    method: 'DELETE',
-    path: '/push_device/{id}',
+  removePushDevice: call('DELETE /push_device/{id}', {
     access: 'user',
     whenSuspended: true,
     id: DeviceId,
@@ -149,9 +137,7 @@ export const notificationCalls = {
     summary: 'Send no more pushes to a browser of yours',
     note: OFF_OWN_LIST,
   }),
-  preferences: call({
-    method: 'GET',
-    path: '/notification_preference',
+  preferences: call('GET /notification_preference', {
     access: 'user',
     asks: 'notification.preferences',
     missing: 'sign_in_needed',
@@ -159,9 +145,7 @@ export const notificationCalls = {
     note: 'The list in the app always holds everything; `channels` are the other ways that this installation has.',
     answer: PreferencesShape,
   }),
-  changePreferences: call({
-    method: 'PATCH',
-    path: '/notification_preference',
+  changePreferences: call('PATCH /notification_preference', {
     access: 'user',
     whenSuspended: true,
     body: PreferencesPatch,
@@ -170,9 +154,7 @@ export const notificationCalls = {
     summary: 'Change which ways lead to oneself, and when; what is left out stays',
     answer: PreferencesShape,
   }),
-  tryAddressAgain: call({
-    method: 'POST',
-    path: '/notification_address',
+  tryAddressAgain: call('POST /notification_address', {
     access: 'user',
     whenSuspended: true,
     body: TryAddressBody,
@@ -181,9 +163,7 @@ export const notificationCalls = {
     summary: 'Try an own address again that took nothing',
     answer: PreferencesShape,
   }),
-  unsubscribing: call({
-    method: 'GET',
-    path: '/unsubscribe',
+  unsubscribing: call('GET /unsubscribe', {
     access: 'anyone',
     evenClosed: true,
     query: UnsubscribeBody,
@@ -192,9 +172,7 @@ export const notificationCalls = {
     summary: 'What the link of a mail would unsubscribe from; changes nothing',
     answer: UnsubscribingShape,
   }),
-  unsubscribe: call({
-    method: 'POST',
-    path: '/unsubscribe',
+  unsubscribe: call('POST /unsubscribe', {
     access: 'anyone',
     evenClosed: true,
     whenSuspended: true,

@@ -14,52 +14,42 @@ import {
 import { UploadBody, UploadShape } from './profile.js';
 import { AskedDay, CategoryPath, datesInOrder, OfferCardShape, OwnOfferCardShape, pagingShape } from './shapes.js';
 
+const ofOffer = { access: 'user', id: OfferId, key: 'offerId' } as const;
+
 export const offerCalls = {
-  offerSearch: call({
-    method: 'GET',
-    path: '/offer_search',
+  offerSearch: call('GET /offer_search', {
     access: 'anyone',
     query: OfferSearchQuery,
     summary: 'Search offers',
     answer: OfferSearchShape,
   }),
-  offerSearchCategory: call({
-    method: 'GET',
-    path: '/offer_search/{id}',
+  offerSearchCategory: call('GET /offer_search/{id}', {
     access: 'anyone',
     id: CategoryPath,
     query: OfferSearchQuery,
     summary: 'Search offers below a category path',
     answer: OfferSearchShape,
   }),
-  offerSuggest: call({
-    method: 'GET',
-    path: '/offer_suggest',
+  offerSuggest: call('GET /offer_suggest', {
     access: 'anyone',
     query: OfferSuggestQuery,
     summary: 'Words of offers that complete or mend a typed text',
     note: 'Texts to search for instead, at most 4, each of which finds something.',
     answer: z.array(z.string()),
   }),
-  offerPermalink: call({
-    method: 'GET',
-    path: '/offer_permalink/{id}',
+  offerPermalink: call('GET /offer_permalink/{id}', {
     access: 'anyone',
     id: OfferId,
     summary: 'Lasting addresses of an offer',
     answer: z.object({ permalink: z.string(), url: z.string() }),
   }),
-  offers: call({
-    method: 'GET',
-    path: '/offer',
+  offers: call('GET /offer', {
     access: 'user',
     query: OwnOffersQuery,
     summary: 'Own offers',
     answer: z.object({ offers: z.array(OwnOfferCardShape), paging: z.object(pagingShape) }),
   }),
-  offersByIds: call({
-    method: 'GET',
-    path: '/offer_list',
+  offersByIds: call('GET /offer_list', {
     access: 'anyone',
     query: z.object({
       ids: z
@@ -71,111 +61,67 @@ export const offerCalls = {
     summary: 'Some offers by id, for bookmarks and last-seen lists',
     answer: z.array(OfferCardShape),
   }),
-  draftOffer: call({
-    method: 'POST',
-    path: '/offer',
-    access: 'user',
-    body: NoBody,
-    summary: 'Start a draft',
-    answer: OfferShape,
-  }),
-  offer: call({
-    method: 'GET',
-    path: '/offer/{id}',
-    access: 'anyone',
-    id: OfferId,
-    summary: 'One offer',
-    answer: OfferShape,
-  }),
-  changeOffer: call({
-    method: 'PATCH',
-    path: '/offer/{id}',
-    access: 'user',
-    id: OfferId,
+  draftOffer: call('POST /offer', { access: 'user', body: NoBody, summary: 'Start a draft', answer: OfferShape }),
+  offer: call('GET /offer/{id}', { access: 'anyone', id: OfferId, summary: 'One offer', answer: OfferShape }),
+  changeOffer: call('PATCH /offer/{id}', {
+    ...ofOffer,
     body: OfferPatch,
     summary: 'Change any part of an own offer',
     answer: OfferShape,
   }),
-  deleteOffer: call({
-    method: 'DELETE',
-    path: '/offer/{id}',
-    access: 'user',
-    id: OfferId,
-    key: 'offerId',
+  deleteOffer: call('DELETE /offer/{id}', {
+    ...ofOffer,
     sends: 'offer.delete',
     until: 'offer.one',
     summary: 'Delete an own offer',
   }),
-  publishOffer: call({
-    method: 'PATCH',
-    path: '/offer_publish/{id}',
-    access: 'user',
+  publishOffer: call('PATCH /offer_publish/{id}', {
+    ...ofOffer,
     underTerms: true,
-    id: OfferId,
     body: NoBody,
     summary: 'Publish a draft',
     answer: OfferShape,
   }),
-  activateOffer: call({
-    method: 'PATCH',
-    path: '/offer_activate/{id}',
-    access: 'user',
-    id: OfferId,
+  activateOffer: call('PATCH /offer_activate/{id}', {
+    ...ofOffer,
     body: NoBody,
     summary: 'Show a published offer again',
     answer: OfferShape,
   }),
-  deactivateOffer: call({
-    method: 'PATCH',
-    path: '/offer_deactivate/{id}',
-    access: 'user',
-    id: OfferId,
-    key: 'offerId',
+  deactivateOffer: call('PATCH /offer_deactivate/{id}', {
+    ...ofOffer,
     body: NoBody,
     sends: 'offer.deactivate',
     answers: 'offer',
     summary: 'Hide a published offer',
     answer: OfferShape,
   }),
-  prepareOfferImage: call({
-    method: 'POST',
-    path: '/offer_image/{id}',
-    access: 'user',
-    id: OfferId,
+  prepareOfferImage: call('POST /offer_image/{id}', {
+    ...ofOffer,
     body: UploadBody,
     summary: 'Prepare the upload of an offer picture',
     answer: UploadShape,
   }),
-  activateOfferImage: call({
-    method: 'PATCH',
-    path: '/offer_image/{id}',
-    access: 'user',
-    id: OfferId,
+  activateOfferImage: call('PATCH /offer_image/{id}', {
+    ...ofOffer,
     body: z.strictObject({ image_id: ImageId }),
     summary: 'Add the uploaded picture',
     answer: OfferShape,
   }),
-  deleteOfferImage: call({
-    method: 'DELETE',
-    path: '/offer_image/{id}',
-    access: 'user',
-    id: OfferId,
+  deleteOfferImage: call('DELETE /offer_image/{id}', {
+    ...ofOffer,
     query: z.object({ image_id: ImageId }),
     summary: 'Remove a picture',
     answer: OfferShape,
   }),
-  countHit: call({
-    method: 'POST',
-    path: '/offer_hit/{id}',
+  countHit: call('POST /offer_hit/{id}', {
     access: 'anyone',
     whenSuspended: true,
     id: OfferId,
     body: NoBody,
     summary: 'Count a look at an offer, without cookies',
   }),
-  offerCalendar: call({
-    method: 'GET',
-    path: '/offer_calendar/{id}',
+  offerCalendar: call('GET /offer_calendar/{id}', {
     access: 'anyone',
     id: OfferId,
     query: z
@@ -184,17 +130,13 @@ export const offerCalls = {
     summary: 'When an offer is taken; at most 400 days',
     answer: z.array(TakenShape),
   }),
-  block: call({
-    method: 'POST',
-    path: '/offer_unavailability',
+  block: call('POST /offer_unavailability', {
     access: 'user',
     body: BlockBody,
     summary: 'Block days of an own offer',
     answer: z.object({ block_id: BlockId }),
   }),
-  unblock: call({
-    method: 'DELETE',
-    path: '/offer_unavailability/{id}',
+  unblock: call('DELETE /offer_unavailability/{id}', {
     access: 'user',
     id: BlockId,
     query: z.object({ offer_id: OfferId }),

@@ -91,72 +91,50 @@ export type AdQuoteShape = z.infer<typeof AdQuoteShape>;
 const own = { access: 'user', id: AdId, key: 'adId' } as const;
 
 export const ownAdCalls = {
-  adPrices: call({
-    method: 'GET',
-    path: '/ad_prices',
+  adPrices: call('GET /ad_prices', {
     access: 'anyone',
     summary: 'What a thousand views of an ad cost',
     answer: AdPricesShape,
   }),
-  ownAds: call({
-    method: 'GET',
-    path: '/ad',
+  ownAds: call('GET /ad', {
     access: 'user',
     summary: "Ads of one's own, the newest first",
     answer: z.object({ ads: z.array(OwnAdShape) }),
   }),
-  draftAd: call({
-    method: 'POST',
-    path: '/ad',
+  draftAd: call('POST /ad', {
     access: 'user',
     body: AdDraftBody,
     feature: 'ads',
     summary: 'Draft an ad (commercial accounts)',
     answer: OwnAdShape,
   }),
-  ownAd: call({ method: 'GET', path: '/ad/{id}', ...own, summary: "An ad of one's own", answer: OwnAdShape }),
-  changeAd: call({
-    method: 'PATCH',
-    path: '/ad/{id}',
+  ownAd: call('GET /ad/{id}', { ...own, summary: "An ad of one's own", answer: OwnAdShape }),
+  changeAd: call('PATCH /ad/{id}', {
     ...own,
     body: AdDraftBody,
     summary: 'Change a draft, or a declined ad',
     answer: OwnAdShape,
   }),
-  dropAd: call({
-    method: 'DELETE',
-    path: '/ad/{id}',
-    ...own,
-    sends: 'billing.dropAd',
-    summary: 'Delete a draft, or a declined ad',
-  }),
-  prepareAdImage: call({
-    method: 'POST',
-    path: '/ad_image/{id}',
+  dropAd: call('DELETE /ad/{id}', { ...own, sends: 'billing.dropAd', summary: 'Delete a draft, or a declined ad' }),
+  prepareAdImage: call('POST /ad_image/{id}', {
     ...own,
     body: UploadBody,
     summary: 'Prepare the upload of a picture of a draft',
     answer: UploadShape,
   }),
-  activateAdImage: call({
-    method: 'PATCH',
-    path: '/ad_image/{id}',
+  activateAdImage: call('PATCH /ad_image/{id}', {
     ...own,
     body: z.strictObject({ min_width: AdBreakpoint, image_id: ImageId.nullable() }),
     summary: 'Use the uploaded picture from a width of the window on, or none',
     answer: OwnAdShape,
   }),
-  adQuote: call({
-    method: 'GET',
-    path: '/ad_quote/{id}',
+  adQuote: call('GET /ad_quote/{id}', {
     ...own,
     feature: 'ads',
     summary: 'What booking a draft comes to',
     answer: AdQuoteShape,
   }),
-  bookAd: call({
-    method: 'POST',
-    path: '/ad_booking/{id}',
+  bookAd: call('POST /ad_booking/{id}', {
     ...own,
     body: z.strictObject({
       net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
@@ -166,9 +144,7 @@ export const ownAdCalls = {
     summary: 'Book a draft: it is looked at once it is paid',
     answer: OwnAdShape,
   }),
-  endAd: call({
-    method: 'POST',
-    path: '/ad_end/{id}',
+  endAd: call('POST /ad_end/{id}', {
     ...own,
     body: z.strictObject({}),
     summary: "End an ad of one's own before it was seen as often as it was paid for",

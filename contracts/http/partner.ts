@@ -109,26 +109,22 @@ export const EventEntry = z.object({ cursor: Position, event: CloudEvent });
 export const EventPageShape = z.object({ events: z.array(EventEntry), cursor: Position, caught_up: z.boolean() });
 export type EventPageShape = z.infer<typeof EventPageShape>;
 
+const oneWebhook = { access: 'user', id: WebhookId, key: 'webhookId' } as const;
+
 export const partnerCalls = {
-  apiKeys: call({
-    method: 'GET',
-    path: '/api_key',
+  apiKeys: call('GET /api_key', {
     access: 'user',
     asks: 'partner.keys',
     summary: 'Own API keys',
     answer: z.array(ApiKeyShape),
   }),
-  createApiKey: call({
-    method: 'POST',
-    path: '/api_key',
+  createApiKey: call('POST /api_key', {
     access: 'user',
     body: ApiKeyBody,
     summary: 'Make an API key; it is shown this once',
     answer: NewApiKeyShape,
   }),
-  revokeApiKey: call({
-    method: 'DELETE',
-    path: '/api_key/{id}',
+  revokeApiKey: call('DELETE /api_key/{id}', {
     access: 'user',
     whenSuspended: true,
     id: KeyId,
@@ -137,94 +133,64 @@ export const partnerCalls = {
     until: 'partner.keys',
     summary: 'Revoke an API key',
   }),
-  webhooks: call({
-    method: 'GET',
-    path: '/webhook',
+  webhooks: call('GET /webhook', {
     access: 'user',
     asks: 'partner.webhooks',
     summary: 'Own webhooks',
     answer: z.array(WebhookShape),
   }),
-  createWebhook: call({
-    method: 'POST',
-    path: '/webhook',
+  createWebhook: call('POST /webhook', {
     access: 'user',
     body: WebhookBody,
     summary: 'Send events to an address of yours from now on',
     answer: WebhookShape,
   }),
-  changeWebhook: call({
-    method: 'PATCH',
-    path: '/webhook/{id}',
-    access: 'user',
-    id: WebhookId,
+  changeWebhook: call('PATCH /webhook/{id}', {
+    ...oneWebhook,
     body: WebhookPatch,
     summary: 'Change, disable or enable a webhook',
     answer: WebhookShape,
   }),
-  deleteWebhook: call({
-    method: 'DELETE',
-    path: '/webhook/{id}',
-    access: 'user',
-    id: WebhookId,
-    key: 'webhookId',
+  deleteWebhook: call('DELETE /webhook/{id}', {
+    ...oneWebhook,
     sends: 'partner.deleteWebhook',
     until: 'partner.webhook',
     summary: 'Delete a webhook',
   }),
-  webhookSecret: call({
-    method: 'GET',
-    path: '/webhook_secret/{id}',
-    access: 'user',
-    id: WebhookId,
-    key: 'webhookId',
+  webhookSecret: call('GET /webhook_secret/{id}', {
+    ...oneWebhook,
     asks: 'partner.secret',
     missing: 'webhook_not_found',
     summary: 'The secret that signs its deliveries',
     answer: WebhookSecretShape,
   }),
-  rotateWebhookSecret: call({
-    method: 'POST',
-    path: '/webhook_secret/{id}',
-    access: 'user',
-    id: WebhookId,
-    key: 'webhookId',
+  rotateWebhookSecret: call('POST /webhook_secret/{id}', {
+    ...oneWebhook,
     body: NoBody,
     sends: 'partner.rotateSecret',
     answers: 'webhookSecret',
     summary: 'Make a new secret; the old one signs as well for a day',
     answer: WebhookSecretShape,
   }),
-  testWebhook: call({
-    method: 'POST',
-    path: '/webhook_test/{id}',
-    access: 'user',
-    id: WebhookId,
+  testWebhook: call('POST /webhook_test/{id}', {
+    ...oneWebhook,
     body: NoBody,
     summary: 'Send a test event; null: no outcome yet, look at the deliveries',
     answer: DeliveryShape.nullable(),
   }),
-  replayWebhook: call({
-    method: 'POST',
-    path: '/webhook_replay/{id}',
-    access: 'user',
-    id: WebhookId,
+  replayWebhook: call('POST /webhook_replay/{id}', {
+    ...oneWebhook,
     body: ReplayBody,
     summary: 'Send everything after a cursor or since an instant once more; at most 30 days',
     answer: WebhookShape,
   }),
-  webhookDeliveries: call({
-    method: 'GET',
-    path: '/webhook_delivery/{id}',
-    access: 'user',
-    id: WebhookId,
+  webhookDeliveries: call('GET /webhook_delivery/{id}', {
+    ...oneWebhook,
     query: z.object({ size: numeric(z.int().min(1).max(partnerLimits.deliveries)).default(20) }),
     summary: 'The last deliveries, newest first',
     answer: z.array(DeliveryShape),
   }),
-  event: call({
-    method: 'GET',
-    path: '/event',
+  event: call('GET /event', {
     access: 'key',
     query: EventQuery,
     summary: 'Events after a cursor, with an API key; the same as a stream: /v1/events',

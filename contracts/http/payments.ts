@@ -52,48 +52,31 @@ export type PaymentMethodShape = z.infer<typeof PaymentMethodShape>;
 
 const none = z.strictObject({});
 
+const onePayment = { access: 'user', id: PaymentId, key: 'paymentId' } as const;
+
 export const paymentCalls = {
-  payment: call({
-    method: 'GET',
-    path: '/payment/{id}',
-    access: 'user',
-    id: PaymentId,
-    summary: "A payment of one's own",
-    answer: PaymentShape,
-  }),
-  dropPayment: call({
-    method: 'DELETE',
-    path: '/payment/{id}',
-    access: 'user',
+  payment: call('GET /payment/{id}', { ...onePayment, summary: "A payment of one's own", answer: PaymentShape }),
+  dropPayment: call('DELETE /payment/{id}', {
+    ...onePayment,
     whenSuspended: true,
-    id: PaymentId,
-    key: 'paymentId',
     sends: 'billing.dropPayment',
     summary: 'Give a payment up, and what was booked with it',
   }),
-  payOnTestPage: call({
-    method: 'POST',
-    path: '/payment_test/{id}',
-    access: 'user',
-    id: PaymentId,
-    key: 'paymentId',
+  payOnTestPage: call('POST /payment_test/{id}', {
+    ...onePayment,
     body: z.strictObject({ outcome: TestOutcome }),
     sends: 'billing.payOnTestPage',
     answers: 'payment',
     summary: 'How a payment ends where no money is moved',
     answer: PaymentShape,
   }),
-  paymentMethod: call({
-    method: 'GET',
-    path: '/payment_method',
+  paymentMethod: call('GET /payment_method', {
     access: 'user',
     asks: 'billing.paymentMethod',
     summary: 'How plans are paid for here, and whether the provider keeps a way to pay',
     answer: PaymentMethodShape,
   }),
-  paymentMethodPage: call({
-    method: 'POST',
-    path: '/payment_method_page',
+  paymentMethodPage: call('POST /payment_method_page', {
     access: 'user',
     body: none,
     summary: "The provider's page on which one changes how one pays",

@@ -64,9 +64,7 @@ export type PersonShape = z.infer<typeof PersonShape>;
 const reasoned = z.strictObject({ reason: StaffReason.describe('Kept in the log, for admins.') });
 
 export const peopleCalls = {
-  people: call({
-    method: 'POST',
-    path: '/person_search',
+  people: call('POST /person_search', {
     access: 'people',
     reads: true,
     body: z.strictObject({
@@ -80,9 +78,7 @@ export const peopleCalls = {
     note: 'The log keeps that somebody searched, and by what, not for what.',
     answer: z.object({ people: z.array(PersonRowShape), paging: z.object(pagingShape) }),
   }),
-  person: call({
-    method: 'GET',
-    path: '/person/{id}',
+  person: call('GET /person/{id}', {
     access: 'people',
     id: UserId,
     query: z.object({ occasion: Occasion }),
@@ -90,26 +86,20 @@ export const peopleCalls = {
     note: 'The log keeps who looked, when and why.',
     answer: PersonShape,
   }),
-  signPersonOut: call({
-    method: 'PATCH',
-    path: '/person_sign_out/{id}',
+  signPersonOut: call('PATCH /person_sign_out/{id}', {
     access: 'sign_ins',
     id: UserId,
     body: reasoned,
     summary: 'Sign a person out everywhere',
     note: 'Who has a role is signed out by admins alone.',
   }),
-  sendConfirmation: call({
-    method: 'POST',
-    path: '/person_confirmation',
+  sendConfirmation: call('POST /person_confirmation', {
     access: 'sign_ins',
     body: reasoned.extend({ email: Email, language: Locale }),
     summary: 'Send the mail again that confirms an address',
     note: 'The answer is the same whether anybody registered with it and waits, or not.',
   }),
-  erasePerson: call({
-    method: 'PATCH',
-    path: '/person_erase/{id}',
+  erasePerson: call('PATCH /person_erase/{id}', {
     access: 'admin',
     id: UserId,
     key: 'userId',
@@ -121,25 +111,19 @@ export const peopleCalls = {
 } as const;
 
 export const roleCalls = {
-  roles: call({
-    method: 'GET',
-    path: '/role',
+  roles: call('GET /role', {
     access: 'admin',
     summary: 'Everybody with a role; who got one first comes first',
     answer: z.array(RoleHolderShape),
   }),
-  giveRole: call({
-    method: 'PATCH',
-    path: '/role_give/{id}',
+  giveRole: call('PATCH /role_give/{id}', {
     access: 'admin',
     id: UserId,
     body: z.strictObject({ role: Role, reason: StaffReason.describe('For admins.') }),
     summary: 'Give somebody a role',
     answer: RoleHolderShape,
   }),
-  takeRole: call({
-    method: 'PATCH',
-    path: '/role_take/{id}',
+  takeRole: call('PATCH /role_take/{id}', {
     access: 'admin',
     id: UserId,
     body: z.strictObject({ role: Role, reason: StaffReason.describe('For admins.') }),

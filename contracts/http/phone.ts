@@ -20,17 +20,13 @@ export const PhoneShape = z.object({
 export type PhoneShape = z.infer<typeof PhoneShape>;
 
 export const phoneCalls = {
-  phone: call({
-    method: 'GET',
-    path: '/phone',
+  phone: call('GET /phone', {
     access: 'user',
     asks: 'account.phone',
     summary: 'The own verified phone number, and how far the verification of one is',
     answer: PhoneShape,
   }),
-  askPhoneCode: call({
-    method: 'POST',
-    path: '/phone_code',
+  askPhoneCode: call('POST /phone_code', {
     access: 'user',
     body: PhoneBody,
     sends: 'account.askPhoneCode',
@@ -38,9 +34,7 @@ export const phoneCalls = {
     summary: 'A code by SMS to a mobile number; asked for again within a minute, no second one is sent',
     answer: PhoneShape,
   }),
-  verifyPhone: call({
-    method: 'POST',
-    path: '/phone',
+  verifyPhone: call('POST /phone', {
     access: 'user',
     body: PhoneCodeBody,
     sends: 'account.verifyPhone',
@@ -48,9 +42,7 @@ export const phoneCalls = {
     summary: 'The code of the SMS: the number is verified, and no longer anybody else’s',
     answer: PhoneShape,
   }),
-  removePhone: call({
-    method: 'DELETE',
-    path: '/phone',
+  removePhone: call('DELETE /phone', {
     access: 'user',
     sends: 'account.removePhone',
     summary: 'The account has no verified phone number any more',

@@ -86,41 +86,31 @@ export type PlanBookingBody = z.infer<typeof PlanBookingBody>;
 const none = z.strictObject({});
 
 export const planCalls = {
-  plans: call({
-    method: 'GET',
-    path: '/plans',
+  plans: call('GET /plans', {
     access: 'anyone',
     summary: 'The plans that are on sale here, the free one first',
     answer: PlansShape,
   }),
-  plan: call({
-    method: 'GET',
-    path: '/plan',
+  plan: call('GET /plan', {
     access: 'user',
     summary: "One's own plan, and what is in use of it",
     answer: OwnPlanShape,
   }),
-  planQuote: call({
-    method: 'GET',
-    path: '/plan_quote',
+  planQuote: call('GET /plan_quote', {
     access: 'user',
     query: z.object(planOf),
     feature: 'plans',
     summary: 'What booking a plan comes to: now, and with each term',
     answer: QuoteShape,
   }),
-  bookPlan: call({
-    method: 'POST',
-    path: '/plan_booking',
+  bookPlan: call('POST /plan_booking', {
     access: 'user',
     body: PlanBookingBody,
     feature: 'plans',
     summary: 'Book a plan: a larger one begins once it is paid, a smaller one with the next term',
     answer: z.object({ plan: OwnPlanShape, payment: PaymentShape.nullable() }),
   }),
-  tryPlan: call({
-    method: 'POST',
-    path: '/plan_trial',
+  tryPlan: call('POST /plan_trial', {
     access: 'user',
     body: z.strictObject(planOf),
     feature: 'plans',
@@ -129,9 +119,7 @@ export const planCalls = {
     summary: 'Try a plan out, once; it ends by itself',
     answer: OwnPlanShape,
   }),
-  cancelPlan: call({
-    method: 'POST',
-    path: '/plan_cancellation',
+  cancelPlan: call('POST /plan_cancellation', {
     access: 'user',
     whenSuspended: true,
     body: z.strictObject({ reason: CancelReason }),
@@ -140,9 +128,7 @@ export const planCalls = {
     summary: "Cancel one's plan at the end of its term",
     answer: OwnPlanShape,
   }),
-  cancelByInvoice: call({
-    method: 'POST',
-    path: '/plan_cancellation_by_invoice',
+  cancelByInvoice: call('POST /plan_cancellation_by_invoice', {
     access: 'anyone',
     evenClosed: true,
     whenSuspended: true,
@@ -153,9 +139,7 @@ export const planCalls = {
     }),
     summary: 'Cancel a plan without signing in, at the end of its term; the confirmation comes by mail',
   }),
-  resumePlan: call({
-    method: 'POST',
-    path: '/plan_resumption',
+  resumePlan: call('POST /plan_resumption', {
     access: 'user',
     body: none,
     sends: 'billing.resumePlan',
@@ -174,9 +158,7 @@ export const CatalogueShape = z.object({
 export type CatalogueShape = z.infer<typeof CatalogueShape>;
 
 export const catalogueCalls = {
-  catalogue: call({
-    method: 'GET',
-    path: '/catalogue',
+  catalogue: call('GET /catalogue', {
     access: 'plans',
     summary: 'All that is sold here: plans, what has an offer seen more, and ads',
     answer: CatalogueShape,

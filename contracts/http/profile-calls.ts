@@ -21,56 +21,34 @@ import {
 import { UserName } from './shapes.js';
 
 export const profileCalls = {
-  init: call({
-    method: 'GET',
-    path: '/init',
-    access: 'user',
-    summary: 'Own profile and user groups',
-    answer: InitShape,
-  }),
+  init: call('GET /init', { access: 'user', summary: 'Own profile and user groups', answer: InitShape }),
 
-  profile: call({ method: 'GET', path: '/profile', access: 'user', summary: 'Own profile', answer: ProfileShape }),
-  changeProfile: call({
-    method: 'PATCH',
-    path: '/profile',
+  profile: call('GET /profile', { access: 'user', summary: 'Own profile', answer: ProfileShape }),
+  changeProfile: call('PATCH /profile', {
     access: 'user',
     body: ProfilePatch,
     summary: 'Change own profile',
     answer: ProfileShape,
   }),
-  company: call({
-    method: 'GET',
-    path: '/profile_company',
-    access: 'user',
-    summary: 'Own company profile',
-    answer: CompanyShape,
-  }),
-  changeCompany: call({
-    method: 'PATCH',
-    path: '/profile_company',
+  company: call('GET /profile_company', { access: 'user', summary: 'Own company profile', answer: CompanyShape }),
+  changeCompany: call('PATCH /profile_company', {
     access: 'user',
     body: CompanyPatch,
     summary: 'Change own company profile',
     answer: CompanyShape,
   }),
-  profilePlaces: call({
-    method: 'GET',
-    path: '/profile_place',
+  profilePlaces: call('GET /profile_place', {
     access: 'user',
     summary: 'Own other addresses to lend from',
     answer: z.array(OwnPlaceShape),
   }),
-  addPlace: call({
-    method: 'POST',
-    path: '/profile_place',
+  addPlace: call('POST /profile_place', {
     access: 'user',
     body: AddressBody,
     summary: 'Add another address to lend from',
     answer: OwnPlaceShape,
   }),
-  removePlace: call({
-    method: 'DELETE',
-    path: '/profile_place/{id}',
+  removePlace: call('DELETE /profile_place/{id}', {
     access: 'user',
     id: PlaceId,
     key: 'placeId',
@@ -79,24 +57,18 @@ export const profileCalls = {
     summary: 'Remove another address; what stood there moves to the address of the profile',
     note: OFF_OWN_LIST,
   }),
-  autoReplies: call({
-    method: 'GET',
-    path: '/user_autoresponder',
+  autoReplies: call('GET /user_autoresponder', {
     access: 'user',
     summary: 'Own texts for automatic replies, and when one is written',
     answer: AutoRepliesShape,
   }),
-  addAutoText: call({
-    method: 'POST',
-    path: '/user_autoresponder',
+  addAutoText: call('POST /user_autoresponder', {
     access: 'user',
     body: AutoTextBody,
     summary: 'Keep a text for automatic replies',
     answer: AutoRepliesShape,
   }),
-  changeAutoText: call({
-    method: 'PATCH',
-    path: '/user_autoresponder/{id}',
+  changeAutoText: call('PATCH /user_autoresponder/{id}', {
     access: 'user',
     id: AutoTextId,
     key: 'textId',
@@ -106,9 +78,7 @@ export const profileCalls = {
     summary: 'Write a text anew',
     answer: AutoRepliesShape,
   }),
-  removeAutoText: call({
-    method: 'DELETE',
-    path: '/user_autoresponder/{id}',
+  removeAutoText: call('DELETE /user_autoresponder/{id}', {
     access: 'user',
     id: AutoTextId,
     key: 'textId',
@@ -118,24 +88,18 @@ export const profileCalls = {
     answer: AutoRepliesShape,
     note: OFF_OWN_LIST,
   }),
-  setAutoReply: call({
-    method: 'PATCH',
-    path: '/profile_autoresponder',
+  setAutoReply: call('PATCH /profile_autoresponder', {
     access: 'user',
     body: AutoReplyPatch,
     summary: 'Set when which text is written to people who ask',
     answer: AutoRepliesShape,
   }),
-  favourites: call({
-    method: 'GET',
-    path: '/favourite',
+  favourites: call('GET /favourite', {
     access: 'user',
     summary: 'Own favourites, the last one first',
     answer: FavouritesShape,
   }),
-  keepOffers: call({
-    method: 'POST',
-    path: '/favourite',
+  keepOffers: call('POST /favourite', {
     access: 'user',
     body: FavouritesBody,
     sends: 'account.keepOffers',
@@ -143,9 +107,7 @@ export const profileCalls = {
     summary: 'Keep offers as favourites; what is kept already stays',
     answer: FavouritesShape,
   }),
-  dropOffer: call({
-    method: 'DELETE',
-    path: '/favourite/{id}',
+  dropOffer: call('DELETE /favourite/{id}', {
     access: 'user',
     id: OfferId,
     key: 'offerId',
@@ -154,33 +116,25 @@ export const profileCalls = {
     summary: 'Keep an offer no longer',
     note: OFF_OWN_LIST,
   }),
-  nickname: call({
-    method: 'GET',
-    path: '/profile_nickname',
+  nickname: call('GET /profile_nickname', {
     access: 'user',
     query: z.object({ nickname: z.string().max(60) }),
     summary: 'Is a nickname free?',
     answer: z.object({ available: z.boolean(), text: z.string() }),
   }),
-  userProfile: call({
-    method: 'GET',
-    path: '/user_profile/{id}',
+  userProfile: call('GET /user_profile/{id}', {
     access: 'anyone',
     id: UserName,
     summary: 'Public profile by id or nickname',
     answer: PublicProfileShape,
   }),
-  prepareUserImage: call({
-    method: 'POST',
-    path: '/user_profile_image',
+  prepareUserImage: call('POST /user_profile_image', {
     access: 'user',
     body: UploadBody,
     summary: 'Prepare the upload of a profile picture',
     answer: UploadShape,
   }),
-  activateUserImage: call({
-    method: 'PATCH',
-    path: '/user_profile_image',
+  activateUserImage: call('PATCH /user_profile_image', {
     access: 'user',
     body: z.strictObject({ image_id: ImageId.nullable() }),
     summary: 'Use the uploaded picture, or none',

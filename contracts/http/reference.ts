@@ -136,27 +136,21 @@ export const CityQuery = z.object({
 });
 
 export const referenceCalls = {
-  reference: call({
-    method: 'GET',
-    path: '/reference',
+  reference: call('GET /reference', {
     access: 'anyone',
     evenClosed: true,
     lasting: 5,
     summary: 'This instance, and the reference data: categories, rent types, payment types, reasons of reports',
     answer: ReferenceShape,
   }),
-  categories: call({
-    method: 'GET',
-    path: '/category',
+  categories: call('GET /category', {
     access: 'anyone',
     evenClosed: true,
     lasting: 5,
     summary: 'All categories',
     answer: z.array(CategoryShape),
   }),
-  category: call({
-    method: 'GET',
-    path: '/category/{id}',
+  category: call('GET /category/{id}', {
     access: 'anyone',
     evenClosed: true,
     id: CategoryId,
@@ -165,9 +159,7 @@ export const referenceCalls = {
     note: 'Of one that was merged or retired: the one in which its offers are found.',
     answer: CategoryShape,
   }),
-  categoryAt: call({
-    method: 'GET',
-    path: '/category_at',
+  categoryAt: call('GET /category_at', {
     access: 'anyone',
     evenClosed: true,
     query: CategoryPathQuery,
@@ -175,26 +167,20 @@ export const referenceCalls = {
     summary: 'The category at an address of today or of earlier',
     answer: CategoryShape,
   }),
-  citySearch: call({
-    method: 'GET',
-    path: '/city_search',
+  citySearch: call('GET /city_search', {
     access: 'anyone',
     query: CitySearchQuery,
     summary: 'Places by name or postal code',
     answer: z.array(CityShape),
   }),
-  place: call({
-    method: 'GET',
-    path: '/place',
+  place: call('GET /place', {
     access: 'anyone',
     query: PlaceQuery,
     summary: 'The place that a typed text means',
     note: 'Town, part of a town, postal code, or code and town, written in full.',
     answer: PlaceMeantShape,
   }),
-  city: call({
-    method: 'GET',
-    path: '/city',
+  city: call('GET /city', {
     access: 'anyone',
     query: CityQuery,
     note: 'One of the two: `city_url`, or `lat` with `lng`.',

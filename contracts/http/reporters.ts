@@ -39,17 +39,13 @@ const filed = { of: FilingKind, reason: paragraph(limits.note, 1).describe('They
 
 /** People who frequently send manifestly unfounded reports or complaints (DSA art. 23). */
 export const reporterCalls = {
-  reporter: call({
-    method: 'GET',
-    path: '/reporter/{id}',
+  reporter: call('GET /reporter/{id}', {
     ...one,
     summary: 'How somebody reports, and what was done about it',
     note: 'The id is that of an account, or the `reporter_id` of a report.',
     answer: ReporterShape,
   }),
-  warnReporter: call({
-    method: 'PATCH',
-    path: '/reporter_warn/{id}',
+  warnReporter: call('PATCH /reporter_warn/{id}', {
     ...one,
     body: z.strictObject(filed),
     sends: 'moderation.warnReporter',
@@ -57,9 +53,7 @@ export const reporterCalls = {
     summary: 'Warn somebody who sends manifestly unfounded reports or complaints',
     answer: ReporterShape,
   }),
-  pauseReporter: call({
-    method: 'PATCH',
-    path: '/reporter_pause/{id}',
+  pauseReporter: call('PATCH /reporter_pause/{id}', {
     ...one,
     body: z.strictObject({ ...filed, days: PauseDays }),
     sends: 'moderation.pauseReporter',
@@ -68,9 +62,7 @@ export const reporterCalls = {
     note: 'After a warning, of who went on.',
     answer: ReporterShape,
   }),
-  resumeReporter: call({
-    method: 'PATCH',
-    path: '/reporter_resume/{id}',
+  resumeReporter: call('PATCH /reporter_resume/{id}', {
     ...one,
     body: z.strictObject(filed),
     sends: 'moderation.resumeReporter',

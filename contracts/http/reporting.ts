@@ -91,16 +91,12 @@ export const ReportingQuery = z
   });
 
 export const reportingCalls = {
-  reportings: call({
-    method: 'GET',
-    path: '/reporting',
+  reportings: call('GET /reporting', {
     access: 'admin',
     summary: 'What is reported, with the last 30 days of each',
     answer: ReportingListShape,
   }),
-  reporting: call({
-    method: 'GET',
-    path: '/reporting/{id}',
+  reporting: call('GET /reporting/{id}', {
     access: 'admin',
     id: ReportingId,
     query: ReportingQuery,

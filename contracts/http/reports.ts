@@ -47,9 +47,7 @@ const StandingShape = z.object({
 });
 
 export const reportCalls = {
-  reportable: call({
-    method: 'GET',
-    path: '/report_subject',
+  reportable: call('GET /report_subject', {
     access: 'anyone',
     evenClosed: true,
     query: z.object({ kind: SubjectKind, id: z.string().min(1).max(80) }),
@@ -60,9 +58,7 @@ export const reportCalls = {
       own: z.boolean().describe('It is the caller’s own: they cannot report it.'),
     }),
   }),
-  report: call({
-    method: 'POST',
-    path: '/report',
+  report: call('POST /report', {
     access: 'anyone',
     evenClosed: true,
     whenSuspended: true,
@@ -75,9 +71,7 @@ export const reportCalls = {
       ),
     }),
   }),
-  ownReports: call({
-    method: 'GET',
-    path: '/report_own',
+  ownReports: call('GET /report_own', {
     access: 'user',
     summary: 'What the caller reported and what became of it, the last 50, and how their reports and complaints stand',
     answer: z.object({

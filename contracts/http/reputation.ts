@@ -42,16 +42,12 @@ export type OwnBroughtShape = z.infer<typeof OwnBroughtShape>;
 export const ReputationBody = z.strictObject({ credential: z.string().trim().min(1).max(8_000) });
 
 export const reputationCalls = {
-  reputation: call({
-    method: 'GET',
-    path: '/reputation',
+  reputation: call('GET /reputation', {
     access: 'user',
     summary: 'Own ratings and loans as a signed paper to take elsewhere',
     answer: ReputationShape,
   }),
-  checkReputation: call({
-    method: 'POST',
-    path: '/reputation_check',
+  checkReputation: call('POST /reputation_check', {
     access: 'anyone',
     evenClosed: true,
     whenSuspended: true,
@@ -59,33 +55,25 @@ export const reputationCalls = {
     summary: 'Whether such a paper was signed here, is unchanged and still counts, and what it says',
     answer: CheckedReputationShape,
   }),
-  reputationKeys: call({
-    method: 'GET',
-    path: '/reputation_key',
+  reputationKeys: call('GET /reputation_key', {
     access: 'anyone',
     evenClosed: true,
     asks: 'account.certificateKeys',
     summary: 'The public key that reputations are signed with, as a JSON Web Key Set',
     answer: ErasureKeysShape,
   }),
-  brought: call({
-    method: 'GET',
-    path: '/brought_reputation',
+  brought: call('GET /brought_reputation', {
     access: 'user',
     summary: 'Ratings you brought along from other installations, and which of them are believed here',
     answer: OwnBroughtShape,
   }),
-  bringReputation: call({
-    method: 'POST',
-    path: '/brought_reputation',
+  bringReputation: call('POST /brought_reputation', {
     access: 'user',
     body: ReputationBody,
     summary: 'Shows ratings of another installation on your profile, by the paper it signed',
     answer: OwnBroughtShape,
   }),
-  removeBrought: call({
-    method: 'DELETE',
-    path: '/brought_reputation/{id}',
+  removeBrought: call('DELETE /brought_reputation/{id}', {
     access: 'user',
     id: PaperId,
     key: 'paperId',

@@ -3,24 +3,18 @@ import { OFF_OWN_LIST, call } from './call.js';
 import { SavedSearchBody, SavedSearchPatch, SavedSearchesShape } from './notification.js';
 
 export const savedSearchCalls = {
-  savedSearches: call({
-    method: 'GET',
-    path: '/saved_search',
+  savedSearches: call('GET /saved_search', {
     access: 'user',
     summary: 'Own saved searches, the newest first',
     answer: SavedSearchesShape,
   }),
-  saveSearch: call({
-    method: 'POST',
-    path: '/saved_search',
+  saveSearch: call('POST /saved_search', {
     access: 'user',
     body: SavedSearchBody,
     summary: 'Save a search, and be told of new offers; one that looks for the same is there already and stays',
     answer: SavedSearchesShape,
   }),
-  changeSearch: call({
-    method: 'PATCH',
-    path: '/saved_search/{id}',
+  changeSearch: call('PATCH /saved_search/{id}', {
     access: 'user',
     id: SearchId,
     key: 'searchId',
@@ -30,9 +24,7 @@ export const savedSearchCalls = {
     summary: 'Call a saved search otherwise, or be told of its new offers or not; what is left out stays',
     answer: SavedSearchesShape,
   }),
-  removeSearch: call({
-    method: 'DELETE',
-    path: '/saved_search/{id}',
+  removeSearch: call('DELETE /saved_search/{id}', {
     access: 'user',
     id: SearchId,
     key: 'searchId',

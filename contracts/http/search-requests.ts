@@ -96,9 +96,7 @@ export const ReplyBody = z.strictObject({ text: paragraph(limits.reply, 1), offe
 const one = { access: 'user', id: SearchRequestId, key: 'searchRequestId' } as const;
 
 export const searchRequestCalls = {
-  searchRequests: call({
-    method: 'GET',
-    path: '/search_request',
+  searchRequests: call('GET /search_request', {
     access: 'anyone',
     query: SearchRequestListQuery,
     feature: 'wanted',
@@ -107,9 +105,7 @@ export const searchRequestCalls = {
     summary: 'What people look for, the last activity first',
     answer: SearchRequestListShape,
   }),
-  makeSearchRequest: call({
-    method: 'POST',
-    path: '/search_request',
+  makeSearchRequest: call('POST /search_request', {
     access: 'user',
     underTerms: true,
     body: SearchRequestBody,
@@ -117,34 +113,26 @@ export const searchRequestCalls = {
     summary: 'Look for something, in a group or for everybody near a place',
     answer: SearchRequestShape,
   }),
-  searchRequest: call({
-    method: 'GET',
-    path: '/search_request/{id}',
+  searchRequest: call('GET /search_request/{id}', {
     access: 'anyone',
     id: SearchRequestId,
     summary: 'A search request with its replies',
     note: 'What stands in a group answers 404 to everybody outside it, as one that never was, unless it is public.',
     answer: SearchRequestShape,
   }),
-  changeSearchRequest: call({
-    method: 'PATCH',
-    path: '/search_request/{id}',
+  changeSearchRequest: call('PATCH /search_request/{id}', {
     ...one,
     body: SearchRequestPatch,
     summary: 'Change an own search request',
     answer: SearchRequestShape,
   }),
-  deleteSearchRequest: call({
-    method: 'DELETE',
-    path: '/search_request/{id}',
+  deleteSearchRequest: call('DELETE /search_request/{id}', {
     ...one,
     sends: 'group.deleteSearchRequest',
     until: 'group.searchRequest',
     summary: 'Delete an own search request, or one in a group that one leads',
   }),
-  settleSearchRequest: call({
-    method: 'PATCH',
-    path: '/search_request_solved/{id}',
+  settleSearchRequest: call('PATCH /search_request_solved/{id}', {
     ...one,
     body: z.strictObject({ solved: z.boolean() }),
     sends: 'group.settle',
@@ -152,17 +140,13 @@ export const searchRequestCalls = {
     summary: 'Mark an own search request as solved, or open it again',
     answer: SearchRequestShape,
   }),
-  replyToSearchRequest: call({
-    method: 'POST',
-    path: '/search_request_reply/{id}',
+  replyToSearchRequest: call('POST /search_request_reply/{id}', {
     ...one,
     body: ReplyBody,
     summary: 'Reply to a search request',
     answer: SearchRequestShape,
   }),
-  deleteReply: call({
-    method: 'DELETE',
-    path: '/search_request_reply/{id}',
+  deleteReply: call('DELETE /search_request_reply/{id}', {
     ...one,
     query: z.object({ reply_id: ReplyId }),
     sends: 'group.deleteReply',

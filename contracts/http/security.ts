@@ -71,24 +71,18 @@ export const PasskeyBody = z.object({ setup_id: z.uuid(), name: PasskeyName, mad
 export const PasskeyNameBody = z.object({ name: PasskeyName });
 
 export const securityCalls = {
-  endSessions: call({
-    method: 'DELETE',
-    path: '/session',
+  endSessions: call('DELETE /session', {
     access: 'user',
     whenSuspended: true,
     query: SessionsEndQuery,
     summary: 'Sign out everywhere, or everywhere else; with the built-in sign-in access tokens end as well',
   }),
-  sessions: call({
-    method: 'GET',
-    path: '/session',
+  sessions: call('GET /session', {
     access: 'user',
     summary: 'Where one is signed in: devices, since when, last seen',
     answer: z.array(SessionShape),
   }),
-  endSession: call({
-    method: 'DELETE',
-    path: '/session/{id}',
+  endSession: call('DELETE /session/{id}', {
     access: 'user',
     whenSuspended: true,
     id: SessionId,
@@ -96,117 +90,89 @@ export const securityCalls = {
     sends: 'identity.endSession',
     summary: 'Sign out on one device',
   }),
-  signInHistory: call({
-    method: 'GET',
-    path: '/session_history',
+  signInHistory: call('GET /session_history', {
     access: 'user',
     summary: 'Own sign-ins, wrong tries and changes of the sign-in, for ninety days',
     answer: z.array(SignInTryShape),
   }),
-  emailWanted: call({
-    method: 'GET',
-    path: '/email',
+  emailWanted: call('GET /email', {
     access: 'user',
     asks: 'identity.emailWanted',
     summary: 'The address to sign in with that waits for its confirmation',
     answer: EmailWantedShape,
   }),
-  changeEmail: call({
-    method: 'PATCH',
-    path: '/email',
+  changeEmail: call('PATCH /email', {
     access: 'user',
     whenSuspended: true,
     body: EmailBody,
     sends: 'identity.changeEmail',
     summary: 'Another address to sign in with; it counts once it is confirmed by mail',
   }),
-  resendEmailChange: call({
-    method: 'POST',
-    path: '/email',
+  resendEmailChange: call('POST /email', {
     access: 'user',
     whenSuspended: true,
     sends: 'identity.resendEmailChange',
     summary: 'The mail about the address that waits for its confirmation, once more',
   }),
-  cancelEmailChange: call({
-    method: 'DELETE',
-    path: '/email',
+  cancelEmailChange: call('DELETE /email', {
     access: 'user',
     whenSuspended: true,
     sends: 'identity.cancelEmailChange',
     summary: 'Gives up the address that waits for its confirmation',
   }),
-  changePassword: call({
-    method: 'PATCH',
-    path: '/password',
+  changePassword: call('PATCH /password', {
     access: 'user',
     whenSuspended: true,
     body: PasswordBody,
     summary: 'A new password; signs out everywhere else',
   }),
-  factors: call({
-    method: 'GET',
-    path: '/second_step',
+  factors: call('GET /second_step', {
     access: 'user',
     summary: 'What the own sign-in asks for besides the password',
     answer: FactorsShape,
   }),
-  askTotp: call({
-    method: 'POST',
-    path: '/second_step_setup',
+  askTotp: call('POST /second_step_setup', {
     access: 'user',
     whenSuspended: true,
     body: TotpSetupBody,
     summary: 'A secret for an app that makes codes; it counts once a code was shown',
     answer: TotpSetupShape,
   }),
-  switchTotpOn: call({
-    method: 'POST',
-    path: '/second_step',
+  switchTotpOn: call('POST /second_step', {
     access: 'user',
     whenSuspended: true,
     body: TotpOnBody,
     summary: 'From now on signing in with the password asks for a code as well',
     answer: RecoveryCodesShape,
   }),
-  switchTotpOff: call({
-    method: 'POST',
-    path: '/second_step_off',
+  switchTotpOff: call('POST /second_step_off', {
     access: 'user',
     whenSuspended: true,
     body: PasswordAndCodeBody,
     sends: 'identity.switchTotpOff',
     summary: 'The password is enough again',
   }),
-  makeRecoveryCodes: call({
-    method: 'POST',
-    path: '/second_step_recovery',
+  makeRecoveryCodes: call('POST /second_step_recovery', {
     access: 'user',
     whenSuspended: true,
     body: PasswordAndCodeBody,
     summary: 'New recovery codes in place of those before',
     answer: RecoveryCodesShape,
   }),
-  askPasskey: call({
-    method: 'POST',
-    path: '/passkey_setup',
+  askPasskey: call('POST /passkey_setup', {
     access: 'user',
     whenSuspended: true,
     body: PasskeyProofBody,
     summary: 'What a browser needs to make a passkey',
     answer: PasskeySetupShape,
   }),
-  addPasskey: call({
-    method: 'POST',
-    path: '/passkey',
+  addPasskey: call('POST /passkey', {
     access: 'user',
     whenSuspended: true,
     body: PasskeyBody,
     summary: 'A passkey that was made; from now on it signs in',
   }),
-  renamePasskey: call({
-    method: 'PATCH',
-    path: '/passkey/{id}',
+  renamePasskey: call('PATCH /passkey/{id}', {
     access: 'user',
     whenSuspended: true,
     id: z.uuid(),
@@ -215,9 +181,7 @@ export const securityCalls = {
     sends: 'identity.renamePasskey',
     summary: 'Another name for a passkey',
   }),
-  removePasskey: call({
-    method: 'POST',
-    path: '/passkey_off/{id}',
+  removePasskey: call('POST /passkey_off/{id}', {
     access: 'user',
     whenSuspended: true,
     id: z.uuid(),

@@ -29,23 +29,17 @@ export const PackageShape = z.object({ name, version, licence: z.string(), has_t
 export type PackageShape = z.infer<typeof PackageShape>;
 
 export const systemCalls = {
-  system: call({
-    method: 'GET',
-    path: '/system',
+  system: call('GET /system', {
     access: 'admin',
     summary: 'Versions, services, how far they are, and the last backup',
     answer: SystemShape,
   }),
-  licences: call({
-    method: 'GET',
-    path: '/licence',
+  licences: call('GET /licence', {
     access: 'admin',
     summary: 'Packages of others that are part of what runs, with their licences',
     answer: z.array(PackageShape),
   }),
-  licenceText: call({
-    method: 'GET',
-    path: '/licence_text',
+  licenceText: call('GET /licence_text', {
     access: 'admin',
     query: z.object({ name, version }),
     summary: 'The text of the licence of a package',

@@ -21,16 +21,12 @@ export type TakeoutShape = z.infer<typeof TakeoutShape>;
 export const OwnTakeoutShape = z.object({ takeout: TakeoutShape.nullable() });
 
 export const takeoutCalls = {
-  takeout: call({
-    method: 'GET',
-    path: '/takeout',
+  takeout: call('GET /takeout', {
     access: 'user',
     summary: 'How the copy of everything about oneself stands',
     answer: OwnTakeoutShape,
   }),
-  orderTakeout: call({
-    method: 'POST',
-    path: '/takeout',
+  orderTakeout: call('POST /takeout', {
     access: 'user',
     whenSuspended: true,
     body: z.strictObject({}),

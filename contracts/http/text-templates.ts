@@ -26,41 +26,31 @@ const known = {
 const oneTemplate = { access: 'admin', id: TemplateId, key: 'templateId', answer: TextTemplatesShape } as const;
 
 export const textTemplateCalls = {
-  textTemplates: call({
-    method: 'GET',
-    path: '/text_template',
+  textTemplates: call('GET /text_template', {
     access: 'texts',
     summary: 'Text templates for the purposes that the caller may write for',
     answer: TextTemplatesShape,
   }),
-  addTextTemplate: call({
-    method: 'POST',
-    path: '/text_template',
+  addTextTemplate: call('POST /text_template', {
     access: 'admin',
     body: z.strictObject({ purpose: TemplatePurpose, ...words }),
     summary: 'Add a text template',
     note: 'Words in braces are filled in by whoever uses it; one that its purpose does not know is refused.',
     answer: TextTemplatesShape,
   }),
-  changeTextTemplate: call({
-    method: 'PATCH',
-    path: '/text_template/{id}',
+  changeTextTemplate: call('PATCH /text_template/{id}', {
     ...oneTemplate,
     body: z.strictObject({ ...known, ...words }),
     summary: 'Change a text template',
   }),
-  makeTextTemplateDefault: call({
-    method: 'PATCH',
-    path: '/text_template_default/{id}',
+  makeTextTemplateDefault: call('PATCH /text_template_default/{id}', {
     ...oneTemplate,
     body: z.strictObject(known),
     sends: 'moderation.makeTemplateDefault',
     answers: 'textTemplates',
     summary: 'Offer a text template first',
   }),
-  retireTextTemplate: call({
-    method: 'PATCH',
-    path: '/text_template_retire/{id}',
+  retireTextTemplate: call('PATCH /text_template_retire/{id}', {
     ...oneTemplate,
     body: z.strictObject(known),
     sends: 'moderation.retireTemplate',

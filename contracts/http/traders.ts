@@ -66,17 +66,13 @@ export const TraderRowShape = z.object({
 export type TraderRowShape = z.infer<typeof TraderRowShape>;
 
 export const traderCalls = {
-  ownTrader: call({
-    method: 'GET',
-    path: '/profile_trader',
+  ownTrader: call('GET /profile_trader', {
     access: 'user',
     asks: 'account.ownTrader',
     summary: 'What the asker, a commercial provider, says of themselves; null for private people',
     answer: OwnTraderShape.nullable(),
   }),
-  giveTraderDetails: call({
-    method: 'PATCH',
-    path: '/profile_trader',
+  giveTraderDetails: call('PATCH /profile_trader', {
     access: 'user',
     whenSuspended: true,
     body: z.strictObject({ register: TraderRegister.nullable(), certification: Certification }),
@@ -84,9 +80,7 @@ export const traderCalls = {
     note: 'Refused while the profile lacks something that the law asks for.',
     answer: OwnTraderShape,
   }),
-  traders: call({
-    method: 'GET',
-    path: '/trader',
+  traders: call('GET /trader', {
     access: 'traders',
     query: z.object({
       state: TraderList.default('unchecked').describe(
@@ -100,18 +94,14 @@ export const traderCalls = {
     summary: 'Commercial providers',
     answer: z.object({ traders: z.array(TraderRowShape), paging: z.object(pagingShape) }),
   }),
-  trader: call({
-    method: 'GET',
-    path: '/trader/{id}',
+  trader: call('GET /trader/{id}', {
     access: 'traders',
     id: TraderId,
     summary: 'One commercial provider, by `trader_id`',
     note: 'Ended ones are for admins.',
     answer: TraderRowShape,
   }),
-  checkTrader: call({
-    method: 'PATCH',
-    path: '/trader_check/{id}',
+  checkTrader: call('PATCH /trader_check/{id}', {
     access: 'traders',
     id: UserId,
     key: 'userId',

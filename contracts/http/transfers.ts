@@ -86,9 +86,7 @@ const statement = z.strictObject({
 });
 
 export const transferCalls = {
-  transfers: call({
-    method: 'POST',
-    path: '/transfer_search',
+  transfers: call('POST /transfer_search', {
     access: 'invoices',
     reads: true,
     body: z.strictObject({
@@ -103,9 +101,7 @@ export const transferCalls = {
       paging: z.object(pagingShape),
     }),
   }),
-  transferCounts: call({
-    method: 'GET',
-    path: '/transfer_counts',
+  transferCounts: call('GET /transfer_counts', {
     access: 'invoices',
     summary: 'How many transfers there are in each state',
     answer: z.object({
@@ -113,9 +109,7 @@ export const transferCalls = {
       counts: z.record(TransferState, z.int()),
     }),
   }),
-  markTransferPaid: call({
-    method: 'PATCH',
-    path: '/transfer_paid/{id}',
+  markTransferPaid: call('PATCH /transfer_paid/{id}', {
     ...oneTransfer,
     body: z.strictObject({
       amount: Cents.min(1),
@@ -126,17 +120,13 @@ export const transferCalls = {
     note: 'As if a statement had told of it. Any other amount than the one asked for is refused.',
     answer: TransferShape,
   }),
-  remindOfTransfer: call({
-    method: 'PATCH',
-    path: '/transfer_remind/{id}',
+  remindOfTransfer: call('PATCH /transfer_remind/{id}', {
     ...oneTransfer,
     body: z.strictObject({}),
     summary: 'Ask for a transfer once more by mail',
     answer: TransferShape,
   }),
-  noteTransferReturned: call({
-    method: 'PATCH',
-    path: '/transfer_returned/{id}',
+  noteTransferReturned: call('PATCH /transfer_returned/{id}', {
     ...oneTransfer,
     body: z.strictObject({
       of: z
@@ -149,17 +139,13 @@ export const transferCalls = {
     summary: 'Note that what was to be sent back was sent',
     answer: TransferShape,
   }),
-  previewStatement: call({
-    method: 'POST',
-    path: '/transfer_statement_preview',
+  previewStatement: call('POST /transfer_statement_preview', {
     access: 'invoices',
     body: statement,
     summary: 'What a statement of the bank would pay; nothing is booked',
     answer: StatementShape,
   }),
-  bookStatement: call({
-    method: 'POST',
-    path: '/transfer_statement',
+  bookStatement: call('POST /transfer_statement', {
     access: 'invoices',
     body: statement,
     summary: 'Book what a statement of the bank pays',

@@ -34,9 +34,7 @@ export const TransparencyShape = z.object({
 export type TransparencyShape = z.infer<typeof TransparencyShape>;
 
 export const transparencyCalls = {
-  transparency: call({
-    method: 'GET',
-    path: '/transparency',
+  transparency: call('GET /transparency', {
     access: 'anyone',
     evenClosed: true,
     summary: 'Reports and decisions in numbers, month by month',

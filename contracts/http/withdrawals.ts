@@ -29,35 +29,27 @@ export type SellerShape = z.infer<typeof SellerShape>;
 
 /** Consumers' withdrawals from bookings (ADR 121). */
 export const withdrawalCalls = {
-  withdrawable: call({
-    method: 'GET',
-    path: '/withdrawal',
+  withdrawable: call('GET /withdrawal', {
     access: 'user',
     asks: 'billing.withdrawable',
     summary: 'What one may withdraw from now, the newest first',
     answer: z.object({ bookings: z.array(WithdrawableShape) }),
   }),
-  seller: call({
-    method: 'GET',
-    path: '/withdrawal_seller',
+  seller: call('GET /withdrawal_seller', {
     access: 'anyone',
     evenClosed: true,
     asks: 'billing.seller',
     summary: 'Who sells here, and whom a withdrawal goes to',
     answer: SellerShape,
   }),
-  withdrawBooking: call({
-    method: 'POST',
-    path: '/withdrawal',
+  withdrawBooking: call('POST /withdrawal', {
     access: 'user',
     whenSuspended: true,
     body: z.strictObject({ payment_id: PaymentId }),
     sends: 'billing.withdrawBooking',
     summary: 'Withdraw from what one has booked: it ends at once, and the money goes back as a whole',
   }),
-  withdrawByInvoice: call({
-    method: 'POST',
-    path: '/withdrawal_by_invoice',
+  withdrawByInvoice: call('POST /withdrawal_by_invoice', {
     access: 'anyone',
     evenClosed: true,
     whenSuspended: true,

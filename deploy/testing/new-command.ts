@@ -109,18 +109,12 @@ it('reminds once of what was read, and nobody without a side', () => {
     file: 'contracts/http/request-calls.ts',
     change: line(
       'before',
-      '  withdraw: call({',
-      `  remind: call({
-    method: 'PATCH',
-    path: '/request_remind/{id}',
-    access: 'user',
-    id: RequestId,
-    key: 'requestId',
+      "  withdraw: call('PATCH ",
+      `  remind: call('PATCH /request_remind/{id}', {
+    ...changed,
     body: NoBody,
     sends: 'request.remind',
-    answers: 'request',
     summary: 'Remind the other side',
-    answer: RequestShape,
   }),`,
     ),
   },
