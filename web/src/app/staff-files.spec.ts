@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActShape } from '@lendring/contracts/http/audit.js';
 import { actFile } from '../features/audit/AuditPage.js';
-import { invoiceFile } from '../features/billing/backoffice/invoices-file.js';
+import { invoiceFile } from '../features/billing/backoffice/invoice-columns.js';
 import { shownFile } from '../features/billing/backoffice/AllAdsPage.js';
 import { feedbackFile } from '../features/feedback/backoffice/FeedbackListPage.js';
 import { hintFile } from '../features/hints/HintsPage.js';

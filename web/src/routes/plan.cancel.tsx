@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ContractPage } from '../app/ContractPage.js';
-import { CancelByInvoice } from '../features/billing/CancelByInvoice.js';
-import { CancelPlanPage } from '../features/billing/CancelPlanPage.js';
+import { CancelByInvoice, CancelPlanPage } from '../features/billing/CancelPlanPage.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/plan/cancel')({

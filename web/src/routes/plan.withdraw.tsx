@@ -2,9 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { sellerQuery } from '../api/billing.js';
 import { ContractPage } from '../app/ContractPage.js';
-import { WithdrawalNotice } from '../features/billing/components/WithdrawalNotice.js';
-import { WithdrawByInvoice } from '../features/billing/WithdrawByInvoice.js';
-import { WithdrawPage } from '../features/billing/WithdrawPage.js';
+import { WithdrawalNotice, WithdrawByInvoice, WithdrawPage } from '../features/billing/WithdrawPage.js';
 import { load } from '../lib/api-client/load.js';
 import { seo } from '../seo/seo.js';
 

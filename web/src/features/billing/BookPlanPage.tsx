@@ -15,11 +15,9 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { toasts } from '../../ui/toasts.js';
-import { BookingTerms } from './components/BookingTerms.js';
-import { BuyerSection } from './components/BuyerSection.js';
-import { QuoteProblem } from './components/QuoteProblem.js';
-import { Sums } from './components/Sums.js';
-import { useResuming } from './use-resuming.js';
+import { BookingTerms, BuyerSection, QuoteProblem } from './checkout.js';
+import { Sums } from './invoice-details.js';
+import { useResuming } from './payment-actions.js';
 
 type Props = Readonly<{ planId: string; interval: Interval; leave: (page: string) => void }>;
 

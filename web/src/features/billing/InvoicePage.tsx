@@ -12,9 +12,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { BuyerAddress } from './components/BuyerAddress.js';
-import { InvoiceStanding } from './components/InvoiceStanding.js';
-import { Sums } from './components/Sums.js';
+import { BuyerAddress, InvoiceStanding, Sums } from './invoice-details.js';
 
 export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
   const { t } = useTranslation('billing');

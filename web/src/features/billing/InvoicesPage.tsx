@@ -9,8 +9,8 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { PendingTransfer } from './components/PendingTransfer.js';
-import { InvoiceStanding } from './components/InvoiceStanding.js';
+import { PendingTransfer } from './pending-payment.js';
+import { InvoiceStanding } from './invoice-details.js';
 
 export function InvoicesPage({ page }: Readonly<{ page: number }>) {
   const { t } = useTranslation('billing');

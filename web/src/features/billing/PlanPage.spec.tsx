@@ -9,7 +9,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text } from '../../testing/texts.js';
 import { PlanPage } from './PlanPage.js';
-import { SoldPlans } from './SoldPlans.js';
+import { SoldPlans } from './PlanCards.js';
 
 afterEach(cleanup);
 beforeEach(() => {

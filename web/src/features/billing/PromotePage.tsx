@@ -16,11 +16,9 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { Tag } from '../../ui/Tag.js';
-import { BookingTerms } from './components/BookingTerms.js';
-import { BuyerSection } from './components/BuyerSection.js';
-import { QuoteProblem } from './components/QuoteProblem.js';
-import { Sums } from './components/Sums.js';
-import { type Prices, usePrices } from './use-prices.js';
+import { BookingTerms, BuyerSection, QuoteProblem } from './checkout.js';
+import { Sums } from './invoice-details.js';
+import { type Prices, usePrices } from './PlanCards.js';
 
 type StretchProps = Readonly<{
   sold: Pick<FeatureShape, 'days' | 'running'>;

@@ -12,11 +12,11 @@ import { CopyText } from '../../ui/CopyText.js';
 import { LineItems } from '../../ui/LineItems.js';
 import { QrPicture } from '../../ui/QrPicture.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { BookingPaidPage } from './BookingPaidPage.js';
-import { BackLink } from './components/BackLink.js';
-import { GiveUp } from './components/GiveUp.js';
-import { inFours } from './in-fours.js';
-import { useGivingUp } from './use-giving-up.js';
+import { BookingPaidPage } from './BookingResultPages.js';
+import { BackLink } from './payment-outcome.js';
+import { GiveUp } from './pending-payment.js';
+import { inFours } from './model.js';
+import { useGivingUp } from './payment-actions.js';
 
 /** Money that arrived for a booking but does not pay for it, e.g. a wrong amount. */
 function CameOtherwise({ payment: { unmatched, status } }: Readonly<{ payment: PaymentShape }>) {

@@ -7,9 +7,8 @@ import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createFakeApi, type FakeAnswer } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
-import { CancelByInvoice } from './CancelByInvoice.js';
-import { WithdrawByInvoice } from './WithdrawByInvoice.js';
-import { WithdrawPage } from './WithdrawPage.js';
+import { CancelByInvoice } from './CancelPlanPage.js';
+import { WithdrawByInvoice, WithdrawPage } from './WithdrawPage.js';
 
 afterEach(() => {
   cleanup();

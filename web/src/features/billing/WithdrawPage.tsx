@@ -1,21 +1,100 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { addDays } from '@lendring/contracts/kernel/days.js';
-import type { WithdrawableShape } from '@lendring/contracts/http/withdrawals.js';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { ownPlanQuery, paymentMoved, withdrawableQuery } from '../../api/billing.js';
+import type { WithdrawableShape } from '@lendring/contracts/http/withdrawals.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
+import { ownPlanQuery, paymentMoved, sellerQuery, withdrawableQuery } from '../../api/billing.js';
 import { day, moneyExact } from '../../i18n/format.js';
 import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/error-text.js';
-import { useAction } from '../../lib/forms/use-action.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { useAction } from '../../lib/forms/use-action.js';
+import { useForm } from '../../lib/forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
+import { TextField } from '../../ui/TextField.js';
+import { ByInvoiceForm, InvoiceFields, Received, useReceived } from './by-invoice.js';
+
+/** Consumer withdrawal instructions with the model form and the seller's address (Art. 246a EGBGB). */
+export function WithdrawalNotice() {
+  const { t } = useTranslation('billing');
+  const { data: seller } = useQuery(sellerQuery(useApi()));
+  return (
+    <section aria-labelledby="right" className="mt-10 flex max-w-[640px] flex-col gap-3">
+      <h2 id="right" className="text-h3">
+        {t('withdraw.right.title')}
+      </h2>
+      {(['may', 'how', 'effect', 'model'] as const).map((part) => (
+        <p key={part}>{t(`withdraw.right.${part}`)}</p>
+      ))}
+      <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line">{t('withdraw.right.form')}</blockquote>
+      {seller && (
+        <Card ground="tint" as="address" className="mt-2 not-italic wrap-anywhere">
+          <p className="font-bold">{seller.name}</p>
+          <p>{seller.street}</p>
+          <p>{[seller.country, `${seller.postal} ${seller.city}`].join('-')}</p>
+          <p className="mt-2">
+            <a href={`mailto:${seller.email}`} className="font-semibold">
+              {seller.email}
+            </a>
+          </p>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+export function WithdrawByInvoice() {
+  const { t } = useTranslation('billing');
+  const api = useApi();
+  const written = useReceived();
+  const [receivedAt, setReceivedAt] = useState<string | null>(null);
+  const form = useForm({
+    initial: { name: '', number: '', email: '' },
+    check: ({ name, number, email }) => [
+      ...(name.trim() === '' ? [{ id: 'name', text: t('withdraw.nameMissing') }] : []),
+      ...(number.trim() === '' ? [{ id: 'number', text: t('cancel.numberMissing') }] : []),
+      ...(email.trim() === '' ? [{ id: 'email', text: t('cancel.emailMissing') }] : []),
+    ],
+    send: async (body, options) => {
+      await api.post('/withdrawal_by_invoice', { body }, options);
+      setReceivedAt(new Date().toISOString());
+    },
+    fieldOf: (path) => path,
+  });
+  if (receivedAt !== null)
+    return (
+      <Received
+        title={t('withdraw.received')}
+        text={t('withdraw.receivedText', { at: written(receivedAt), email: form.values.email.trim() })}
+      />
+    );
+  return (
+    <ByInvoiceForm
+      form={form}
+      title={t('withdraw.by')}
+      text={t('withdraw.byText')}
+      action={t('withdraw.confirm')}
+      page="/plan/withdraw"
+    >
+      <TextField
+        id="name"
+        label={t('withdraw.name')}
+        hint={t('withdraw.nameHint')}
+        error={form.errorAt('name')}
+        autoComplete="name"
+        value={form.values.name}
+        onChange={(event) => form.change({ name: event.target.value })}
+      />
+      <InvoiceFields values={form.values} errorAt={form.errorAt} change={form.change} />
+    </ByInvoiceForm>
+  );
+}
 
 export function WithdrawPage() {
   const { t } = useTranslation('billing');

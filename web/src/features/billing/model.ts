@@ -5,7 +5,7 @@ import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/plans.js'
 const counted = ['offers', 'highlights', 'groups', 'apiKeys'] as const satisfies readonly CountedFeature[];
 
 /** `left` of `included`. Both null: unlimited. Only `left` null: usage is currently unknown. */
-export type Left = Readonly<{ feature: (typeof counted)[number]; left: number | null; included: number | null }>;
+type Left = Readonly<{ feature: (typeof counted)[number]; left: number | null; included: number | null }>;
 
 /** Remaining quota per feature (spec §9). Usage above a reduced quota counts as 0 left; existing items are kept. */
 export const leftOf = ({ included, used }: Pick<OwnPlanShape, 'included' | 'used'>): Left[] =>
@@ -54,3 +54,5 @@ export const canBook = (
   !own.pending &&
   !isNext(plan, own, interval) &&
   (own.running?.trial === true || !isOwnPlan(plan, own, interval));
+
+export const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? text;

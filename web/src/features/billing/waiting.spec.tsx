@@ -7,8 +7,7 @@ import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
-import { BookingCancelledPage } from './BookingCancelledPage.js';
-import { BookingPaidPage } from './BookingPaidPage.js';
+import { BookingCancelledPage, BookingPaidPage } from './BookingResultPages.js';
 import { Stretch } from './PromotePage.js';
 import { TransferPage } from './TransferPage.js';
 

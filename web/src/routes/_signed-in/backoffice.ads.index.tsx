@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AllAdsPage } from '../../features/billing/backoffice/AllAdsPage.js';
-import { readShownSearch, type ShownSearch } from '../../features/billing/backoffice/shown-search.js';
+import { readShownSearch, type ShownSearch } from '../../features/billing/backoffice/search.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/ads/')({

@@ -1,7 +1,11 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { AllInvoicesPage } from '../../features/billing/backoffice/AllInvoicesPage.js';
-import { readInvoiceSearch, type InvoiceSearch } from '../../features/billing/backoffice/invoice-search.js';
-import { readTransferSearch, type TransferSearch } from '../../features/billing/backoffice/transfer-search.js';
+import {
+  type InvoiceSearch,
+  readInvoiceSearch,
+  readTransferSearch,
+  type TransferSearch,
+} from '../../features/billing/backoffice/search.js';
 import { TransfersPage } from '../../features/billing/backoffice/TransfersPage.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
-import { BookingPaidPage } from '../../features/billing/BookingPaidPage.js';
+import { BookingPaidPage } from '../../features/billing/BookingResultPages.js';
 
 /** Return URL of the payment provider after a successful booking payment (spec §2). */
 export const Route = createFileRoute('/_signed-in/offer/$offerId/booking/$paymentId/success')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
-import { BookingCancelledPage } from '../../features/billing/BookingCancelledPage.js';
-import { BookingPaidPage } from '../../features/billing/BookingPaidPage.js';
+import { BookingCancelledPage, BookingPaidPage } from '../../features/billing/BookingResultPages.js';
 
 /** Return URL of the payment provider (spec §2). */
 export const Route = createFileRoute('/_signed-in/plan/booking/$paymentId/$result')({

@@ -11,10 +11,8 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { later } from '../../../ui/later.js';
-import { DeleteAd } from './DeleteAd.js';
-import { EndAd } from './EndAd.js';
+import { DeleteAd, EndAd, Standing } from './ad-state.js';
 import { isOpen, standingOf } from './model.js';
-import { Standing } from './Standing.js';
 import { useIsOn } from '../../../lib/installation/features.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 

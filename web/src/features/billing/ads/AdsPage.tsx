@@ -7,7 +7,7 @@ import { errorText } from '../../../lib/api-client/error-text.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { Standing } from './Standing.js';
+import { Standing } from './ad-state.js';
 import { useIsOn } from '../../../lib/installation/features.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 

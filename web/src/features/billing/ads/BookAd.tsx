@@ -9,9 +9,8 @@ import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { BuyerSection } from '../components/BuyerSection.js';
-import { QuoteProblem } from '../components/QuoteProblem.js';
-import { Sums } from '../components/Sums.js';
+import { BuyerSection, QuoteProblem } from '../checkout.js';
+import { Sums } from '../invoice-details.js';
 import { adFormId } from './AdForm.js';
 
 type Props = Readonly<{

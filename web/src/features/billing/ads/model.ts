@@ -1,5 +1,5 @@
-import { withScheme } from '@lendring/contracts/kernel/website.js';
 import type { AdDraftBody, AdPricesShape, OwnAdShape } from '@lendring/contracts/http/own-ads.js';
+import { withScheme } from '@lendring/contracts/kernel/website.js';
 import type { Locale } from '../../../i18n/locale.js';
 
 export type AdValues = Omit<AdDraftBody, 'from' | 'language' | 'payer' | 'area'> &
@@ -122,7 +122,7 @@ export const isUnsaved = (values: AdValues, saved: AdValues): boolean =>
     return (typeof one === 'string' ? one.trim() : one) !== other;
   });
 
-export type AdProblem = 'title' | 'claim' | 'cta' | 'link' | 'hint_src' | 'language';
+type AdProblem = 'title' | 'claim' | 'cta' | 'link' | 'hint_src' | 'language';
 
 const leadsSomewhere = (link: string): boolean => {
   const address = linkOf(link);
@@ -146,3 +146,6 @@ export const standingOf = ({ stage, shown }: Pick<OwnAdShape, 'stage' | 'shown'>
   return stage === 'dropped' ? 'draft' : stage;
 };
 export const isOpen = ({ stage }: Pick<OwnAdShape, 'stage'>): boolean => stage === 'draft' || stage === 'declined';
+
+/** Last instant of an exclusive end, so that an end at midnight displays as the day before. */
+export const lastMoment = (until: string): string => new Date(Date.parse(until) - 1).toISOString();

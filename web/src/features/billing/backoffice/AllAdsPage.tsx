@@ -18,10 +18,9 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Select } from '../../../ui/Select.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { isOpen } from '../ads/model.js';
+import { isOpen, lastMoment } from '../ads/model.js';
 import { AdToReview } from './AdToReview.js';
 import { ShownTable } from './ShownTable.js';
-import { lastMoment } from './last-moment.js';
 import {
   adKinds,
   readShownSearch,
@@ -30,7 +29,7 @@ import {
   type ShownSearch,
   shownStates,
   usualShown,
-} from './shown-search.js';
+} from './search.js';
 
 const everyShownAd = (api: Api, query: Query<'shownAds'>, told: (done: number) => void) =>
   everyRow<ShownAdShape, number>(async (place) => {

@@ -13,7 +13,7 @@ import { render } from '../../../testing/render.js';
 import { userCard } from '../../../testing/samples.js';
 import { sessionOf } from '../../../testing/session.js';
 import { AnyInvoicePage } from './AnyInvoicePage.js';
-import { InvoiceTable } from './InvoiceTable.js';
+import { InvoiceTable } from './AllInvoicesPage.js';
 import { TransferItem } from './TransferItem.js';
 
 afterEach(cleanup);

@@ -22,7 +22,7 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { later } from '../../../ui/later.js';
 import { toasts } from '../../../ui/toasts.js';
-import { DeleteAd } from '../ads/DeleteAd.js';
+import { DeleteAd } from '../ads/ad-state.js';
 import { isOpen } from '../ads/model.js';
 
 type Props = Readonly<{ ad: OwnAdShape; unsaved: boolean }>;

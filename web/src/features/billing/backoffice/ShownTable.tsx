@@ -19,9 +19,9 @@ import { SendForm } from '../../../ui/SendForm.js';
 import { Tag } from '../../../ui/Tag.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { toasts } from '../../../ui/toasts.js';
-import { EndAd } from '../ads/EndAd.js';
-import { lastMoment } from './last-moment.js';
-import type { ShownColumn } from './shown-search.js';
+import { EndAd } from '../ads/ad-state.js';
+import { lastMoment } from '../ads/model.js';
+import type { ShownColumn } from './search.js';
 
 function PauseHouseAd({ ad }: Readonly<{ ad: ShownAdShape }>) {
   const { t } = useTranslation('backoffice');

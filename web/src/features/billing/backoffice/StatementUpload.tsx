@@ -9,7 +9,7 @@ import { useApi } from '../../../lib/api-client/api-context.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Tag } from '../../../ui/Tag.js';
-import { inFours } from '../in-fours.js';
+import { inFours } from '../model.js';
 
 type Line = StatementShape['lines'][number];
 type ShownOutcome = Line['outcome'] | 'paid';

@@ -12,7 +12,7 @@ import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Tag } from '../../../ui/Tag.js';
-import { inFours } from '../in-fours.js';
+import { inFours } from '../model.js';
 import { Customer } from './Customer.js';
 import { MarkPaid } from './MarkPaid.js';
 

@@ -1,20 +1,54 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transfersQuery } from '../../../api/transfers.js';
+import { transferCountsQuery, transfersQuery } from '../../../api/transfers.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/error-text.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { TableHead } from '../../../parts/table/TableHead.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
+import { FindForm } from '../../../ui/FindForm.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { Select } from '../../../ui/Select.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { TableHead } from '../../../parts/table/TableHead.js';
-import { FindForm } from '../../../ui/FindForm.js';
-import { InvoiceParts } from './InvoiceParts.js';
-import { readTransferSearch, refundStates, transferStates, type TransferSearch } from './transfer-search.js';
+import { tabLook } from '../../../ui/tab-look.js';
 import { StatementUpload } from './StatementUpload.js';
 import { TransferItem } from './TransferItem.js';
+import { readTransferSearch, refundStates, type TransferSearch, transferStates } from './search.js';
+
+/**
+ * Tabs for invoices and transfers. Where a payment provider is used, transfers are refunds only, and the tab is hidden
+ * while there are none.
+ */
+export function InvoiceParts({ at }: Readonly<{ at: 'invoices' | 'transfers' }>) {
+  const { t } = useTranslation('bookkeeping');
+  const api = useApi();
+  const { data } = useQuery(transferCountsQuery(api));
+  if (!data) return null;
+  const { on, counts } = data;
+  if (!on && counts.owed + counts.unmatched + counts.disputed === 0) return null;
+  const current = (part: typeof at) => (part === at ? ('page' as const) : undefined);
+  return (
+    <nav aria-label={t('transfers.parts')} className="mb-5 flex flex-wrap border-b border-line">
+      <Link
+        to="/backoffice/invoices"
+        className={tabLook(at === 'invoices')}
+        activeProps={{ 'aria-current': current('invoices') }}
+      >
+        {t('invoices.title')}
+      </Link>
+      <Link
+        to="/backoffice/invoices"
+        search={{ part: 'transfers' }}
+        className={tabLook(at === 'transfers')}
+        activeProps={{ 'aria-current': current('transfers') }}
+      >
+        {on ? t('transfers.tab', { count: counts.waiting }) : t('transfers.back')}
+        {counts.owed > 0 && ` · ${t('transfers.tabOwed', { count: counts.owed })}`}
+      </Link>
+    </nav>
+  );
+}
 
 export function TransfersPage({ search }: Readonly<{ search: TransferSearch }>) {
   const { t } = useTranslation('bookkeeping');

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { invoiceQuestion, invoicesTarget, readInvoiceSearch, readWanted } from './invoice-search.js';
+import {
+  invoiceQuestion,
+  invoicesTarget,
+  readInvoiceSearch,
+  readShownSearch,
+  readTransferSearch,
+  readWanted,
+  shownQuestion,
+} from './search.js';
 
 const user = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
 
@@ -49,4 +57,26 @@ it('keeps an email address in the history state and out of the URL', () => {
   expect(JSON.stringify(target.search)).not.toContain('ada');
   expect(readInvoiceSearch(target.search, target.state.sought)).toEqual(search);
   expect(invoicesTarget({ text: '2026-8' })).toMatchObject({ search: { text: '2026-8' }, state: {} });
+});
+
+it('reads the transfer filters from the address, or null on another tab', () => {
+  expect(readTransferSearch({ number: 'LR-2027-1' })).toBeNull();
+  expect(readTransferSearch({ part: 'transfers', state: 'waiting', text: ' ', page: 0 })).toEqual({
+    part: 'transfers',
+  });
+  expect(readTransferSearch({ part: 'transfers', state: 'given_up', text: 1234, page: 2 })).toEqual({
+    part: 'transfers',
+    state: 'given_up',
+    text: '1234',
+    page: 2,
+  });
+});
+
+it('reads valid ad filters from the address and queries with those alone', () => {
+  const raw = { state: 'over', kind: 'house', sort: '-views', columns: 'views', page: 2, other: 1 };
+  expect(shownQuestion(readShownSearch(raw))).toEqual({ state: 'over', kind: 'house', sort: '-views', page: 2 });
+  expect(readShownSearch(raw).columns).toBe('views');
+  expect(readShownSearch({ state: 'gone', kind: 7, sort: 'title', page: 'x' })).toEqual({});
+  expect(readShownSearch({ state: 'current' })).toEqual({});
+  expect(shownQuestion({})).toEqual({ page: 1 });
 });

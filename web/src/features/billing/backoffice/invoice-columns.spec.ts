@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
 import { testTexts } from '../../../testing/texts.js';
-import { invoiceFile } from './invoices-file.js';
+import { invoiceFile } from './invoice-columns.js';
 
 const invoice = {
   number: 'MUSTER-2026-8',

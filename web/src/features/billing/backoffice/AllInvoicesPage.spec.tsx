@@ -1,9 +1,9 @@
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
-import { cleanup, screen, within } from '@testing-library/react';
 import { render } from '../../../testing/render.js';
 import { text } from '../../../testing/texts.js';
-import { InvoiceTable } from './InvoiceTable.js';
+import { InvoiceTable } from './AllInvoicesPage.js';
 
 afterEach(cleanup);
 

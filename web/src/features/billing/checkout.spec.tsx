@@ -1,12 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
-import { ApiError } from '../../../lib/api-client/api-error.js';
-import type { Profile, Session } from '../../../lib/session/session.js';
-import { SessionContext } from '../../../lib/session/session-context.js';
-import { render } from '../../../testing/render.js';
-import { sessionOf } from '../../../testing/session.js';
-import { text, textLike } from '../../../testing/texts.js';
-import { QuoteProblem } from './QuoteProblem.js';
+import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-client/api-error.js';
+import { SessionContext } from '../../lib/session/session-context.js';
+import type { Profile, Session } from '../../lib/session/session.js';
+import { render } from '../../testing/render.js';
+import { sessionOf } from '../../testing/session.js';
+import { text, textLike } from '../../testing/texts.js';
+import { QuoteProblem } from './checkout.js';
 
 afterEach(cleanup);
 

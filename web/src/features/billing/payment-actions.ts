@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
-import { paymentMoved } from '../../api/billing.js';
+import type { PaymentShape } from '@lendring/contracts/http/payments.js';
+import { paymentMoved, putPlan } from '../../api/billing.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { useAction, type Action } from '../../lib/forms/use-action.js';
+import { type Action, useAction } from '../../lib/forms/use-action.js';
 
 export const useGivingUp = (): Action<PaymentShape> => {
   const { t } = useTranslation('billing');
@@ -23,6 +23,18 @@ export const useGivingUp = (): Action<PaymentShape> => {
       await paymentMoved(queries);
     },
     said: ({ way }) => t(way === 'account' ? 'unpaid.droppedTransfer' : 'unpaid.dropped'),
+    loud: true,
+  });
+};
+
+export const useResuming = (): Action<void> => {
+  const { t } = useTranslation('billing');
+  const api = useApi();
+  const queries = useQueryClient();
+  return useAction({
+    send: (_: void, options) => api.post('/plan_resumption', { body: {} }, options),
+    done: (plan) => putPlan(queries, plan),
+    said: () => t('resumed'),
     loud: true,
   });
 };

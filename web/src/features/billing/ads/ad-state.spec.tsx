@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createApi } from '../../../lib/api-client/api.js';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
+import { createApi } from '../../../lib/api-client/api.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { testTexts } from '../../../testing/texts.js';
-import { DeleteAd } from './DeleteAd.js';
+import { DeleteAd } from './ad-state.js';
 
 const adId = '00000000-0000-4000-8000-000000000001';
 const action = testTexts('de').t('advertising:delete.action');

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
-import { createApi } from '../../../lib/api-client/api.js';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
+import { createApi } from '../../../lib/api-client/api.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text } from '../../../testing/texts.js';
-import { InvoiceParts } from './InvoiceParts.js';
+import { InvoiceParts } from './TransfersPage.js';
 
 afterEach(cleanup);
 beforeEach(() => {

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { createApi } from '../../../lib/api-client/api.js';
-import { ApiContext } from '../../../lib/api-client/api-context.js';
-import { createFakeApi } from '../../../testing/fake-api.js';
-import { render } from '../../../testing/render.js';
-import { text } from '../../../testing/texts.js';
-import { PayLink } from './PlanNow.js';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ApiContext } from '../../lib/api-client/api-context.js';
+import { createApi } from '../../lib/api-client/api.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { text } from '../../testing/texts.js';
+import { PayLink } from './pending-payment.js';
 
 afterEach(cleanup);
 beforeEach(() => {

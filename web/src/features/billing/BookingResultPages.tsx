@@ -1,20 +1,22 @@
-import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addDays } from '@lendring/contracts/kernel/days.js';
 import { useTranslation } from 'react-i18next';
+import type { PaymentShape } from '@lendring/contracts/http/payments.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { paymentMoved, paymentQuery } from '../../api/billing.js';
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/error-text.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
-import { ButtonLink } from '../../ui/ButtonLink.js';
+import { moment } from '../../lib/dates/moment.js';
+import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { BackLink } from './components/BackLink.js';
-import { Failed } from './components/Failed.js';
-import { StrayMoney } from './components/StrayMoney.js';
+import { Sums } from './invoice-details.js';
+import { useGivingUp } from './payment-actions.js';
+import { BackLink, Failed, StrayMoney } from './payment-outcome.js';
+import { GiveUp } from './pending-payment.js';
 
 type Standing = 'back' | 'granted' | 'waits' | 'failed';
 
@@ -91,5 +93,58 @@ function Bought({ payment: { lines, invoice } }: Readonly<{ payment: PaymentShap
       <p className="font-bold wrap-anywhere">{lines[0]?.text}</p>
       {invoice?.term && <p>{t('paid.until', { day: day(addDays(invoice.term.to, -1), locale, 'year') })}</p>}
     </div>
+  );
+}
+
+function Unpaid({ payment, page }: Readonly<{ payment: PaymentShape; page: string }>) {
+  const { t } = useTranslation('billing');
+  const locale = useLocale();
+  const giving = useGivingUp();
+  const { renewal, lines, amount, transfer, until } = payment;
+  // Failed card renewals are retried, so they have no deadline.
+  const lapses = !renewal && until ? moment(until, locale) : null;
+  const last = transfer ? day(transfer.until, locale, 'year') : lapses;
+  const net = lines.reduce((sum, line) => sum + line.net, 0);
+  return (
+    <>
+      <p className="title">{t(renewal ? 'unpaid.renewal' : 'unpaid.text')}</p>
+      {last && <p className="mt-1">{t(renewal ? 'unpaid.untilRenewal' : 'unpaid.until', { until: last })}</p>}
+      <div className="mt-3">
+        <Sums lines={lines} net={net} vat={amount - net} gross={amount} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonAnchor href={page}>{t('pending.pay')}</ButtonAnchor>
+        {renewal ? (
+          <BackLink payment={payment} />
+        ) : (
+          <GiveUp busy={giving.busy} onGiveUp={() => void giving.run(payment)} isTransfer={transfer !== null} />
+        )}
+      </div>
+    </>
+  );
+}
+
+export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string }>) {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const { data: payment, error } = useQuery(paymentQuery(useApi(), paymentId));
+  if (!payment) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />;
+  return (
+    <Card ground="raised" className="max-w-[560px]">
+      {payment.page ? (
+        <Unpaid payment={payment} page={payment.page} />
+      ) : (
+        <>
+          {payment.status === 'failed' ? (
+            <Failed payment={payment} />
+          ) : (
+            <p>{t(payment.status === 'pending' ? 'unpaid.underway' : 'unpaid.over')}</p>
+          )}
+          <div className="mt-4">
+            <BackLink payment={payment} />
+          </div>
+        </>
+      )}
+    </Card>
   );
 }

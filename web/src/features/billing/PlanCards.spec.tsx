@@ -1,15 +1,15 @@
-import type { Interval } from '@lendring/contracts/billing/catalogue.js';
-import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import type { PlanShape, PlansShape } from '@lendring/contracts/http/plans.js';
-import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
+import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text } from '../../testing/texts.js';
-import { SoldPlans } from './SoldPlans.js';
+import { SoldPlans } from './PlanCards.js';
 
 afterEach(cleanup);
 beforeEach(() => {
