@@ -40,7 +40,7 @@ const entries = [
 const pure = '^services/[^/]+/src/[^/]+/(decide[^/]*|[^/]+\\.aggregate)\\.ts$';
 
 /** Rooms of the web client's lib that know the domain or ask the server. */
-const domainOfLib = 'installation/|kept-offers/|places/|links/|session/(?!leaving\\.)|api-client/(?!(api-)?error)';
+const domainOfLib = 'installation/|kept-offers/|places/|links/|session/(?!leaving\\.)|api-client/(?!api-error)';
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 

@@ -18,7 +18,7 @@ const packages =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack\/(history|router-core|react-router|store|react-store))\//;
 /** Modules shared by the entry and pages: separate chunks for each would compress badly. */
 const frame = [
-  /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api-client\/(api|error-text|load|token)|session\/(return-to|session|sign-in)|kept-offers\/favourites))/,
+  /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api-client\/(api|queries|token)|session\/(return-to|session|sign-in)|kept-offers\/favourites))/,
   /web\/src\/ui\/(cx|Icon|IconButton|button-look|ButtonLink|Spinner|Menu|Badge|ToastRegion|toasts|Skeleton|Button)\./,
   /web\/src\/(api\/(legal|reference)|app\/(text|legal)-route)\.|contracts\/(kernel\/days|rules\/start-time)\./,
   /react-i18next\/dist\/es\/(useTranslation|context|I18nextProvider|initReactI18next|defaults|utils|i18nInstance|unescape)/,

@@ -94,7 +94,7 @@ const cases: readonly Case[] = [
   ['web-floors', 'web/src/parts/offers/A.tsx', '../../features/offer/queries.js', ['./OfferTile.js', '../../ui/Button.js', '../../api/offer.js', '@lendring/contracts/http/shapes.js']],
   ['parts-stand-on-floors', 'web/src/api/b.ts', '../parts/offers/offer-facts.js', ['./offer.js', '../i18n/load.js']],
   ['ui-knows-no-domain', 'web/src/ui/B.tsx', '../parts/offers/OfferTile.js', ['./Button.js', '../lib/forms/use-form.js', '../i18n/load.js', '@lendring/contracts/kernel/days.js']],
-  ['ui-knows-no-domain', 'web/src/ui/C.tsx', '../api/offer.js', ['../lib/api-client/error-text.js']],
+  ['ui-knows-no-domain', 'web/src/ui/C.tsx', '../api/offer.js', ['../lib/api-client/api-error.js']],
   ['ui-knows-no-domain', 'web/src/ui/D.tsx', '../lib/session/session-context.js', ['../lib/session/leaving.js']],
   ['ui-knows-no-domain', 'web/src/ui/E.tsx', '@lendring/contracts/offer/queries.js', ['@lendring/contracts/rules/quote.js', '@lendring/contracts/reference/categories.js']],
   ['web-floors', 'web/src/api/a.ts', '../features/offer/model/choice.js', ['./offer.js', '../lib/api-client/api.js']],

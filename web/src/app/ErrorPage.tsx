@@ -1,7 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../lib/api-client/error-text.js';
-import { isApiError } from '../lib/api-client/api-error.js';
+import { errorText, isApiError } from '../lib/api-client/api-error.js';
 import { Button } from '../ui/Button.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
 import { LostRing } from './LostRing.js';

@@ -2,7 +2,7 @@ import { Outlet, useMatches, useRouteContext, useRouter, useRouterState } from '
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session/session-context.js';
-import { signInOffer } from '../lib/session/sign-in-offer.js';
+import { signInOffer } from '../lib/session/sign-in.js';
 import { headerSlotId } from '../ui/HeaderSlot.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
 import { ArrivalNote } from './ArrivalNote.js';

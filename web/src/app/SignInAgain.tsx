@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/use-locale.js';
-import { signInHref } from '../lib/session/sign-in.js';
-import { signInOffer } from '../lib/session/sign-in-offer.js';
+import { signInHref, signInOffer } from '../lib/session/sign-in.js';
 import { ButtonAnchor } from '../ui/ButtonLink.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';

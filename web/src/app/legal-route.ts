@@ -1,7 +1,7 @@
 import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import type { LegalTextShape } from '@lendring/contracts/http/legal.js';
 import { legalTextQuery } from '../api/legal.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import type { RouterContext } from '../router-context.js';
 import { seo } from '../seo/seo.js';
 import { loadTextPage } from './text-route.js';

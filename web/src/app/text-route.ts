@@ -1,4 +1,4 @@
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { referenceQuery } from '../api/reference.js';
 import type { RouterContext } from '../router-context.js';
 

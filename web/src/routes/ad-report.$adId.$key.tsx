@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adReportQuery } from '../api/ads.js';
 import { AdReportPage } from '../features/billing/AdReportPage.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/ad-report/$adId/$key')({

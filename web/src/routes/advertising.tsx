@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { adPricesQuery } from '../api/ads.js';
 import { PartnerPage } from '../features/billing/ads/PartnerPage.js';
 import { requireFeature } from '../lib/installation/require-feature.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/advertising')({

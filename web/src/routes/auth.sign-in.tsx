@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInPage } from '../features/auth/components/SignInPage.js';
-import { loadReason } from '../features/auth/load-reason.js';
+import { loadReason } from '../features/auth/reason.js';
 import { cameSearch, toSearch, uidSearch } from '../features/auth/search.js';
 import { seo } from '../seo/seo.js';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignOutPage } from '../features/auth/components/SignOutPage.js';
+import { SignOutPage } from '../features/auth/components/SignOutPages.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/auth/sign-out')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignedOutPage } from '../features/auth/components/SignedOutPage.js';
+import { SignedOutPage } from '../features/auth/components/SignOutPages.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/auth/signed-out')({

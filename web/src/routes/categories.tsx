@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useNearFields } from '../app/use-near-fields.js';
 import { CategoriesPending } from '../features/categories/CategoriesPending.js';
 import { CategoryOverview } from '../features/categories/CategoryOverview.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { categoriesQuery } from '../api/reference.js';
 import { seo } from '../seo/seo.js';
 

@@ -4,7 +4,7 @@ import { certificateQuery } from '../api/erasure.js';
 import { CertificateView } from '../features/erasure/CertificateView.js';
 import { PageColumns } from '../features/pages/PageColumns.js';
 import { useApi } from '../lib/api-client/api-context.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { useQuery } from '../lib/api-client/use-query.js';
 import { seo } from '../seo/seo.js';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { groupQuery } from '../api/groups.js';
 import { GroupWithWanted } from '../app/GroupWithWanted.js';
 import { MissingGroupPage } from '../app/MissingGroupPage.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/group/$groupId/')({

@@ -3,7 +3,7 @@ import { groupsQuery, ownGroupsQuery } from '../api/groups.js';
 import { GroupsPage } from '../features/groups/GroupsPage.js';
 import { readGroupSearch } from '../features/groups/search.js';
 import { requireFeature } from '../lib/installation/require-feature.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/groups')({

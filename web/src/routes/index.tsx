@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HomePage, loadHomeParts } from '../app/HomePage.js';
 import { HomePending } from '../app/HomePending.js';
 import { newestQuery } from '../api/newest-offers.js';
-import { load, loadUnlessAway } from '../lib/api-client/load.js';
+import { load, loadUnlessAway } from '../lib/api-client/queries.js';
 import { categoriesQuery, childrenOf, rootCategory } from '../api/reference.js';
 import { seo } from '../seo/seo.js';
 

@@ -3,7 +3,7 @@ import { invitationQuery } from '../api/groups.js';
 import { InvitationGone } from '../features/groups/InvitationGone.js';
 import { InvitationPage } from '../features/groups/InvitationPage.js';
 import { requireFeature } from '../lib/installation/require-feature.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/invitation/$token')({

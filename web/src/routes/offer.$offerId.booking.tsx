@@ -6,7 +6,7 @@ import { useSignedIn } from '../app/use-signed-in.js';
 import { BookingPage } from '../features/offer/BookingPage.js';
 import { loadBooking } from '../features/offer/load-offer.js';
 import { readChoice } from '../features/offer/model/choice.js';
-import { profileStepSearch } from '../lib/links/asking-steps.js';
+import { profileStepSearch } from '../lib/session/return-to.js';
 import { seo } from '../seo/seo.js';
 
 /** Requires sign-in, yet the server renders the offer: only the user is loaded in the browser. */

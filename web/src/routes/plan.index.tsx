@@ -5,7 +5,7 @@ import { AccountFrame } from '../features/account/components/AccountFrame.js';
 import { type IntervalChoice, SoldPlans } from '../features/billing/PlanCards.js';
 import { PlanPage } from '../features/billing/PlanPage.js';
 import { requireFeature } from '../lib/installation/require-feature.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { useSession } from '../lib/session/session-context.js';
 import { seo } from '../seo/seo.js';
 import { SkeletonText } from '../ui/Skeleton.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sellerQuery } from '../api/billing.js';
 import { ContractPage } from '../app/ContractPage.js';
 import { WithdrawalNotice, WithdrawByInvoice, WithdrawPage } from '../features/billing/WithdrawPage.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/plan/withdraw')({

@@ -4,7 +4,7 @@ import { MissingReportPage } from '../app/MissingReportPage.js';
 import { isSubjectKind } from '../parts/moderation/subject-kinds.js';
 import { ReportPage } from '../features/moderation/report/ReportPage.js';
 import { reportTitle } from '../features/moderation/report/report-title.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/report/$kind/$id')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { transparencyQuery } from '../api/moderation.js';
 import { TransparencyPage } from '../features/transparency/TransparencyPage.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/transparency')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NobodyPage } from '../app/NobodyPage.js';
 import { loadUserOffers } from '../features/user/load-user.js';
 import { UserOffers } from '../features/user/UserOffers.js';
-import { readPage } from '../lib/links/read-page.js';
+import { readPage } from '../lib/links/search-params.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/user/$nickname/')({

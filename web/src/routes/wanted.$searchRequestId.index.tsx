@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { searchRequestQuery } from '../api/search-requests.js';
 import { MissingSearchRequestPage } from '../app/MissingSearchRequestPage.js';
 import { SearchRequestPage } from '../features/search-requests/SearchRequestPage.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/wanted/$searchRequestId/')({

@@ -4,7 +4,7 @@ import { wantedQuestion } from '../features/search-requests/model.js';
 import { readWantedSearch } from '../features/search-requests/search.js';
 import { WantedPage } from '../features/search-requests/WantedPage.js';
 import { requireFeature } from '../lib/installation/require-feature.js';
-import { load } from '../lib/api-client/load.js';
+import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/wanted/')({

@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../lib/api-client/error-text.js';
+import { errorText } from '../lib/api-client/api-error.js';
 import { UnreadablePicture } from '../lib/pictures/resize-picture.js';
 import type { Report, UploadStage } from '../lib/pictures/upload-picture.js';
 import { Button } from './Button.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActShape } from '@lendring/contracts/http/audit.js';
 import type { SettingName } from '@lendring/contracts/moderation/acts.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { staffMoment } from '../../lib/dates/staff-time.js';
+import { staffMoment } from '../../lib/dates/moment.js';
 import { personText } from '../../parts/people/person-text.js';
 import { type Column, DataTable } from '../../parts/table/DataTable.js';
 import { Tag } from '../../ui/Tag.js';

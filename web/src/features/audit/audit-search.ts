@@ -3,7 +3,7 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import { actCodes, isLook } from '@lendring/contracts/moderation/act-codes.js';
 import { actCursorPattern } from '@lendring/contracts/moderation/act-cursor.js';
 import { readTable, type TableSearch } from '../../parts/table/table-search.js';
-import { isUuid } from '../../lib/links/uuid.js';
+import { isUuid } from '../../lib/links/search-params.js';
 
 type ActCode = ActShape['act'];
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locale.js';
-import { startHref } from './start.js';
+import { startHref } from './components/AuthFrame.js';
 
 /** Lifetime of an interaction, in milliseconds; below the provider's own limit. */
 const lifetime = 55 * 60_000;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
-import { loadReason } from './load-reason.js';
-import { purposeOf } from './reason.js';
+import { loadReason, purposeOf } from './reason.js';
 
 describe('the purpose of a sign-in', () => {
   it.each([

@@ -1,9 +1,40 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForm, type Form, type Refusal } from '../../lib/forms/use-form.js';
-import type { CodeOutcome, LinkOutcome, MailOutcome, SignInOutcome, TokenOutcome, VerifyOutcome } from './calls.js';
+import { passwordStrength } from '@lendring/contracts/identity/password.js';
+import { looksLikeEmail } from '../../lib/forms/typed-text.js';
+import { type Form, type Refusal, useForm } from '../../lib/forms/use-form.js';
+import type {
+  CodeOutcome,
+  LinkOutcome,
+  MailOutcome,
+  SignInOutcome,
+  TokenOutcome,
+  VerifyOutcome,
+  WrongFields,
+} from './calls.js';
 import { kept } from './kept.js';
-import { wrongAt, type WrongAt } from './model/fields.js';
+
+type AuthProblem = 'emailMissing' | 'email' | 'passwordMissing' | 'newPasswordMissing' | 'short' | 'common';
+type WrongAt = Readonly<{ id: 'email' | 'password'; problem: AuthProblem }>;
+
+export const wrongEmail = (email: string): readonly WrongAt[] =>
+  email.trim() === ''
+    ? [{ id: 'email', problem: 'emailMissing' }]
+    : looksLikeEmail(email)
+      ? []
+      : [{ id: 'email', problem: 'email' }];
+
+/** Any password may be tried at sign-in; a new one must meet the rules. */
+export const wrongPassword = (password: string, fresh: boolean): readonly WrongAt[] => {
+  if (password === '') return [{ id: 'password', problem: fresh ? 'newPasswordMissing' : 'passwordMissing' }];
+  const strength = fresh ? passwordStrength(password) : 'good';
+  return strength === 'short' || strength === 'common' ? [{ id: 'password', problem: strength }] : [];
+};
+
+export const wrongAt = ({ email, password }: WrongFields): readonly WrongAt[] => [
+  ...(email ? [{ id: 'email', problem: email } as const] : []),
+  ...(password ? [{ id: 'password', problem: password } as const] : []),
+];
 
 export type Typed = Readonly<{ email: string; password: string }>;
 

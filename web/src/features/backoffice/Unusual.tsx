@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { openHintsQuery, unusualQuery } from '../../api/hints.js';
 import { number } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';

@@ -7,7 +7,7 @@ import { ownPlanQuery, paymentMoved, plansForMeQuery, putPlan, withdrawableQuery
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useIsOn } from '../../lib/installation/features.js';

@@ -7,7 +7,7 @@ import { featureQuoteQuery, offerFeaturesQuery, putFeatures } from '../../api/of
 import { offerQuery } from '../../api/offer.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { moment } from '../../lib/dates/moment.js';
 import { useAction } from '../../lib/forms/use-action.js';

@@ -5,7 +5,7 @@ import { paymentQuery } from '../../api/billing.js';
 import { day, moneyAs, moneyExact } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { Card } from '../../ui/Card.js';
 import { CopyText } from '../../ui/CopyText.js';

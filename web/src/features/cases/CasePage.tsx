@@ -8,7 +8,7 @@ import { putReportCase, reportCaseQuery } from '../../api/report-cases.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
-import { staffMoment } from '../../lib/dates/staff-time.js';
+import { staffMoment } from '../../lib/dates/moment.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { LongText } from '../../parts/backoffice/LongText.js';

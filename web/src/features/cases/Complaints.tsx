@@ -1,7 +1,7 @@
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
-import { staffMoment } from '../../lib/dates/staff-time.js';
+import { staffMoment } from '../../lib/dates/moment.js';
 import { later } from '../../ui/later.js';
 import { LongText } from '../../parts/backoffice/LongText.js';
 import { Part } from '../../parts/backoffice/Part.js';

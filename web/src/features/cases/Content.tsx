@@ -5,7 +5,7 @@ import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { SubjectLink } from '../../parts/moderation/SubjectLink.js';
 import { lockOf } from '../../parts/moderation/subject-kinds.js';
-import { staffMoment } from '../../lib/dates/staff-time.js';
+import { staffMoment } from '../../lib/dates/moment.js';
 import { later } from '../../ui/later.js';
 import { LongText } from '../../parts/backoffice/LongText.js';
 import { Part } from '../../parts/backoffice/Part.js';

@@ -2,7 +2,7 @@ import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { Tag } from '../../ui/Tag.js';
-import { staffMoment } from '../../lib/dates/staff-time.js';
+import { staffMoment } from '../../lib/dates/moment.js';
 import { Part } from '../../parts/backoffice/Part.js';
 import { personText } from '../../parts/people/person-text.js';
 import { measuresText, stateText } from './words.js';

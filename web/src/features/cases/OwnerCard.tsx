@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Card } from '../../ui/Card.js';
 import { Stars } from '../../ui/Stars.js';
-import { staffDay } from '../../lib/dates/staff-time.js';
+import { staffDay } from '../../lib/dates/moment.js';
 import { StateTag } from './Marks.js';
 import { isOperators } from './case-sort.js';
 import { ownerText, titleText } from './words.js';

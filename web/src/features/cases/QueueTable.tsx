@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { personText } from '../../parts/people/person-text.js';
-import { staffDay } from '../../lib/dates/staff-time.js';
+import { staffDay } from '../../lib/dates/moment.js';
 import { DataTable, type Column } from '../../parts/table/DataTable.js';
 import { CaseLink } from './CaseLink.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';

@@ -1,10 +1,8 @@
 import type { Body } from '@lendring/contracts/http/calls.js';
 import type { SubjectKind } from '@lendring/contracts/kernel/subject.js';
-import { readPage } from '../../lib/links/read-page.js';
+import { isAddress, isUuid, readPage, sought } from '../../lib/links/search-params.js';
 import { readTable, type TableSearch } from '../../parts/table/table-search.js';
 import { isSubjectKind } from '../../parts/moderation/subject-kinds.js';
-import { isAddress, sought } from '../../lib/links/sought.js';
-import { isUuid } from '../../lib/links/uuid.js';
 
 type QueueSort = NonNullable<Body<'reportQueue'>['sort']>;
 const sorts = [

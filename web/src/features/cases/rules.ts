@@ -4,7 +4,7 @@ import { readTexts } from '../../i18n/load.js';
 import type { Locale } from '../../i18n/locale.js';
 import type { AnyText } from '../../i18n/namespaces.js';
 import { createApi, type Api } from '../../lib/api-client/api.js';
-import { legalPages } from '../../lib/installation/legal-pages.js';
+import { legalPages } from '../../lib/installation/operator.js';
 
 /** Legal texts that a decision can cite, most relevant first. */
 const ruling: readonly LegalName[] = ['terms_of_use', 'terms'];

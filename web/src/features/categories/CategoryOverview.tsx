@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { childrenOf, rootCategory } from '../../api/reference.js';
-import type { NearFields } from '../../lib/places/near-fields.js';
+import type { NearFields } from '../../lib/places/place.js';
 import { useIsOn } from '../../lib/installation/features.js';
 
 export function CategoryOverview({ all, near }: Readonly<{ all: readonly CategoryShape[]; near: NearFields }>) {

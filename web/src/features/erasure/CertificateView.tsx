@@ -2,7 +2,7 @@ import type { CertificateShape } from '@lendring/contracts/http/erasure.js';
 import { useTranslation } from 'react-i18next';
 import { instantInFull } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { downloadText } from '../../lib/downloads/download-text.js';
+import { downloadText } from '../../lib/downloads/csv-file.js';
 import { Button } from '../../ui/Button.js';
 import { CopyText } from '../../ui/CopyText.js';
 import { PartList } from './PartList.js';

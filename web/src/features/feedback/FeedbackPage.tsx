@@ -6,7 +6,7 @@ import { toLocal } from '../../i18n/rewrite.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useRepeatEarly } from '../../lib/early/repeat.js';
-import { looksLikeEmail } from '../../lib/forms/email.js';
+import { looksLikeEmail } from '../../lib/forms/typed-text.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { Button } from '../../ui/Button.js';

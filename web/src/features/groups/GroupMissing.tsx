@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { myGroupQuery } from '../../api/groups.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useSession } from '../../lib/session/session-context.js';
-import { useFoundTitle } from '../../lib/page/use-found-title.js';
+import { useFoundTitle } from '../../lib/page/use-page-heading.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { UntilKnown } from '../../parts/people/UntilKnown.js';

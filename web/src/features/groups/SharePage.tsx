@@ -7,7 +7,7 @@ import { myGroupQuery } from '../../api/groups.js';
 import { putOffer } from '../../api/own-offer.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { AmongCards, isClosed } from '../../parts/offers/AmongCards.js';

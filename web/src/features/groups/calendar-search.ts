@@ -1,4 +1,4 @@
-import { readPage } from '../../lib/links/read-page.js';
+import { readPage } from '../../lib/links/search-params.js';
 
 export type CalendarSearch = Readonly<{ from?: string; page?: number }>;
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { myGroupQuery } from '../../api/groups.js';
 import type { Api } from '../../lib/api-client/api.js';
-import { load } from '../../lib/api-client/load.js';
+import { load } from '../../lib/api-client/queries.js';
 
 /**
  * Guard for pages that require a role in the group; without it the page does not exist (ADR 70).

@@ -7,7 +7,7 @@ import { askHintsAgain, hintQuery } from '../../api/hints.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { personText } from '../../parts/people/person-text.js';
-import { staffMoment } from '../../lib/dates/staff-time.js';
+import { staffMoment } from '../../lib/dates/moment.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { Button } from '../../ui/Button.js';

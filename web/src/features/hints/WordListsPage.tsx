@@ -10,7 +10,7 @@ import { putWordList, wordListQuery } from '../../api/hints.js';
 import { type Locale, localeCodes, locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { Part } from '../../parts/backoffice/Part.js';

@@ -1,8 +1,7 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { hintKinds, type hintStates } from '@lendring/contracts/moderation/hint-limits.js';
 import { localeCodes, type Locale } from '../../i18n/locale.js';
-import { readPage } from '../../lib/links/read-page.js';
-import { isUuid } from '../../lib/links/uuid.js';
+import { isUuid, readPage } from '../../lib/links/search-params.js';
 import { readTable, type TableSearch } from '../../parts/table/table-search.js';
 
 export type HintKind = (typeof hintKinds)[number];

@@ -10,8 +10,8 @@ import { SendForm } from '../../ui/SendForm.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
-import { instantAt, localTime } from './local-time.js';
-import { useChange } from './use-change.js';
+import { instantAt, localTime } from './opening-draft.js';
+import { useChange } from './publish.js';
 
 type Values = Readonly<{ de: string; en: string; nl: string; level: Banner['level']; from: string; until: string }>;
 

@@ -12,10 +12,8 @@ import { uploadPicture } from '../../lib/pictures/upload-picture.js';
 import { PictureChooser } from '../../ui/PictureChooser.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextField } from '../../ui/TextField.js';
-import { BrandPreview } from './BrandPreview.js';
-import { LogoPicture } from './LogoPicture.js';
-import { PublishDraft } from './PublishDraft.js';
-import { useChange } from './use-change.js';
+import { BrandPreview, LogoPicture } from './setting-values.js';
+import { PublishDraft, useChange } from './publish.js';
 
 type BrandLogoProps = Readonly<{
   logo: Brand['logo'];

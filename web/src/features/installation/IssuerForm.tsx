@@ -17,8 +17,7 @@ import {
   type IssuerDraft,
   type IssuerWord,
 } from './issuer-draft.js';
-import { PublishDraft } from './PublishDraft.js';
-import { useChange } from './use-change.js';
+import { PublishDraft, useChange } from './publish.js';
 
 type Props = Readonly<{ shown: SettingShape; issuer: IssuerSetting; onChanged: (now: SettingShape) => void }>;
 

@@ -11,10 +11,8 @@ import { CopyText } from '../../ui/CopyText.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextField } from '../../ui/TextField.js';
-import { instantAt } from './local-time.js';
-import { draftOf, freshCode, isCode, openingOf, openings, type OpeningDraft } from './opening-draft.js';
-import { PublishDraft } from './PublishDraft.js';
-import { useChange } from './use-change.js';
+import { draftOf, freshCode, instantAt, isCode, type OpeningDraft, openingOf, openings } from './opening-draft.js';
+import { PublishDraft, useChange } from './publish.js';
 
 type Props = Readonly<{ shown: SettingShape; opening: Opening | null; onChanged: (now: SettingShape) => void }>;
 

@@ -4,7 +4,7 @@ import { installationLimits as limits } from '@lendring/contracts/installation/l
 import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/rules/operator-forms.js';
 import type { Operator } from '@lendring/contracts/installation/setting.js';
 import { useTranslation } from 'react-i18next';
-import { looksLikeEmail } from '../../lib/forms/email.js';
+import { looksLikeEmail } from '../../lib/forms/typed-text.js';
 import { operatorEmail, operatorName } from '../../lib/installation/operator.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { Button } from '../../ui/Button.js';
@@ -12,7 +12,7 @@ import { SendForm } from '../../ui/SendForm.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { OperatorCard } from '../../parts/installation/OperatorCard.js';
-import { useChange } from './use-change.js';
+import { useChange } from './publish.js';
 
 const names = [
   'name',

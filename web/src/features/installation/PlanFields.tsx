@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
-import { intervals, planFieldName } from './plan-field.js';
+import { intervals, planFieldName } from './setting-facts.js';
 import type { PlanDraft } from './plans-draft.js';
 
 type Props = Readonly<{

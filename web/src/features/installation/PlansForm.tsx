@@ -14,7 +14,7 @@ import { Card } from '../../ui/Card.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { Tag } from '../../ui/Tag.js';
-import { intervals, planFieldName } from './plan-field.js';
+import { intervals, planFieldName } from './setting-facts.js';
 import { PlanFields } from './PlanFields.js';
 import {
   draftsOf,
@@ -26,8 +26,7 @@ import {
   withNewPlan,
   type PlanDraft,
 } from './plans-draft.js';
-import { PublishDraft } from './PublishDraft.js';
-import { useChange } from './use-change.js';
+import { PublishDraft, useChange } from './publish.js';
 
 type Props = Readonly<{ shown: SettingShape; plans: readonly Plan[]; onChanged: (now: SettingShape) => void }>;
 

@@ -7,20 +7,18 @@ import type { Features } from '@lendring/contracts/installation/feature.js';
 import type { SettingPart } from '@lendring/contracts/installation/setting.js';
 import { settingQuery } from '../../api/settings.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { leaveWithoutQuestion } from '../../lib/session/leaving.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { tabLook } from '../../ui/tab-look.js';
+import { tabLook } from '../../ui/nav-look.js';
 import { OperatorForm } from './OperatorForm.js';
-import { PublishDraft } from './PublishDraft.js';
+import { PublishDraft, useChange, useOwnChange } from './publish.js';
 import { Versions } from './Versions.js';
 import { settingParts, type SettingsSearch } from './settings-search.js';
-import { useChange } from './use-change.js';
-import { useOwnChange } from './use-own-change.js';
 
 type Props = Readonly<{ shown: SettingShape; features: Features; onChanged: (now: SettingShape) => void }>;
 

@@ -6,16 +6,15 @@ import type { Setting } from '@lendring/contracts/installation/setting.js';
 import { putSetting } from '../../api/settings.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { staffMoment } from '../../lib/dates/staff-time.js';
+import { staffMoment } from '../../lib/dates/moment.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { personText } from '../../parts/people/person-text.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Tag } from '../../ui/Tag.js';
-import { ReasonField } from './ReasonField.js';
-import { SettingDifference } from './SettingDifference.js';
-import { SettingValue } from './SettingValue.js';
+import { ReasonField } from './publish.js';
+import { SettingDifference, SettingValue } from './setting-values.js';
 
 type Props = Readonly<{
   shown: SettingShape;

@@ -2,7 +2,7 @@ import { faultsOfIssuer } from '@lendring/contracts/billing/issuer-rules.js';
 import type { IssuerSetting } from '@lendring/contracts/billing/issuer-setting.js';
 import { looksLikeIban } from '@lendring/contracts/rules/iban.js';
 import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/rules/operator-forms.js';
-import { looksLikeEmail } from '../../lib/forms/email.js';
+import { looksLikeEmail } from '../../lib/forms/typed-text.js';
 
 /** Text fields in form order; those from `phone` on are optional. */
 export const issuerWords = [

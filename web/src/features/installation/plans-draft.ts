@@ -1,8 +1,8 @@
 import type { Included, Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
 import { planLimits as limits, promisedFeatures } from '@lendring/contracts/billing/plan-limits.js';
 import { localeCodes, type Locale } from '../../i18n/locale.js';
-import { slugOf } from '../../lib/links/slug.js';
-import { intervals, type PlanField } from './plan-field.js';
+import { slugOf } from '../../lib/forms/typed-text.js';
+import { intervals, type PlanField } from './setting-facts.js';
 
 type Words = Readonly<Record<Locale, string>>;
 

@@ -1,14 +1,35 @@
-import type { Plan } from '@lendring/contracts/billing/catalogue.js';
-import { promisedFeatures } from '@lendring/contracts/billing/plan-limits.js';
-import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
+import type { TFunction } from 'i18next';
+import type { Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
+import { type PromisedFeature, promisedFeatures } from '@lendring/contracts/billing/plan-limits.js';
 import { featureNames } from '@lendring/contracts/installation/feature-names.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
-import type { TFunction } from 'i18next';
-import { localeCodes, type Locale } from '../../i18n/locale.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { moneyExact } from '../../i18n/format.js';
-import { staffMoment } from '../../lib/dates/staff-time.js';
+import { type Locale, localeCodes } from '../../i18n/locale.js';
+import { staffMoment } from '../../lib/dates/moment.js';
 import { issuerWords } from './issuer-draft.js';
-import { intervals, planFieldName } from './plan-field.js';
+
+export const intervals = ['month', 'year'] as const satisfies readonly Interval[];
+
+export type PlanField =
+  | readonly ['title' | 'text', Locale]
+  | readonly ['price', Interval]
+  | readonly ['included', PromisedFeature]
+  | readonly ['trialDays'];
+
+export const planFieldName = (t: TFunction<'backoffice'>, field: PlanField): string => {
+  switch (field[0]) {
+    case 'title':
+    case 'text':
+      return t(`settings.plans.${field[0]}`, { language: t(`settings.language.${field[1]}`) });
+    case 'price':
+      return t(`settings.plans.price.${field[1]}`);
+    case 'included':
+      return t(`settings.plans.feature.${field[1]}`);
+    case 'trialDays':
+      return t('settings.plans.trialDays');
+  }
+};
 
 export type Facts = readonly (readonly [label: string, value: string])[];
 

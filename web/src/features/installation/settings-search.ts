@@ -1,6 +1,6 @@
 import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import type { SettingPart } from '@lendring/contracts/installation/setting.js';
-import { readPage } from '../../lib/links/read-page.js';
+import { readPage } from '../../lib/links/search-params.js';
 
 /** Legal texts are versioned separately from the other settings. */
 export type ShownPart = SettingPart | 'legal';

@@ -7,7 +7,7 @@ import { agreementQuery } from '../../api/legal.js';
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { legalPages } from '../../lib/installation/legal-pages.js';
+import { legalPages } from '../../lib/installation/operator.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { Button } from '../../ui/Button.js';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import type { KnownDistance } from '../../lib/links/known-distance.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { usePersonal } from '../../lib/session/use-personal.js';
+import { usePersonal } from '../../lib/session/use-account.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Card } from '../../ui/Card.js';

@@ -5,7 +5,7 @@ import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import type { Api } from '../../lib/api-client/api.js';
-import { load } from '../../lib/api-client/load.js';
+import { load } from '../../lib/api-client/queries.js';
 import { categoriesQuery } from '../../api/reference.js';
 import { takenQuery } from '../../api/offer-days.js';
 import { similarQuery } from '../../api/similar-offers.js';

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { day } from '../../i18n/format.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { legalPages, shippedOn } from '../../lib/installation/legal-pages.js';
+import { legalPages, type Operator, operatorWords, shippedOn } from '../../lib/installation/operator.js';
 import type { MarkdownText } from '../../lib/markdown/markdown.js';
-import { operatorWords, type Operator } from '../../lib/installation/operator.js';
 import { MarkdownBody } from '../../parts/installation/MarkdownBody.js';
 import { TextPage } from './TextPage.js';
 

@@ -1,7 +1,7 @@
 import type { PeopleSearchKind } from '@lendring/contracts/account/file.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoles } from '../../lib/session/use-roles.js';
+import { useRoles } from '../../lib/session/use-account.js';
 import { Button } from '../../ui/Button.js';
 import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';

@@ -2,7 +2,7 @@ import type { PersonRowShape } from '@lendring/contracts/http/people.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
-import { staffDay } from '../../lib/dates/staff-time.js';
+import { staffDay } from '../../lib/dates/moment.js';
 import { DataTable, type Column } from '../../parts/table/DataTable.js';
 import { Tag } from '../../ui/Tag.js';
 import type { PeopleColumn, PersonSearch } from './people-search.js';

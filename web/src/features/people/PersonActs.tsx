@@ -7,7 +7,7 @@ import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { askPeopleAgain } from '../../api/people.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useSession } from '../../lib/session/session-context.js';
-import { useRoles } from '../../lib/session/use-roles.js';
+import { useRoles } from '../../lib/session/use-account.js';
 import { ReasonDialog } from '../../parts/backoffice/ReasonDialog.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';

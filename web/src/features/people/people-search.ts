@@ -2,8 +2,7 @@ import type { Occasion, PeopleSearchKind } from '@lendring/contracts/account/fil
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
-import { readPage } from '../../lib/links/read-page.js';
-import { isAddress, sought } from '../../lib/links/sought.js';
+import { isAddress, readPage, sought } from '../../lib/links/search-params.js';
 import { readTable, type TableSearch } from '../../parts/table/table-search.js';
 
 export const searchKinds = ['nickname', 'email', 'company', 'id'] as const satisfies readonly PeopleSearchKind[];

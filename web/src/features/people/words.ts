@@ -4,7 +4,7 @@ import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { TFunction } from 'i18next';
 import { day } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
-import { staffMoment } from '../../lib/dates/staff-time.js';
+import { staffMoment } from '../../lib/dates/moment.js';
 
 type T = TFunction<'people'>;
 

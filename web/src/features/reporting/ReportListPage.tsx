@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportingListShape } from '@lendring/contracts/http/reporting.js';
 import { reportingsQuery } from '../../api/reporting.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { changeText, columnText, valueText } from './model/columns.js';

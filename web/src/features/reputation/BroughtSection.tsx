@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { broughtQuery } from '../../api/reputation.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { useQuery } from '../../lib/api-client/use-query.js';

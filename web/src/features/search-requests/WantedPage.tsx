@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { tabLook } from '../../ui/tab-look.js';
+import { tabLook } from '../../ui/nav-look.js';
 import { TextField } from '../../ui/TextField.js';
 import { SearchRequestRows } from './components/SearchRequestRow.js';
 import { wantedQuestion } from './model.js';

@@ -5,7 +5,7 @@ import { localeCodes, type Locale } from '../../i18n/locale.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import { toLocal } from '../../i18n/rewrite.js';
 import type { Api } from '../../lib/api-client/api.js';
-import { load, loadUnlessAway } from '../../lib/api-client/load.js';
+import { load, loadUnlessAway } from '../../lib/api-client/queries.js';
 import { cityQuery, placeQuery } from '../../api/places.js';
 import { categoriesQuery, childrenOf } from '../../api/reference.js';
 import { quotedIn } from '@lendring/contracts/rules/quoted.js';

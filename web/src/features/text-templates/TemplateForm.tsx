@@ -12,7 +12,7 @@ import { fillPlaceholders } from '@lendring/contracts/rules/placeholders.js';
 import { askTextTemplatesAgain, putTextTemplates } from '../../api/text-templates.js';
 import { type Locale, localeCodes, locales } from '../../i18n/locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { insertWord } from '../../lib/forms/insert-word.js';
+import { insertWord } from '../../lib/forms/typed-text.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { useSending } from '../../lib/forms/use-sending.js';
 import { sampleValues } from '../../parts/text-templates/values.js';

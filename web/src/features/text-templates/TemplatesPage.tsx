@@ -11,14 +11,14 @@ import {
 import { askTextTemplatesAgain, putTextTemplates, textTemplatesQuery } from '../../api/text-templates.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { Tag } from '../../ui/Tag.js';
-import { tabLook } from '../../ui/tab-look.js';
+import { tabLook } from '../../ui/nav-look.js';
 import { TemplateForm } from './TemplateForm.js';
 import type { TemplatesSearch } from './templates-search.js';
 

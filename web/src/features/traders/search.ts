@@ -1,7 +1,6 @@
 import { traderLists, type TraderList } from '@lendring/contracts/account/trader-rules.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
-import { readPage } from '../../lib/links/read-page.js';
-import { isUuid } from '../../lib/links/uuid.js';
+import { isUuid, readPage } from '../../lib/links/search-params.js';
 import { readTable, type TableSearch } from '../../parts/table/table-search.js';
 
 type TraderSort = NonNullable<Query<'traders'>['sort']>;

@@ -2,8 +2,7 @@ import type { TransparencyShape } from '@lendring/contracts/http/transparency.js
 import { useTranslation } from 'react-i18next';
 import { day, number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { columnText } from './file.js';
-import { counted, meanHours, sumOf, type Counted, type Month } from './model.js';
+import { columnText, counted, type Counted, meanHours, type Month, sumOf } from './figures.js';
 
 type Row = Readonly<{
   name: string;

@@ -5,14 +5,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day, number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { csvName } from '../../lib/downloads/csv-name.js';
-import { downloadText } from '../../lib/downloads/download-text.js';
+import { csvName, downloadText } from '../../lib/downloads/csv-file.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { reasonText } from '../../parts/moderation/reasons.js';
-import { columnText, transparencyFile } from './file.js';
-import { counted, meanHours, sumOf, totalsByKind, totalsByType, type Month } from './model.js';
+import {
+  columnText,
+  counted,
+  meanHours,
+  type Month,
+  sumOf,
+  totalsByKind,
+  totalsByType,
+  transparencyFile,
+} from './figures.js';
 import { MonthTable } from './MonthTable.js';
 
 /** Transparency report (DSA Art. 24). `months`: newest first. */

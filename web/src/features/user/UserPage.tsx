@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
 import { Stars } from '../../ui/Stars.js';
 import { Tag } from '../../ui/Tag.js';
-import { tabLook } from '../../ui/tab-look.js';
+import { tabLook } from '../../ui/nav-look.js';
 import { BlockPerson } from './components/BlockPerson.js';
 
 export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {

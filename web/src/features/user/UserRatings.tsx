@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/session-context.js';
 import { RatingItem } from '../../parts/ratings/RatingItem.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { pillGroupLook, pillLook } from '../../ui/pill-look.js';
+import { pillGroupLook, pillLook } from '../../ui/nav-look.js';
 import { UserPage } from './UserPage.js';
 
 type Tab = '/user/$nickname/vendor' | '/user/$nickname/borrower';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import type { Api } from '../../lib/api-client/api.js';
-import { load } from '../../lib/api-client/load.js';
+import { load } from '../../lib/api-client/queries.js';
 import { Badges } from '../../parts/people/badges.js';
 import { publicProfileQuery } from '../../api/profile.js';
 import { userOffersQuery } from '../../api/offer-search.js';

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { FieldError } from '@lendring/contracts/http/envelope.js';
 
 /**
@@ -29,3 +30,10 @@ export const isApiError = (error: unknown, status?: number): error is ApiError =
 
 /** True if the installation was closed after the page was loaded (ADR 108) and the user is not admitted. */
 export const isNotOpenYet = (error: unknown): boolean => isApiError(error, 403) && error.code === 'not_open_yet';
+
+export const errorText = (t: TFunction, error: unknown): string => {
+  if (!(error instanceof ApiError)) return t('error.unknown');
+  if (error.code === 'network' || error.code === 'timeout') return t(`error.${error.code}`);
+  if (error.code === 'sign_in_needed') return t('error.signedOut');
+  return error.message || t('error.unknown');
+};

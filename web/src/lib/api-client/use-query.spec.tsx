@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { Suspense, use, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { takeOver } from './drawn-with.js';
+import { takeOver } from './queries.js';
 import { useQuery } from './use-query.js';
 
 const options = (key: string) => ({ queryKey: [key], queryFn: () => new Promise<string>(() => {}), staleTime: 60_000 });

@@ -1,7 +1,7 @@
 import { hydrate, QueryClient, QueryObserver, useQuery as useCurrent, useQueryClient } from '@tanstack/react-query';
 import type { DefaultOptions, DehydratedState, QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { drawnWith } from './drawn-with.js';
+import { drawnWith } from './queries.js';
 
 const clients = new WeakMap<DehydratedState, QueryClient>();
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { toasts } from '../../ui/toasts.js';
-import { errorText } from '../api-client/error-text.js';
+import { errorText } from '../api-client/api-error.js';
 import { useIntentionKeys } from './use-intention-keys.js';
 
 /** Value for `leastMs`: maximum interval of a double click in milliseconds. */

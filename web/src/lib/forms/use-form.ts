@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblem } from '../../ui/ErrorSummary.js';
-import { ApiError } from '../api-client/api-error.js';
-import { errorText } from '../api-client/error-text.js';
+import { ApiError, errorText } from '../api-client/api-error.js';
 import { useIntentionKeys } from './use-intention-keys.js';
 
 export type Refusal = Readonly<{ problems: readonly FieldProblem[]; text?: string | undefined }>;

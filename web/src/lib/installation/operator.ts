@@ -1,7 +1,18 @@
-import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import type { ReferenceShape } from '@lendring/contracts/http/reference.js';
+import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import type { LegalPlaceholder } from '@lendring/contracts/installation/legal-words.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import type { AnyText } from '../../i18n/namespaces.js';
+
+export const legalPages = {
+  terms: { key: 'terms', to: '/terms' },
+  terms_of_use: { key: 'termsOfUse', to: '/terms-of-use' },
+  privacy: { key: 'privacy', to: '/privacy' },
+  imprint: { key: 'imprint', to: '/imprint' },
+} as const satisfies Readonly<Record<LegalName, object>>;
+
+/** Date since which the built-in texts are unchanged, checked by `operator.spec.ts`. */
+export const shippedOn = '2026-11-28';
 
 /** Operator of this instance, set by admins (ADR 95) and served by `GET /v1/reference`. */
 export type Operator = ReferenceShape['operator'];

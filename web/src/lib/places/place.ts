@@ -3,7 +3,9 @@ import type { Country } from '@lendring/contracts/kernel/place.js';
 import { normalizePostal, postalCountries, postalExample } from '@lendring/contracts/place/postal-codes.js';
 import { codeOf } from './place-problem.js';
 
-export type Town = Readonly<{ id: string; name: string; country: Country; postals: readonly string[] }>;
+export type NearFields = Readonly<{ city?: string; postal?: string; radius?: number; lat?: number; lng?: number }>;
+
+type Town = Readonly<{ id: string; name: string; country: Country; postals: readonly string[] }>;
 export type PlaceValue = Readonly<{ typed: string; town: Town | null; postal: string }>;
 export const noPlace: PlaceValue = { typed: '', town: null, postal: '' };
 
@@ -91,7 +93,7 @@ export const postalKind = ({ postals }: Town): 'fixed' | 'choose' | 'type' =>
 
 export type AddressValues = Readonly<{ street: string; place: PlaceValue }>;
 export const noAddress: AddressValues = { street: '', place: noPlace };
-export type AddressProblem = 'streetMissing' | 'placeMissing' | 'postalMissing' | 'postalForm';
+type AddressProblem = 'streetMissing' | 'placeMissing' | 'postalMissing' | 'postalForm';
 type WrongAt = Readonly<{ id: 'street' | 'place' | 'place-postal'; problem: AddressProblem }>;
 
 /** A typed place without selection is valid here; submitting resolves it ({@link understoodPlace}). */

@@ -1,5 +1,4 @@
-import type { Locale } from '../../i18n/locale.js';
-import { localeOf } from '../../i18n/locale.js';
+import { type Locale, localeOf } from '../../i18n/locale.js';
 import { toInternal, toLocal } from '../../i18n/rewrite.js';
 
 /** Accepts paths of this site only: no other host, no protocol-relative URLs, no return into sign-in. */
@@ -25,3 +24,21 @@ export const returnHref = (path: string, locale: Locale): string => {
 
 export const sameLanguage = (href: string, locale: Locale): boolean =>
   localeOf(href.split(/[?#]/, 1)[0] ?? '/') === locale;
+
+const MARK = 'profile=asked';
+
+/** Return URL of the booking page for the profile form; marks the profile as a step of the booking. */
+export const afterProfile = (booking: string): string =>
+  hasProfileStep(booking) ? booking : `${booking}${booking.includes('?') ? '&' : '?'}${MARK}`;
+
+export const hasProfileStep = (address: string | undefined): boolean =>
+  address?.split('?', 2)[1]?.split('&').includes(MARK) ?? false;
+
+export const profileStepSearch = (search: Readonly<Record<string, unknown>>): { profile?: 'asked' } =>
+  search['profile'] === 'asked' ? { profile: 'asked' } : {};
+
+export const askingStep = (
+  step: 'profile' | 'message',
+  withProfile: boolean,
+): Readonly<{ step: number; steps: number }> =>
+  withProfile ? { step: step === 'profile' ? 2 : 3, steps: 3 } : { step: 2, steps: 2 };

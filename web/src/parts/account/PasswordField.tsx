@@ -1,7 +1,62 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/cx.js';
+import { passwordLength, passwordStrength } from '@lendring/contracts/identity/password.js';
 import { controlLook, Field } from '../../ui/Field.js';
+import { cx } from '../../ui/cx.js';
+
+type PasswordHint = Readonly<{
+  state: 'empty' | 'short' | 'common' | 'fair' | 'good';
+  missing: number;
+  /** Fill of the bar, 0 to 1; full where the length alone suffices. */
+  part: number;
+}>;
+
+const enough = 16;
+
+export const passwordHint = (password: string): PasswordHint => {
+  const state = password === '' ? 'empty' : passwordStrength(password);
+  return {
+    state,
+    missing: Math.max(0, passwordLength.least - password.length),
+    part: state === 'common' ? 0.15 : Math.min(1, password.length / enough),
+  };
+};
+
+const looks = { empty: 'bg-line', short: 'bg-edge', common: 'bg-alarm', fair: 'bg-teal', good: 'bg-leaf-ink' } as const;
+
+export function StrengthHint({
+  password,
+  said,
+}: Readonly<{ password: string; /** True if the field's error already says so. */ said: boolean }>) {
+  const { t } = useTranslation('auth');
+  const { state, missing, part } = passwordHint(password);
+  return (
+    <div className="mt-2">
+      <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-mist">
+        <div
+          className={cx('h-full rounded-full transition-[width]', looks[state])}
+          style={{ width: `${part * 100}%` }}
+        />
+      </div>
+      <p
+        className={cx(
+          'mt-1.5 text-small',
+          said && 'sr-only',
+          state === 'good' ? 'text-leaf-ink' : state === 'common' ? 'text-rose-ink' : 'text-muted',
+        )}
+      >
+        {state === 'short' ? (
+          <span aria-hidden>{t('strength.missing', { count: missing })}</span>
+        ) : (
+          <span aria-hidden>{t(`strength.${state}`)}</span>
+        )}
+        <span role="status" className="sr-only">
+          {state === 'empty' ? '' : t(`strength.${state}`)}
+        </span>
+      </p>
+    </div>
+  );
+}
 
 type Props = Readonly<{
   id?: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 
 type Props = Readonly<{ back: ReactNode; heading: ReactNode; error: Error | null; children: ReactNode }>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.js';
-import { operatorEmail, operatorName, type Operator } from '../../lib/installation/operator.js';
+import { type Operator, operatorEmail, operatorName } from '../../lib/installation/operator.js';
 
 const facts = ['phone', 'register', 'vat', 'responsible', 'authorities', 'users', 'languages'] as const;
 const addresses: ReadonlySet<keyof Operator> = new Set(['authorities', 'users']);

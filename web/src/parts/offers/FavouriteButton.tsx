@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { favourites } from '../../lib/kept-offers/favourites.js';
 import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';

@@ -8,10 +8,10 @@ import { resolvePlace } from '../../api/places.js';
 import {
   addressBody,
   addressFieldId,
+  type AddressValues,
   noAddress,
   understoodPlace,
   wrongAddress,
-  type AddressValues,
 } from '../../lib/places/place.js';
 import { refusalOf, useForm } from '../../lib/forms/use-form.js';
 import { AddressFields } from './AddressFields.js';

@@ -26,7 +26,7 @@ import { Combobox, type Suggestion } from '../../ui/Combobox.js';
 import { Icon } from '../../ui/Icon.js';
 import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
-import { useDebounced } from '../../ui/use-debounced.js';
+import { useDebounced } from '../../ui/use-typed-text.js';
 
 /**
  * Finds town and postcode from the device's position, rounded to some hundred metres. Only town and postcode are

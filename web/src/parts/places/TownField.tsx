@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { least, placeTerm } from '../../lib/places/place.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { Combobox } from '../../ui/Combobox.js';
-import { useDebounced } from '../../ui/use-debounced.js';
+import { useDebounced } from '../../ui/use-typed-text.js';
 
 export type Town = Readonly<{ id: string; city: string }>;
 

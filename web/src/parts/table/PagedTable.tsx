@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/api-client/error-text.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { ColumnChoice, type Columns } from './ColumnChoice.js';

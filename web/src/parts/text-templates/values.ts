@@ -6,7 +6,7 @@ import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { subjectTitle } from '@lendring/contracts/texts/subject-title.js';
 import { day } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
-import { dayOf } from '../../lib/dates/when.js';
+import { dayOf } from '../../lib/dates/moment.js';
 
 const linkTo = (page: '/account/decisions' | '/feedback', locale: Locale): string =>
   `${location.origin}${pageAddress(locale, page)}`;

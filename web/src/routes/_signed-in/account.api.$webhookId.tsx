@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
-import { WebhookPage } from '../../features/partner/components/WebhookPage.js';
+import { WebhookPage } from '../../features/partner/WebhookPage.js';
 import { FRESH_MS, webhooksQuery } from '../../api/partner.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { load } from '../../lib/api-client/load.js';
+import { load } from '../../lib/api-client/queries.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { seo } from '../../seo/seo.js';
 

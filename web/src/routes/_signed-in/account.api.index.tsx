@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
-import { ApiPage } from '../../features/partner/components/ApiPage.js';
+import { ApiPage } from '../../features/partner/ApiPage.js';
 import { keysQuery, webhooksQuery } from '../../api/partner.js';
 
 export const Route = createFileRoute('/_signed-in/account/api/')({

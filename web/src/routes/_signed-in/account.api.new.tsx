@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
-import { NewWebhookPage } from '../../features/partner/components/NewWebhookPage.js';
+import { NewWebhookPage } from '../../features/partner/WebhookForm.js';
 import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/account/api/new')({

@@ -2,8 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ownAdQuery } from '../../api/ads.js';
 import { HouseAdPage } from '../../features/billing/backoffice/HouseAdPage.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { load } from '../../lib/api-client/load.js';
-import { isUuid } from '../../lib/links/uuid.js';
+import { load } from '../../lib/api-client/queries.js';
+import { isUuid } from '../../lib/links/search-params.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/ads/$adId')({
   staticData: { title: 'backoffice:ads.houseTitle', access: 'ads', frame: 'backoffice' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoriesPage } from '../../features/categories/backoffice/CategoriesPage.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { readPage } from '../../lib/links/read-page.js';
+import { readPage } from '../../lib/links/search-params.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/categories')({
   staticData: { title: 'backoffice:categories.title', access: 'admin', frame: 'backoffice' },

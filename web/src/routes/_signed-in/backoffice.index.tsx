@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { HealthSection } from '../../features/system/HealthSection.js';
 import { HomePage } from '../../features/backoffice/HomePage.js';
-import { useRoles } from '../../lib/session/use-roles.js';
+import { useRoles } from '../../lib/session/use-account.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/')({
   staticData: { title: 'backoffice:title', access: 'staff', frame: 'backoffice' },

@@ -2,8 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { anyInvoiceQuery } from '../../api/invoice-book.js';
 import { AnyInvoicePage } from '../../features/billing/backoffice/AnyInvoicePage.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { load } from '../../lib/api-client/load.js';
-import { isUuid } from '../../lib/links/uuid.js';
+import { load } from '../../lib/api-client/queries.js';
+import { isUuid } from '../../lib/links/search-params.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/invoices/$invoiceId')({
   staticData: { title: 'bookkeeping:invoices.oneTitle', access: 'invoices', frame: 'backoffice' },

@@ -2,8 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { feedbackQuery } from '../../api/feedback.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { FeedbackOnePage } from '../../features/feedback/backoffice/FeedbackOnePage.js';
-import { load } from '../../lib/api-client/load.js';
-import { isUuid } from '../../lib/links/uuid.js';
+import { load } from '../../lib/api-client/queries.js';
+import { isUuid } from '../../lib/links/search-params.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/notes/feedback/$feedbackId')({
   staticData: { title: 'backoffice:feedback.oneTitle', access: 'feedback', frame: 'backoffice' },

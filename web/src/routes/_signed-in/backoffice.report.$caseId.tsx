@@ -4,8 +4,8 @@ import { usePageTitle } from '../../app/use-page-title.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { useCaseTitle } from '../../features/cases/use-case-title.js';
 import { CasePage } from '../../features/cases/CasePage.js';
-import { load } from '../../lib/api-client/load.js';
-import { isUuid } from '../../lib/links/uuid.js';
+import { load } from '../../lib/api-client/queries.js';
+import { isUuid } from '../../lib/links/search-params.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/report/$caseId')({
   staticData: { title: 'backoffice:case.title', access: 'reports', frame: 'backoffice' },

@@ -4,8 +4,8 @@ import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { AskOccasion } from '../../features/people/AskOccasion.js';
 import { readOccasion, type PersonSearch } from '../../features/people/people-search.js';
 import { PersonPage } from '../../features/people/PersonPage.js';
-import { load } from '../../lib/api-client/load.js';
-import { isUuid } from '../../lib/links/uuid.js';
+import { load } from '../../lib/api-client/queries.js';
+import { isUuid } from '../../lib/links/search-params.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/users/$userId')({
   staticData: { title: 'people:person.title', access: 'people', frame: 'backoffice' },

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ownDecisionQuery } from '../../api/moderation.js';
 import { DecisionPage } from '../../features/moderation/decisions/DecisionPage.js';
-import { load } from '../../lib/api-client/load.js';
-import { isUuid } from '../../lib/links/uuid.js';
+import { load } from '../../lib/api-client/queries.js';
+import { isUuid } from '../../lib/links/search-params.js';
 
 export const Route = createFileRoute('/_signed-in/decision/$decisionId')({
   staticData: { title: 'moderation:decision.title' },

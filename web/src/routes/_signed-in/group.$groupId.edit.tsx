@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { myGroupQuery } from '../../api/groups.js';
 import { EditGroupPage } from '../../features/groups/EditGroupPage.js';
-import { load } from '../../lib/api-client/load.js';
+import { load } from '../../lib/api-client/queries.js';
 
 export const Route = createFileRoute('/_signed-in/group/$groupId/edit')({
   staticData: { title: 'groups:edit.title' },

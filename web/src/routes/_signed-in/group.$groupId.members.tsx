@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { membersQuery, myGroupQuery } from '../../api/groups.js';
 import { MembersPage } from '../../features/groups/MembersPage.js';
-import { load } from '../../lib/api-client/load.js';
-import { readPage } from '../../lib/links/read-page.js';
+import { load } from '../../lib/api-client/queries.js';
+import { readPage } from '../../lib/links/search-params.js';
 
 export const Route = createFileRoute('/_signed-in/group/$groupId/members')({
   staticData: { title: 'groups:members.title' },

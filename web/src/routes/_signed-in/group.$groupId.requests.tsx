@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GroupRequestsPage } from '../../features/groups/GroupRequestsPage.js';
 import { loadGroup } from '../../features/groups/load-group.js';
-import { readPage } from '../../lib/links/read-page.js';
+import { readPage } from '../../lib/links/search-params.js';
 
 export const Route = createFileRoute('/_signed-in/group/$groupId/requests')({
   staticData: { title: 'groups:requests.title' },

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isEditStep, stepOf } from '../../features/wizard/model/steps.js';
 import { offerQuery } from '../../api/offer.js';
 import { WizardPage } from '../../features/wizard/WizardPage.js';
-import { load } from '../../lib/api-client/load.js';
+import { load } from '../../lib/api-client/queries.js';
 import { categoriesQuery } from '../../api/reference.js';
 import { seo } from '../../seo/seo.js';
 

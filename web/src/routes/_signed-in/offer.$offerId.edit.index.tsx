@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { EditOverview } from '../../features/wizard/EditOverview.js';
 import { offerQuery } from '../../api/offer.js';
-import { load } from '../../lib/api-client/load.js';
+import { load } from '../../lib/api-client/queries.js';
 import { categoriesQuery } from '../../api/reference.js';
 
 export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/')({

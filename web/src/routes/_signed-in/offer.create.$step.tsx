@@ -5,7 +5,7 @@ import { offerQuery } from '../../api/offer.js';
 import { parseDraftSearch, type DraftSearch } from '../../features/wizard/search.js';
 import { UnlessSuspended } from '../../app/UnlessSuspended.js';
 import { WizardPage } from '../../features/wizard/WizardPage.js';
-import { load } from '../../lib/api-client/load.js';
+import { load } from '../../lib/api-client/queries.js';
 import { categoriesQuery } from '../../api/reference.js';
 import { seo } from '../../seo/seo.js';
 

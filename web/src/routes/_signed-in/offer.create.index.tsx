@@ -7,7 +7,7 @@ import { keptValues } from '../../features/wizard/kept.js';
 import type { Groups } from '../../features/wizard/model/groups.js';
 import { parseNewDraftSearch, type NewDraftSearch } from '../../features/wizard/search.js';
 import { StartPage } from '../../features/wizard/StartPage.js';
-import { load } from '../../lib/api-client/load.js';
+import { load } from '../../lib/api-client/queries.js';
 import { seo } from '../../seo/seo.js';
 
 /** Redirects to a new draft; `?draft=` resumes a draft at the step where its owner left it. */

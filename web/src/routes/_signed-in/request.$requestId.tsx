@@ -9,9 +9,9 @@ import { RequestSkeleton } from '../../features/requests/components/RequestSkele
 import { requestQuery } from '../../api/requests.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { pushOffer } from '../../lib/push/push-offer.js';
-import { load } from '../../lib/api-client/load.js';
+import { load } from '../../lib/api-client/queries.js';
 import { seo } from '../../seo/seo.js';
-import { isUuid } from '../../lib/links/uuid.js';
+import { isUuid } from '../../lib/links/search-params.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 
 export const Route = createFileRoute('/_signed-in/request/$requestId')({

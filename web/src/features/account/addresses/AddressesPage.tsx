@@ -4,7 +4,7 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addressLine, ownPlacesQuery } from '../../../api/own-places.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { returnHref } from '../../../lib/session/return-to.js';
 import type { Profile } from '../../../lib/session/session.js';

@@ -5,7 +5,7 @@ import type { AutoRepliesShape, AutoTextShape } from '@lendring/contracts/http/p
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { autoRepliesQuery, putAutoReplies } from '../../../api/auto-replies.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
@@ -15,9 +15,8 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { AccountFrame } from '../components/AccountFrame.js';
 import { ReplySetting } from './ReplySetting.js';
-import { TextEditor } from './TextEditor.js';
+import { TextEditor, useExample } from './TextEditor.js';
 import { textDraft, type TextDraft } from './text-draft.js';
-import { useExample } from './use-example.js';
 
 type Props = Readonly<{
   now: AutoRepliesShape;

@@ -19,7 +19,7 @@ import { cx } from '../../../ui/cx.js';
 import { toasts } from '../../../ui/toasts.js';
 import { AccountFrame } from '../components/AccountFrame.js';
 import { FormCard } from '../components/FormCard.js';
-import { useProfileForm } from '../use-profile-form.js';
+import { useProfileForm } from '../components/profile-form.js';
 import { useGoBack, useProfile } from '../use-profile.js';
 
 type Week = readonly (readonly OpenSpan[])[];

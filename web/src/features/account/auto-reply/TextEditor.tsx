@@ -7,12 +7,13 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import {
   type AutoReplyPlaceholder,
   autoReplyPlaceholders,
+  fillAutoReply,
   placeholdersOf,
 } from '@lendring/contracts/rules/placeholders.js';
 import { putAutoReplies } from '../../../api/auto-replies.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { insertWord } from '../../../lib/forms/insert-word.js';
+import { insertWord } from '../../../lib/forms/typed-text.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { LeaveGuard } from '../../../ui/LeaveGuard.js';
@@ -21,7 +22,17 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
 import { textDraft, type TextDraft } from './text-draft.js';
-import { useExample } from './use-example.js';
+
+export const useExample = (): ((text: string) => string) => {
+  const { t } = useTranslation('autoReply');
+  return (text) =>
+    fillAutoReply(text, {
+      name: t('example.name'),
+      thing: t('example.thing'),
+      dates: t('example.dates'),
+      back: t('example.back'),
+    });
+};
 
 /** Localised placeholder names: users type `{zurück}`, the API stores `{back}`. */
 const words: Readonly<Record<Locale, Readonly<Record<AutoReplyPlaceholder, string>>>> = {

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { PictureChooser } from '../../../ui/PictureChooser.js';
 import { toasts } from '../../../ui/toasts.js';
-import { useProfileForm } from '../use-profile-form.js';
+import { useProfileForm } from './profile-form.js';
 
 /**
  * Scales and crops the picture to a square, uploads it and makes it the profile picture.

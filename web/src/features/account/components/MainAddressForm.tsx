@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../parts/places/AddressFields.js';
 import type { Profile } from '../../../lib/session/session.js';
 import { addressOf, addressPatch } from '../model/person.js';
-import { useProfileForm } from '../use-profile-form.js';
+import { HowOthersSee, PrivacyNote, useProfileForm } from './profile-form.js';
 import { FormCard } from './FormCard.js';
-import { HowOthersSee, PrivacyNote } from './HowOthersSee.js';
 
 export function MainAddressForm({
   profile,

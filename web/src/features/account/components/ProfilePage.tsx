@@ -4,7 +4,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { askingStep, hasProfileStep } from '../../../lib/links/asking-steps.js';
+import { askingStep, hasProfileStep } from '../../../lib/session/return-to.js';
 import type { Profile } from '../../../lib/session/session.js';
 import { AddressFields } from '../../../parts/places/AddressFields.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
@@ -23,12 +23,10 @@ import {
   wrongContact,
   wrongPerson,
 } from '../model/person.js';
-import { useProfileForm } from '../use-profile-form.js';
+import { HowOthersSee, NicknameField, PrivacyNote, useProfileForm } from './profile-form.js';
 import { useGoBack, useProfile } from '../use-profile.js';
 import { AccountFrame } from './AccountFrame.js';
 import { FormCard } from './FormCard.js';
-import { HowOthersSee, PrivacyNote } from './HowOthersSee.js';
-import { NicknameField } from './NicknameField.js';
 
 type Names = Pick<PersonValues, 'firstname' | 'lastname'>;
 type Props = Readonly<{

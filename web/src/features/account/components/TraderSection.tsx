@@ -8,7 +8,7 @@ import { ownTraderQuery, putOwnTrader } from '../../../api/traders.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { TraderList } from '../../../parts/people/TraderFacts.js';

@@ -6,7 +6,7 @@ import { tabOfWaiting, waitingQuery, type WaitingRequests } from '../../../api/r
 import { factorsQuery } from '../../../api/security.js';
 import { ownTraderQuery } from '../../../api/traders.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Icon } from '../../../ui/Icon.js';

@@ -6,8 +6,8 @@ import type { Profile } from '../../../lib/session/session.js';
 import {
   addressBody,
   addressFieldId,
-  placeOf,
   type AddressValues,
+  placeOf,
   type PlaceValue,
 } from '../../../lib/places/place.js';
 

@@ -7,7 +7,7 @@ import { isBeingMade, takeoutQuery } from '../../../api/takeout.js';
 import { instant, localZone, number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { useNow } from '../../../lib/dates/use-now.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';

@@ -1,9 +1,92 @@
-import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emojiHref, type EmojiName } from '../../../ui/emoji.js';
+import { type Locale, localeCodes, locales } from '../../../i18n/locale.js';
+import { toInternal, toLocal } from '../../../i18n/rewrite.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { signInHref } from '../../../lib/session/sign-in.js';
+import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
 import { HeaderSlot } from '../../../ui/HeaderSlot.js';
-import { LanguageLine } from './LanguageLine.js';
+import { cx } from '../../../ui/cx.js';
+import { emojiHref, type EmojiName } from '../../../ui/emoji.js';
+import { kept } from '../kept.js';
+
+/** New sign-in that ends at the home page, for use when the origin page is unknown. */
+export const startHref = (locale: Locale): string => signInHref(toLocal('/', locale), locale);
+
+const back = (to: string, locale: Locale): string => {
+  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+  return toLocal(toInternal(path), locale) + rest;
+};
+
+/**
+ * Links to this page in other languages, keeping query parameters such as the mail's token. A sign-in restarts, so that
+ * its target page is in the new language too.
+ */
+export function LanguageLine() {
+  const now = useLocale();
+  const {
+    pathname,
+    searchStr,
+    search: { to },
+  } = useLocation();
+  const hrefOf = (locale: Locale): string =>
+    typeof to === 'string' && (pathname === '/auth/sign-in' || pathname === '/auth/register') && locale !== now
+      ? signInHref(back(to, locale), locale, pathname === '/auth/register')
+      : toLocal(pathname, locale) + searchStr;
+  return (
+    <ul className="m-0 flex list-none gap-1 p-0">
+      {localeCodes.map((locale) => (
+        <li key={locale}>
+          <a
+            href={hrefOf(locale)}
+            hrefLang={locale}
+            lang={locale}
+            aria-label={locales[locale].name}
+            {...(locale === now ? { 'aria-current': 'true' as const } : {})}
+            className={cx(
+              'grid min-h-11 min-w-10 place-items-center rounded-sm text-small uppercase no-underline hover:bg-mist',
+              locale === now ? 'font-bold text-teal-deep' : 'text-muted',
+            )}
+          >
+            {locale}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SignInLink({ second = false }: Readonly<{ second?: boolean }>) {
+  const { t } = useTranslation('auth');
+  const locale = useLocale();
+  const [uid, setUid] = useState<string>();
+  useEffect(() => setUid(kept.uid()), []);
+  const look = { wide: true, variant: second ? 'ghost' : 'primary' } as const;
+  return uid ? (
+    <ButtonLink to="/auth/sign-in" search={{ uid }} {...look}>
+      {t('signIn.do')}
+    </ButtonLink>
+  ) : (
+    <ButtonAnchor href={startHref(locale)} {...look}>
+      {t('signIn.do')}
+    </ButtonAnchor>
+  );
+}
+
+/** Hidden fields that let the server render this page again after a plain form submit. */
+export function PageFields(
+  fields: Readonly<{ uid?: string | undefined; token?: string | undefined; recovery?: 'yes' | undefined }>,
+) {
+  const locale = useLocale();
+  return (
+    <>
+      {Object.entries({ locale, ...fields }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+    </>
+  );
+}
 
 type Props = Readonly<{ title: string; intro?: ReactNode; children?: ReactNode; emoji?: EmojiName; arrived?: boolean }>;
 

@@ -7,10 +7,8 @@ import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { useAuthCalls, type AuthCalls, type LinkOutcome } from '../calls.js';
-import { useTrouble, type Came } from '../use-auth-form.js';
-import { AuthFrame } from './AuthFrame.js';
-import { PageFields } from './PageFields.js';
-import { SignInLink } from './SignInLink.js';
+import { type Came, useTrouble } from '../use-auth-form.js';
+import { AuthFrame, PageFields, SignInLink } from './AuthFrame.js';
 
 type Props = Readonly<{
   about: 'confirmEmail' | 'takeBack';

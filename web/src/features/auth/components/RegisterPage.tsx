@@ -8,18 +8,12 @@ import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { useAuthCalls } from '../calls.js';
 import { kept } from '../kept.js';
-import { wrongEmail, wrongPassword } from '../model/fields.js';
-import { startHref } from '../start.js';
-import type { Reason } from '../reason.js';
-import { useAuthForm, useFirst, useTrouble, type Came } from '../use-auth-form.js';
-import { useSentTo } from '../use-sent-to.js';
-import { AuthFrame } from './AuthFrame.js';
-import { CheckMail } from './CheckMail.js';
-import { EmailField } from './EmailField.js';
-import { PageFields } from './PageFields.js';
-import { PasswordField } from '../../../parts/account/PasswordField.js';
-import { ReasonLine } from './ReasonLine.js';
-import { StrengthHint } from '../../../parts/account/StrengthHint.js';
+import { type Came, useAuthForm, useFirst, useTrouble, wrongEmail, wrongPassword } from '../use-auth-form.js';
+import { AuthFrame, PageFields, startHref } from './AuthFrame.js';
+import { type Reason, ReasonLine } from '../reason.js';
+import { CheckMail, useSentTo } from './check-mail.js';
+import { EmailField } from './mail-fields.js';
+import { PasswordField, StrengthHint } from '../../../parts/account/PasswordField.js';
 
 type Props = Readonly<{ uid?: string | undefined; to?: string | undefined; reason?: Reason | null }> & Came;
 

@@ -8,16 +8,10 @@ import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { useAuthCalls } from '../calls.js';
 import { goOnHref, kept } from '../kept.js';
-import { wrongPassword } from '../model/fields.js';
-import { useAuthForm, useFirst, useTrouble, type Came } from '../use-auth-form.js';
-import { useSentTo } from '../use-sent-to.js';
-import { AuthFrame } from './AuthFrame.js';
-import { CheckMail } from './CheckMail.js';
-import { MailForm } from './MailForm.js';
-import { PageFields } from './PageFields.js';
-import { PasswordField } from '../../../parts/account/PasswordField.js';
-import { SignInLink } from './SignInLink.js';
-import { StrengthHint } from '../../../parts/account/StrengthHint.js';
+import { type Came, useAuthForm, useFirst, useTrouble, wrongPassword } from '../use-auth-form.js';
+import { CheckMail, MailForm, useSentTo } from './check-mail.js';
+import { AuthFrame, PageFields, SignInLink } from './AuthFrame.js';
+import { PasswordField, StrengthHint } from '../../../parts/account/PasswordField.js';
 
 /** @param props.token from the mail's link; without it the page asks for the address */
 export function ResetPage({

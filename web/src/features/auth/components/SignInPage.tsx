@@ -13,16 +13,19 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useAuthCalls } from '../calls.js';
 import { kept } from '../kept.js';
-import { wrongEmail, wrongPassword } from '../model/fields.js';
+import {
+  type Came,
+  type Typed,
+  useAuthForm,
+  useFirst,
+  useTrouble,
+  wrongEmail,
+  wrongPassword,
+} from '../use-auth-form.js';
 import type { PasskeyTry } from '../passkey.js';
-import type { Reason } from '../reason.js';
-import { startHref } from '../start.js';
-import { type Came, type Typed, useAuthForm, useFirst, useTrouble } from '../use-auth-form.js';
-import { AuthFrame } from './AuthFrame.js';
-import { EmailField } from './EmailField.js';
-import { PageFields } from './PageFields.js';
-import { ReasonLine } from './ReasonLine.js';
-import { SendAgain } from './SendAgain.js';
+import { type Reason, ReasonLine } from '../reason.js';
+import { AuthFrame, PageFields, startHref } from './AuthFrame.js';
+import { EmailField, SendAgain } from './mail-fields.js';
 
 type PasskeySignInProps = Readonly<{ uid: string | undefined; go: (href: string) => void; onExpired: () => void }>;
 

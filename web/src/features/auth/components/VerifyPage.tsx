@@ -8,13 +8,9 @@ import { goodNews } from '../../../lib/session/kept-note.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useAuthCalls, type AuthCalls } from '../calls.js';
 import { goOnHref, kept } from '../kept.js';
-import { useTrouble, type Came } from '../use-auth-form.js';
-import { useSentTo } from '../use-sent-to.js';
-import { AuthFrame } from './AuthFrame.js';
-import { CheckMail } from './CheckMail.js';
-import { MailForm } from './MailForm.js';
-import { PageFields } from './PageFields.js';
-import { SignInLink } from './SignInLink.js';
+import { type Came, useTrouble } from '../use-auth-form.js';
+import { CheckMail, MailForm, useSentTo } from './check-mail.js';
+import { AuthFrame, PageFields, SignInLink } from './AuthFrame.js';
 
 /** Runs once per visit; verifying again after a reload is idempotent. */
 const verifyQuery = (calls: AuthCalls, token: string) => ({

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { adPricesQuery, ownAdQuery, putOwnAd } from '../../../api/ads.js';
 import { number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';

@@ -5,7 +5,7 @@ import { allAdsMoved } from '../../../api/ad-review.js';
 import { adPricesQuery, putOwnAd } from '../../../api/ads.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';

@@ -6,7 +6,7 @@ import { anyInvoiceQuery } from '../../../api/invoice-book.js';
 import { day, dayRange } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';

@@ -3,7 +3,7 @@ import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { personText } from '../../../parts/people/person-text.js';
-import { useRoles } from '../../../lib/session/use-roles.js';
+import { useRoles } from '../../../lib/session/use-account.js';
 
 /** Links to the user's backoffice page, or to the public profile for staff without that permission. */
 export function Customer({ owner }: Pick<AnyInvoiceRow, 'owner'>) {

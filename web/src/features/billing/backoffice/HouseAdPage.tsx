@@ -9,7 +9,7 @@ import { ownAdQuery, putOwnAd } from '../../../api/ads.js';
 import { day, number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';

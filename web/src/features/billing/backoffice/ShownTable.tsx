@@ -8,7 +8,7 @@ import { allAdsMoved } from '../../../api/ad-review.js';
 import { number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { staffDay, staffMoment } from '../../../lib/dates/staff-time.js';
+import { staffDay, staffMoment } from '../../../lib/dates/moment.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
 import { personText } from '../../../parts/people/person-text.js';

@@ -7,7 +7,7 @@ import { transfersMoved } from '../../../api/transfers.js';
 import { day, moneyAs, moneyExact } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { staffMoment } from '../../../lib/dates/staff-time.js';
+import { staffMoment } from '../../../lib/dates/moment.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';

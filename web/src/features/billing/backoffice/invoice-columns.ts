@@ -3,7 +3,7 @@ import type { Body } from '@lendring/contracts/http/calls.js';
 import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { Api } from '../../../lib/api-client/api.js';
-import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/downloads/every-row.js';
+import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/downloads/csv-file.js';
 import { personText } from '../../../parts/people/person-text.js';
 
 export const invoiceColumns = ['status', 'issued', 'paid', 'buyer', 'customer', 'net', 'vat', 'gross'] as const;

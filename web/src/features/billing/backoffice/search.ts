@@ -1,8 +1,6 @@
 import type { Body, Query } from '@lendring/contracts/http/calls.js';
 import type { InvoiceShape } from '@lendring/contracts/http/invoices.js';
-import { readPage } from '../../../lib/links/read-page.js';
-import { isAddress, sought } from '../../../lib/links/sought.js';
-import { isUuid } from '../../../lib/links/uuid.js';
+import { isAddress, isUuid, readPage, sought } from '../../../lib/links/search-params.js';
 import { readTable, type TableSearch } from '../../../parts/table/table-search.js';
 
 export const invoiceStatuses = [
@@ -105,14 +103,7 @@ export const readTransferSearch = (raw: Readonly<Record<string, unknown>>): Tran
 
 type Asked = Query<'shownAds'>;
 type ShownSort = NonNullable<Asked['sort']>;
-const shownSorts = [
-  'from',
-  '-from',
-  'views',
-  '-views',
-  'clicks',
-  '-clicks',
-] as const satisfies readonly ShownSort[];
+const shownSorts = ['from', '-from', 'views', '-views', 'clicks', '-clicks'] as const satisfies readonly ShownSort[];
 
 /** `current` is the default, and is omitted from the URL. */
 export const shownStates = ['current', 'running', 'planned', 'paused', 'stopped', 'over', 'all'] as const;

@@ -7,7 +7,7 @@ import List from 'lucide-react/icons/list';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { iconButtonLook } from '../../../ui/IconButton.js';
-import { pillGroupLook, pillLook } from '../../../ui/pill-look.js';
+import { pillGroupLook, pillLook } from '../../../ui/nav-look.js';
 import { addMonths } from '../model.js';
 import { calendarPages, type CalendarSearch, type CalendarView } from '../search.js';
 import { titleOf, useWords } from '../words.js';

@@ -8,7 +8,7 @@ import { calendarQuery } from '../../../api/calendar.js';
 import { daysChanged, noteQuery } from '../../../api/offer-days.js';
 import { day } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { spanText } from '../../../parts/offers/period-text.js';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { rootCategory } from '../../../api/reference.js';
 import { localeCodes, locales } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { slugOf } from '../../../lib/links/slug.js';
+import { slugOf } from '../../../lib/forms/typed-text.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';

@@ -7,7 +7,7 @@ import type { CategoryChange } from '@lendring/contracts/installation/categories
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 
 export type Draft = Readonly<{
   changes: readonly CategoryChange[];

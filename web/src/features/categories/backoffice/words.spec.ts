@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeCategoryShape } from '@lendring/contracts/http/categories.js';
-import { slugOf } from '../../../lib/links/slug.js';
+import { slugOf } from '../../../lib/forms/typed-text.js';
 import { joined } from './use-draft.js';
 import { aboveOf, blankFields, characterOf, isSlug, keywordsOf, moved } from './words.js';
 

@@ -3,7 +3,7 @@ import { categoryLimits as limits } from '@lendring/contracts/reference/category
 import type { CategoryWords } from '@lendring/contracts/reference/category-schema.js';
 import { rootCategory } from '../../../api/reference.js';
 import type { Locale } from '../../../i18n/locale.js';
-import { slugOf } from '../../../lib/links/slug.js';
+import { slugOf } from '../../../lib/forms/typed-text.js';
 
 export type Fields = Readonly<{
   parent: string;

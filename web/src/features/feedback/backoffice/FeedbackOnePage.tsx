@@ -9,7 +9,7 @@ import { toLocal } from '../../../i18n/rewrite.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { staffMoment } from '../../../lib/dates/staff-time.js';
+import { staffMoment } from '../../../lib/dates/moment.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { useSending } from '../../../lib/forms/use-sending.js';

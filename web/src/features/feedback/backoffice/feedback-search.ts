@@ -2,7 +2,7 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.js';
 import type { FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
 import { localeCodes, type Locale } from '../../../i18n/locale.js';
-import { readPage } from '../../../lib/links/read-page.js';
+import { readPage } from '../../../lib/links/search-params.js';
 import { readTable, type TableSearch } from '../../../parts/table/table-search.js';
 import { isFeedbackKind } from '../search.js';
 

@@ -1,7 +1,7 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import type { NearFields } from '../../../lib/places/near-fields.js';
+import type { NearFields } from '../../../lib/places/place.js';
 
 export function CategoryTiles({
   categories,

@@ -2,7 +2,7 @@ import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { OfferTile } from '../../../parts/offers/OfferTile.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 

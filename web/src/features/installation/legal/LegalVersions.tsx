@@ -9,17 +9,17 @@ import { day } from '../../../i18n/format.js';
 import { localeCodes } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
-import { staffMoment } from '../../../lib/dates/staff-time.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
+import { staffMoment } from '../../../lib/dates/moment.js';
 import { useAction } from '../../../lib/forms/use-action.js';
-import { legalPages } from '../../../lib/installation/legal-pages.js';
+import { legalPages } from '../../../lib/installation/operator.js';
 import { personText } from '../../../parts/people/person-text.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
-import { Difference } from './Difference.js';
+import { Difference } from './LegalTexts.js';
 
 type PutTextBackProps = Readonly<{
   shown: LegalSettingShape;

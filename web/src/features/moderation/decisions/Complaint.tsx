@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/dates/use-now.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { TextArea } from '../../../ui/TextArea.js';
-import { dayOf } from '../../../lib/dates/when.js';
+import { dayOf } from '../../../lib/dates/moment.js';
 import { complaintState } from './model.js';
 
 export type Complain = Readonly<{

@@ -7,7 +7,7 @@ import { isLocking, isMeasured } from '@lendring/contracts/moderation/measured.j
 import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useNow } from '../../../lib/dates/use-now.js';
-import { dayOf, momentOf } from '../../../lib/dates/when.js';
+import { dayOf, momentOf } from '../../../lib/dates/moment.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { SubjectLink } from '../../../parts/moderation/SubjectLink.js';
 import { reasonText } from '../../../parts/moderation/reasons.js';

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ownDecisionsQuery, ownReportsQuery } from '../../../api/moderation.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
-import { dayOf } from '../../../lib/dates/when.js';
+import { dayOf } from '../../../lib/dates/moment.js';
 import { complaintState, shortOf } from './model.js';
 
 export function DecisionsPage() {

@@ -2,7 +2,7 @@ import type { Answer } from '@lendring/contracts/http/calls.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Card } from '../../../ui/Card.js';
-import { dayOf, momentOf } from '../../../lib/dates/when.js';
+import { dayOf, momentOf } from '../../../lib/dates/moment.js';
 
 type Standing = Answer<'ownReports'>['standing'];
 

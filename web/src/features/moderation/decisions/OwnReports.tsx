@@ -8,7 +8,7 @@ import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Tag } from '../../../ui/Tag.js';
 import { reasonText } from '../../../parts/moderation/reasons.js';
-import { dayOf } from '../../../lib/dates/when.js';
+import { dayOf } from '../../../lib/dates/moment.js';
 import { FilingStanding } from './FilingStanding.js';
 
 export function OwnReports() {

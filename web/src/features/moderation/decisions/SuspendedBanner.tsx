@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
-import { momentOf } from '../../../lib/dates/when.js';
+import { momentOf } from '../../../lib/dates/moment.js';
 
 /** @param until null for a permanent suspension */
 export function SuspendedBanner({ until }: Readonly<{ until: string | null }>) {

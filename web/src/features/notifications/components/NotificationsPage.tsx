@@ -26,7 +26,7 @@ import { notificationsMoved, notificationsQuery, notificationsRead } from '../..
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useNow } from '../../../lib/dates/use-now.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { savedListAt } from '../../../lib/links/saved-list.js';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
-import { useDebounced } from '../../../ui/use-debounced.js';
+import { useDebounced } from '../../../ui/use-typed-text.js';
 import { orders, type OwnOffersSearch } from '../list-search.js';
 
 export function ListTools({ search }: Readonly<{ search: OwnOffersSearch }>) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unsubscribingQuery } from '../../../api/preferences.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import { isOver } from '@lendring/contracts/request/lifecycle.js';
 import type { RequestList as List } from '../../../api/requests.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/EmptyState.js';

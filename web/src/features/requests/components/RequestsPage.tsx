@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { Icon } from '../../../ui/Icon.js';
-import { tabLook } from '../../../ui/tab-look.js';
+import { tabLook } from '../../../ui/nav-look.js';
 import { tabs, type ListSearch } from '../list-search.js';
 import { requestsQuery, waitingQuery } from '../../../api/requests.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';

@@ -1,6 +1,6 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { pillGroupLook, pillLook } from '../../../ui/pill-look.js';
+import { pillGroupLook, pillLook } from '../../../ui/nav-look.js';
 import { useWords } from '../use-words.js';
 import { NewsDot } from './NewsDot.js';
 

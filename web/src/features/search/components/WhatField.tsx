@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { Combobox, type Suggestion } from '../../../ui/Combobox.js';
 import { RemovableChip } from '../../../ui/RemovableChip.js';
-import { useDebounced } from '../../../ui/use-debounced.js';
-import { useEarlyText } from '../../../ui/use-early-text.js';
+import { useDebounced, useEarlyText } from '../../../ui/use-typed-text.js';
 import { leastCharacters, matchingCategories, pathTitles } from '../model/suggest.js';
 
 type Item = Suggestion & Readonly<{ category: CategoryShape } | { text: string }>;

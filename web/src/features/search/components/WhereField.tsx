@@ -26,7 +26,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { Spinner } from '../../../ui/Spinner.js';
 import { cx } from '../../../ui/cx.js';
 import { toasts } from '../../../ui/toasts.js';
-import { useDebounced } from '../../../ui/use-debounced.js';
+import { useDebounced } from '../../../ui/use-typed-text.js';
 import { type Radius, radiusOptions, toHit } from '../model/where.js';
 import { fieldName } from './where-text.js';
 

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { useEarlyText } from '../../../ui/use-early-text.js';
+import { useEarlyText } from '../../../ui/use-typed-text.js';
 import { useFollowing } from '../model/use-following.js';
 
 /** Text of the place field; follows the selected place until the user types, including before hydration. */

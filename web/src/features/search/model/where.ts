@@ -8,7 +8,7 @@ import {
 } from '@lendring/contracts/place/location.js';
 import type { CityHit, PostalEntry } from '@lendring/contracts/place/queries.js';
 import { NO_RADIUS, radiusSteps } from '@lendring/contracts/rules/distance.js';
-import type { NearFields } from '../../../lib/places/near-fields.js';
+import type { NearFields } from '../../../lib/places/place.js';
 import { codeOf } from '../../../lib/places/place-problem.js';
 import { compact, type Fields } from './fields.js';
 

@@ -8,7 +8,7 @@ import { dropSavedSearch, putSavedSearches, savedSearchesQuery } from '../../../
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { savedListAt } from '../../../lib/links/saved-list.js';

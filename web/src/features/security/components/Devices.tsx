@@ -5,19 +5,55 @@ import Tablet from 'lucide-react/icons/tablet';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
+import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import { emailWantedQuery, sessionsQuery } from '../../../api/security.js';
 import { instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useAction } from '../../../lib/forms/use-action.js';
+import { signOutHref } from '../../../lib/session/sign-in.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { useDeviceName } from '../use-device-name.js';
-import { SignOutEverywhere } from './SignOutEverywhere.js';
+
+export const useDeviceName = (): ((device: DeviceName) => string) => {
+  const { t } = useTranslation('security');
+  return ({ browser, system }) =>
+    browser !== null && system !== null
+      ? t('devices.on', { browser, system })
+      : (browser ?? system ?? t('devices.some'));
+};
+
+export function SignOutEverywhere({ go = (href) => location.assign(href) }: Readonly<{ go?: (href: string) => void }>) {
+  const { t } = useTranslation('security');
+  const api = useApi();
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const ending = useAction({ send: () => api.delete('/session'), done: () => go(signOutHref(locale)) });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('everywhere.do')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void ending.run()}
+        busy={ending.busy}
+        title={t('everywhere.title')}
+        action={t('everywhere.do')}
+      >
+        <p>{t('everywhere.ask')}</p>
+        <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">
+          {ending.problem}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet } as const;
 

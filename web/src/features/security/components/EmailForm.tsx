@@ -6,19 +6,13 @@ import { instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { looksLikeEmail } from '../../../lib/forms/email.js';
+import { looksLikeEmail } from '../../../lib/forms/typed-text.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
-import { refusalAt } from '../refusal-at.js';
-import { useProfileEmail } from '../use-profile-email.js';
-import { useWithCode } from '../use-with-code.js';
-import { OwnCode } from './OwnCode.js';
-import { OwnPassword } from './OwnPassword.js';
-import { ProofForm } from './ProofForm.js';
-import { useFocusBack } from './use-focus-back.js';
+import { OwnCode, OwnPassword, ProofForm, refusalAt, useFocusBack, useProfileEmail, useWithCode } from './proof.js';
 
 function EmailWanted() {
   const { t } = useTranslation('security');

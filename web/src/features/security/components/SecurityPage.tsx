@@ -8,11 +8,10 @@ import { emailWantedQuery, factorsQuery, sessionsQuery, signInHistoryQuery } fro
 import { instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useForm } from '../../../lib/forms/use-form.js';
-import { PasswordField } from '../../../parts/account/PasswordField.js';
-import { StrengthHint } from '../../../parts/account/StrengthHint.js';
+import { PasswordField, StrengthHint } from '../../../parts/account/PasswordField.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
@@ -21,16 +20,10 @@ import { cx } from '../../../ui/cx.js';
 import { toasts } from '../../../ui/toasts.js';
 import { Passkeys } from '../passkeys/Passkeys.js';
 import { PhoneSection } from '../phone/PhoneSection.js';
-import { refusalAt } from '../refusal-at.js';
+import { OwnCode, OwnPassword, ProofForm, refusalAt, useFocusBack, useWithCode } from './proof.js';
 import { TwoSteps } from '../two-steps/TwoSteps.js';
-import { useDeviceName } from '../use-device-name.js';
-import { useWithCode } from '../use-with-code.js';
-import { Devices } from './Devices.js';
+import { Devices, useDeviceName } from './Devices.js';
 import { EmailForm } from './EmailForm.js';
-import { OwnCode } from './OwnCode.js';
-import { OwnPassword } from './OwnPassword.js';
-import { ProofForm } from './ProofForm.js';
-import { useFocusBack } from './use-focus-back.js';
 
 function PasswordForm() {
   const { t } = useTranslation('security');

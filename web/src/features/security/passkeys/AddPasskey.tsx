@@ -4,11 +4,8 @@ import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { TextField } from '../../../ui/TextField.js';
-import { OwnCode } from '../components/OwnCode.js';
-import { OwnPassword } from '../components/OwnPassword.js';
-import { ProofForm } from '../components/ProofForm.js';
-import { refusalAt } from '../refusal-at.js';
-import { useDeviceName } from '../use-device-name.js';
+import { OwnCode, OwnPassword, ProofForm, refusalAt } from '../components/proof.js';
+import { useDeviceName } from '../components/Devices.js';
 
 const useDeviceHere = (): string | undefined => {
   const nameOf = useDeviceName();

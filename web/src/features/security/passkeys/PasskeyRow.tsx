@@ -9,7 +9,7 @@ import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import { TextField } from '../../../ui/TextField.js';
-import { refusalAt } from '../refusal-at.js';
+import { refusalAt } from '../components/proof.js';
 
 export type PasskeyShape = FactorsShape['passkeys'][number];
 type Props = Readonly<{ passkey: PasskeyShape; onRenamed: () => Promise<unknown>; onRemove: () => void }>;

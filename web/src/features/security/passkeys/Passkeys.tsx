@@ -3,18 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factorsQuery, signInHistoryQuery } from '../../../api/security.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { isApiError } from '../../../lib/api-client/api-error.js';
-import { errorText } from '../../../lib/api-client/error-text.js';
+import { errorText, isApiError } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { later } from '../../../ui/later.js';
 import { toasts } from '../../../ui/toasts.js';
-import { OwnCode } from '../components/OwnCode.js';
-import { OwnPassword } from '../components/OwnPassword.js';
-import { ProofForm } from '../components/ProofForm.js';
-import { refusalAt } from '../refusal-at.js';
+import { OwnCode, OwnPassword, ProofForm, refusalAt } from '../components/proof.js';
 import { PasskeyRow, type PasskeyShape } from './PasskeyRow.js';
 
 type Props = Readonly<{

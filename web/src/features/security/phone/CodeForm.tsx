@@ -8,9 +8,14 @@ import { useAction } from '../../../lib/forms/use-action.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { CodeField } from '../../../ui/CodeField.js';
-import { ProofForm } from '../components/ProofForm.js';
-import { refusalAt } from '../refusal-at.js';
-import { useFocusOn } from './use-focus-on.js';
+import { ProofForm, refusalAt } from '../components/proof.js';
+
+/** Focuses a field when its form opens; `on` is false on page load. */
+export const useFocusOn = (id: string, on = true): void => {
+  useEffect(() => {
+    if (on) document.getElementById(id)?.focus();
+  }, [id, on]);
+};
 
 const secondsUntil = (instant: string, most: number): number =>
   Math.min(most, Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)));

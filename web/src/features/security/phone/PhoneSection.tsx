@@ -14,11 +14,8 @@ import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
-import { ProofForm } from '../components/ProofForm.js';
-import { useFocusBack } from '../components/use-focus-back.js';
-import { refusalAt } from '../refusal-at.js';
-import { CodeForm } from './CodeForm.js';
-import { useFocusOn } from './use-focus-on.js';
+import { ProofForm, refusalAt, useFocusBack } from '../components/proof.js';
+import { CodeForm, useFocusOn } from './CodeForm.js';
 
 type Props = Readonly<{ countries: readonly string[]; onAsked: (phone: PhoneShape) => void; onCancel: () => void }>;
 

@@ -7,9 +7,7 @@ import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { CodeField } from '../../../ui/CodeField.js';
 import { CopyText } from '../../../ui/CopyText.js';
 import { later } from '../../../ui/later.js';
-import { OwnPassword } from '../components/OwnPassword.js';
-import { ProofForm } from '../components/ProofForm.js';
-import { refusalAt } from '../refusal-at.js';
+import { OwnPassword, ProofForm, refusalAt } from '../components/proof.js';
 
 const QrPicture = later(async () => (await import('../../../ui/QrPicture.js')).QrPicture);
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { TextField } from '../../../ui/TextField.js';
-import { useDebounced } from '../../../ui/use-debounced.js';
+import { useDebounced } from '../../../ui/use-typed-text.js';
 import { findCategories, isLeaf, pathOf } from '../model/category.js';
 import { useIsOn } from '../../../lib/installation/features.js';
 

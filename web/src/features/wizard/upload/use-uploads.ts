@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { putOffer } from '../../../api/own-offer.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import type { Api } from '../../../lib/api-client/api.js';
-import { putPicture } from '../../../lib/pictures/put-picture.js';
+import { putPicture } from '../../../lib/pictures/upload-picture.js';
 import { resizePicture } from '../../../lib/pictures/resize-picture.js';
 import type { Draft } from '../use-draft.js';
 import { createUploads, type UploadOne, type Uploads } from './uploads.js';

@@ -1,1 +1,0 @@
-export type NearFields = Readonly<{ city?: string; postal?: string; radius?: number; lat?: number; lng?: number }>;
