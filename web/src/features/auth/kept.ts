@@ -1,5 +1,9 @@
 import type { Locale } from '../../i18n/locale.js';
-import { startHref } from './components/AuthFrame.js';
+import { toLocal } from '../../i18n/rewrite.js';
+import { signInHref } from '../../lib/session/sign-in.js';
+
+/** New sign-in that ends at the home page, for use when the origin page is unknown. */
+export const startHref = (locale: Locale): string => signInHref(toLocal('/', locale), locale);
 
 /** Lifetime of an interaction, in milliseconds; below the provider's own limit. */
 const lifetime = 55 * 60_000;

@@ -9,10 +9,7 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
 import { HeaderSlot } from '../../../ui/HeaderSlot.js';
 import { cx } from '../../../ui/cx.js';
 import { emojiHref, type EmojiName } from '../../../ui/emoji.js';
-import { kept } from '../kept.js';
-
-/** New sign-in that ends at the home page, for use when the origin page is unknown. */
-export const startHref = (locale: Locale): string => signInHref(toLocal('/', locale), locale);
+import { kept, startHref } from '../kept.js';
 
 const back = (to: string, locale: Locale): string => {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];

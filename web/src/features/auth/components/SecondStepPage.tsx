@@ -9,7 +9,8 @@ import { Checkbox } from '../../../ui/Checkbox.js';
 import { CodeField } from '../../../ui/CodeField.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { useAuthCalls } from '../calls.js';
-import { AuthFrame, PageFields, startHref } from './AuthFrame.js';
+import { startHref } from '../kept.js';
+import { AuthFrame, PageFields } from './AuthFrame.js';
 import { type Came, useFirst, useTrouble } from '../use-auth-form.js';
 
 type Props = Readonly<{ uid?: string | undefined; recovery?: 'yes' | undefined; go?: (href: string) => void }> & Came;

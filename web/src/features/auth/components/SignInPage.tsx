@@ -12,7 +12,7 @@ import { Card } from '../../../ui/Card.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useAuthCalls } from '../calls.js';
-import { kept } from '../kept.js';
+import { kept, startHref } from '../kept.js';
 import {
   type Came,
   type Typed,
@@ -24,7 +24,7 @@ import {
 } from '../use-auth-form.js';
 import type { PasskeyTry } from '../passkey.js';
 import { type Reason, ReasonLine } from '../reason.js';
-import { AuthFrame, PageFields, startHref } from './AuthFrame.js';
+import { AuthFrame, PageFields } from './AuthFrame.js';
 import { EmailField, SendAgain } from './mail-fields.js';
 
 type PasskeySignInProps = Readonly<{ uid: string | undefined; go: (href: string) => void; onExpired: () => void }>;

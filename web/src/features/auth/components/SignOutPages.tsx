@@ -3,7 +3,8 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { signOutHref } from '../../../lib/session/sign-in.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
-import { AuthFrame, startHref } from './AuthFrame.js';
+import { startHref } from '../kept.js';
+import { AuthFrame } from './AuthFrame.js';
 
 /** Confirms a sign-out that came from an external link, to prevent forced sign-outs (CSRF). */
 export function SignOutPage() {

@@ -20,7 +20,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
-import { Difference } from './LegalTexts.js';
+import { Difference } from './Difference.js';
 import { bodyOf, fieldOf, type LegalValues, problemsOf, today, valuesOf } from './legal-form.js';
 
 type PreviewProps = Readonly<{ markdown: string; words: Words; language: Locale }>;

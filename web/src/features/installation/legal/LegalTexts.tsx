@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { diffLines, diffWordsWithSpace } from 'diff';
-import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
 import type { LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-text.js';
@@ -9,7 +7,7 @@ import { referenceQuery } from '../../../api/reference.js';
 import { legalSettingQuery } from '../../../api/settings.js';
 import { createI18n, textLoader } from '../../../i18n/create.js';
 import { readTexts } from '../../../i18n/load.js';
-import { type Locale, localeCodes, locales } from '../../../i18n/locale.js';
+import { type Locale, localeCodes } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
@@ -21,45 +19,6 @@ import { useOwnChange } from '../publish.js';
 import { legalNames } from '../settings-search.js';
 import { LegalForm } from './LegalForm.js';
 import { LegalVersions } from './LegalVersions.js';
-
-/** Part of a diff: in both texts, only in the new one, or only in the old one. */
-type Stretch = Readonly<{ kind: 'same' | 'added' | 'removed'; text: string }>;
-
-/** Time limit of the word diff in milliseconds; very different texts fall back to a line diff. */
-const LONGEST_MS = 300;
-
-export const compare = (before: string, after: string): readonly Stretch[] =>
-  (diffWordsWithSpace(before, after, { timeout: LONGEST_MS }) ?? diffLines(before, after)).map(
-    ({ added, removed, value }) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }),
-  );
-
-type DifferenceProps = Readonly<{ before: string; after: string; language: Locale }>;
-
-export function Difference({ before, after, language }: DifferenceProps) {
-  const { t } = useTranslation('backoffice');
-  const [old, written] = [useDeferredValue(before), useDeferredValue(after)];
-  const found = useMemo(() => compare(old, written), [old, written]);
-  if (found.every(({ kind }) => kind === 'same')) return <p className="text-muted">{t('settings.legal.same')}</p>;
-  return (
-    <p lang={locales[language].iso} className="text-base whitespace-pre-wrap wrap-anywhere">
-      {found.map(({ kind, text }, index) =>
-        kind === 'same' ? (
-          <span key={index}>{text}</span>
-        ) : kind === 'added' ? (
-          <ins key={index} className="bg-leaf text-leaf-ink">
-            <span className="sr-only">{`${t('settings.legal.added')}: `}</span>
-            {text}
-          </ins>
-        ) : (
-          <del key={index} className="bg-rose text-rose-ink">
-            <span className="sr-only">{`${t('settings.legal.removed')}: `}</span>
-            {text}
-          </del>
-        ),
-      )}
-    </p>
-  );
-}
 
 type Section = Readonly<{ title: string; text: string }>;
 
@@ -127,13 +86,9 @@ export function LegalTexts({ name, page }: Readonly<{ name: LegalName; page: num
   );
 }
 
-type LegalTextsProps = Readonly<{
-  shown: LegalSettingShape;
-  languages: Readonly<Record<Locale, AnyText>>;
-  operator: Operator;
-}>;
+type Props = Readonly<{ shown: LegalSettingShape; languages: Readonly<Record<Locale, AnyText>>; operator: Operator }>;
 
-function LegalText({ shown: asked, languages, operator }: LegalTextsProps) {
+function LegalText({ shown: asked, languages, operator }: Props) {
   const { t } = useTranslation('backoffice');
   const { now: shown, formKey, onChanged } = useOwnChange(asked);
   const built = builtInText(shown.name, languages);

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
-import { Difference } from './LegalTexts.js';
+import { Difference } from './Difference.js';
 
 type PutTextBackProps = Readonly<{
   shown: LegalSettingShape;

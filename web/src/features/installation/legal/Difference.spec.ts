@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare } from './LegalTexts.js';
+import { compare } from './Difference.js';
 
 describe('the comparison of two legal texts', () => {
   it('marks changed words, and contains both texts in full', () => {
