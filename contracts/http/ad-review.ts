@@ -3,15 +3,15 @@ import { StaffReason } from '../kernel/staff-reason.js';
 import { AdBreakpoint, AdCount, AdType, DeclineReason, HouseTerms } from '../billing/ads.js';
 import { AdKind, AdStatus, HouseAct, ShownAdSort, ShownAdState } from '../billing/queries.js';
 import { PaymentId } from '../billing/payment-events.js';
-import { UserId, AdId } from '../kernel/ids.js';
+import { AdId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { AdAreaShape } from './ads.js';
 import { call } from './call.js';
 import { AdDraftBody, draftedShape, OwnAdShape } from './own-ads.js';
-import { numeric, pageQuery, pagingShape, UserCard } from './shapes.js';
+import { numeric, pageQuery, pageOf, person } from './shapes.js';
 
 /** Null: the operator's ad. `user` null when the account service is unavailable. */
-const AdOwner = z.object({ user_id: UserId, user: UserCard.nullable() });
+const AdOwner = z.object(person);
 
 const PicturesShape = z.array(z.object({ min_width: AdBreakpoint, src: z.string(), src_large: z.string() }));
 
@@ -82,7 +82,7 @@ export const adReviewCalls = {
       size: numeric(z.int().min(1).max(100)).default(25),
     }),
     summary: 'Ads that are, will be or were shown',
-    answer: z.object({ ads: z.array(ShownAdShape), paging: z.object(pagingShape) }),
+    answer: pageOf({ ads: z.array(ShownAdShape) }),
   }),
   houseAds: call('GET /ad_house', {
     access: 'ads',

@@ -4,9 +4,9 @@ import { areas } from '../kernel/rights.js';
 import { Day, Instant } from '../kernel/period.js';
 import { ActCode, ActCursor, ActId, ActListed, ActManner, ActSort, ActSubject, mostActs } from '../moderation/acts.js';
 import { call } from './call.js';
-import { numeric, UserCard } from './shapes.js';
+import { numeric, person } from './shapes.js';
 
-const Person = z.object({ user_id: UserId, user: UserCard.nullable() });
+const Person = z.object(person);
 
 export const ActShape = z.object({
   act_id: ActId,

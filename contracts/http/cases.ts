@@ -9,7 +9,7 @@ import { CaseNumber, CaseState, QueueSort } from '../moderation/queries.js';
 import { Subject, SubjectKind } from '../kernel/subject.js';
 import { call } from './call.js';
 import { decisionShape } from './decisions.js';
-import { pageBody, pagingShape, person, PictureShape } from './shapes.js';
+import { pageBody, person, PictureShape, pageOf } from './shapes.js';
 
 export const CaseRowShape = z.object({
   case_id: CaseId,
@@ -132,7 +132,7 @@ export const QueueBody = z.strictObject({
   ...pageBody,
 });
 
-export const QueueShape = z.object({ cases: z.array(CaseRowShape), paging: z.object(pagingShape) });
+export const QueueShape = pageOf({ cases: z.array(CaseRowShape) });
 export type QueueShape = z.infer<typeof QueueShape>;
 
 const oneCase = { access: 'reports', id: CaseId, key: 'caseId' } as const;

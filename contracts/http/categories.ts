@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { CategoryChanges, CategoryReason, CategoryStep } from '../installation/categories.js';
 import { VersionNumber } from '../installation/setting.js';
-import { ImageId, UserId } from '../kernel/ids.js';
+import { ImageId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { CategoryWords } from '../reference/category-schema.js';
 import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
-import { pageQuery, pagingShape, UserCard } from './shapes.js';
+import { pageQuery, pageOf, person } from './shapes.js';
 
 export const CategoryImageShape = z.object({ image_id: ImageId, picture: z.string() });
 export type CategoryImageShape = z.infer<typeof CategoryImageShape>;
@@ -81,7 +81,7 @@ export type CategoryPreviewShape = z.infer<typeof CategoryPreviewShape>;
 export const CategoryVersionShape = z.object({
   number: VersionNumber,
   reason: z.string(),
-  by: z.object({ user_id: UserId, user: UserCard.nullable() }),
+  by: z.object(person),
   at: Instant,
   steps: z.array(CategoryStep),
 });
@@ -126,6 +126,6 @@ export const categoryCalls = {
     access: 'admin',
     query: z.object(pageQuery),
     summary: 'The versions of the category tree, the last one first',
-    answer: z.object({ versions: z.array(CategoryVersionShape), paging: z.object(pagingShape) }),
+    answer: pageOf({ versions: z.array(CategoryVersionShape) }),
   }),
 } as const;

@@ -5,7 +5,7 @@ import { LoanMonth, RequestStatus } from '../request/queries.js';
 import { call } from './call.js';
 import { ofGroup } from './groups.js';
 import { PeriodShape } from './request.js';
-import { AskedDay, datesInOrder, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
+import { AskedDay, datesInOrder, pageQuery, PictureShape, UserCard, pageOf } from './shapes.js';
 
 /**
  * `active`: other members who lent or borrowed in the last 90 days, null when fewer than three; `loans`: null when
@@ -40,9 +40,9 @@ export const GroupRequestShape = z.object({
   asked_at: Instant,
 });
 export type GroupRequestShape = z.infer<typeof GroupRequestShape>;
-export const GroupRequestsShape = z.object({ requests: z.array(GroupRequestShape), paging: z.object(pagingShape) });
+export const GroupRequestsShape = pageOf({ requests: z.array(GroupRequestShape) });
 
-export const GroupCalendarShape = z.object({
+export const GroupCalendarShape = pageOf({
   things: z.array(
     z.object({
       offer_id: OfferId,
@@ -53,7 +53,6 @@ export const GroupCalendarShape = z.object({
       taken: z.array(Day),
     }),
   ),
-  paging: z.object(pagingShape),
 });
 export type GroupCalendarShape = z.infer<typeof GroupCalendarShape>;
 

@@ -2,14 +2,11 @@ import * as z from 'zod';
 import { GroupRole } from '../group/rules.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import type { Schema } from '../kernel/schema.js';
 import { call } from './call.js';
 import { GroupShape, groupPages, ofGroup } from './groups.js';
-import { pagingShape, UserCard } from './shapes.js';
+import { pageOf, person } from './shapes.js';
 
 const personPages = z.object(groupPages);
-const person = { user_id: UserId, user: UserCard.nullable() };
-const pageOf = <Item extends Schema>(item: Item) => z.object({ items: z.array(item), paging: z.object(pagingShape) });
 
 export const GroupMemberShape = z.object({ ...person, role: GroupRole, since: Instant });
 export type GroupMemberShape = z.infer<typeof GroupMemberShape>;
@@ -17,9 +14,9 @@ export const GroupAskShape = z.object({ ...person, message: z.string(), at: Inst
 export type GroupAskShape = z.infer<typeof GroupAskShape>;
 export const GroupBlockedShape = z.object({ ...person, since: Instant });
 export type GroupBlockedShape = z.infer<typeof GroupBlockedShape>;
-export const GroupMembersShape = pageOf(GroupMemberShape);
-export const GroupAsksShape = pageOf(GroupAskShape);
-export const GroupBlockedListShape = pageOf(GroupBlockedShape);
+export const GroupMembersShape = pageOf({ items: z.array(GroupMemberShape) });
+export const GroupAsksShape = pageOf({ items: z.array(GroupAskShape) });
+export const GroupBlockedListShape = pageOf({ items: z.array(GroupBlockedShape) });
 
 /** Admin actions on a person; `block` also removes a member, `hand_over` makes them the creator. */
 export const MemberAct = z.enum(['admit', 'decline', 'appoint', 'dismiss', 'block', 'unblock', 'hand_over']);

@@ -9,9 +9,9 @@ import { moderationLimits as limits } from '../moderation/limits.js';
 import { Subject } from '../kernel/subject.js';
 import { ListedWord, Severity, WordId, WordMatch } from '../moderation/word-lists.js';
 import { call } from './call.js';
-import { numeric, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
+import { numeric, pageQuery, PictureShape, pageOf, person } from './shapes.js';
 
-const Person = z.object({ user_id: UserId, user: UserCard.nullable() });
+const Person = z.object(person);
 
 export const WordShape = z.object({
   word_id: WordId,
@@ -116,7 +116,7 @@ export const hintCalls = {
     access: 'reports',
     query: HintQuery,
     summary: 'Reasons to look',
-    answer: z.object({ hints: z.array(HintShape), paging: z.object(pagingShape) }),
+    answer: pageOf({ hints: z.array(HintShape) }),
   }),
   hint: call('GET /hint/{id}', {
     access: 'reports',

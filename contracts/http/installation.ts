@@ -7,12 +7,11 @@ import { IssuerSetting } from '../billing/issuer-setting.js';
 import { Opening } from '../installation/opening.js';
 import { looksLikePhone, looksLikeVatId } from '../rules/operator-forms.js';
 import { Banner, Setting, SettingPart, SettingReason, VersionNumber } from '../installation/setting.js';
-import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
 import { OperatorShape } from './reference.js';
-import { pageQuery, pagingShape, UserCard } from './shapes.js';
+import { pageQuery, pageOf, person } from './shapes.js';
 
 /** Values from the environment may be less complete than those an admin must enter. */
 const ShownSetting = z.discriminatedUnion('part', [
@@ -31,17 +30,16 @@ export const SettingVersionShape = z.object({
   before: ShownSetting,
   reason: z.string().nullable(),
   put_back: VersionNumber.nullable(),
-  by: z.object({ user_id: UserId, user: UserCard.nullable() }),
+  by: z.object(person),
   at: Instant,
 });
 export type SettingVersionShape = z.infer<typeof SettingVersionShape>;
 
-export const SettingShape = z.object({
+export const SettingShape = pageOf({
   number: VersionNumber,
   setting: ShownSetting,
   beginning: ShownSetting,
   versions: z.array(SettingVersionShape),
-  paging: z.object(pagingShape),
 });
 export type SettingShape = z.infer<typeof SettingShape>;
 

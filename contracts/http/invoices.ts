@@ -7,7 +7,7 @@ import { UserId } from '../kernel/ids.js';
 import { Day } from '../kernel/period.js';
 import { call } from './call.js';
 import { LineShape, sumsShape } from './money.js';
-import { pageBody, pageQuery, pagingShape, UserCard } from './shapes.js';
+import { pageBody, pageQuery, pageOf, person } from './shapes.js';
 
 export const InvoiceShape = z.object({
   invoice_id: InvoiceId,
@@ -28,11 +28,11 @@ export const InvoiceShape = z.object({
   url: z.string(),
 });
 export type InvoiceShape = z.infer<typeof InvoiceShape>;
-export const InvoicesShape = z.object({ invoices: z.array(InvoiceShape), paging: z.object(pagingShape) });
+export const InvoicesShape = pageOf({ invoices: z.array(InvoiceShape) });
 export type InvoicesShape = z.infer<typeof InvoicesShape>;
 
 export const AnyInvoiceShape = InvoiceShape.extend({
-  owner: z.object({ user_id: UserId, user: UserCard.nullable() }),
+  owner: z.object(person),
   reason: z.string().nullable(),
   noted: z
     .object({ booked_on: Day, note: z.string() })
@@ -102,7 +102,7 @@ export const invoiceBookCalls = {
       ...pageBody,
     }),
     summary: "Everybody's invoices",
-    answer: z.object({ invoices: z.array(AnyInvoiceRow), paging: z.object(pagingShape) }),
+    answer: pageOf({ invoices: z.array(AnyInvoiceRow) }),
   }),
   anyInvoice: call('GET /invoice_all/{id}', { ...anyOne, summary: "An invoice of anybody's", answer: AnyInvoiceShape }),
   takeInvoiceBack: call('PATCH /invoice_take_back/{id}', {

@@ -3,10 +3,9 @@ import { TermsVersion } from '../account/commands.js';
 import { LegalChange, LegalMarkdown, LegalName } from '../installation/legal-text.js';
 import { agreedTexts } from '../installation/legal-words.js';
 import { VersionNumber } from '../installation/setting.js';
-import { UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
-import { numeric, pageQuery, pagingShape, UserCard } from './shapes.js';
+import { numeric, pageQuery, pageOf, person } from './shapes.js';
 
 const AgreedName = z.enum(agreedTexts);
 
@@ -45,18 +44,17 @@ export const LegalVersionShape = z.object({
   from: Day,
   change: LegalChange.nullable(),
   put_back: VersionNumber.nullable(),
-  by: z.object({ user_id: UserId, user: UserCard.nullable() }),
+  by: z.object(person),
   at: Instant,
 });
 export type LegalVersionShape = z.infer<typeof LegalVersionShape>;
 
-export const LegalSettingShape = z.object({
+export const LegalSettingShape = pageOf({
   name: LegalName,
   number: VersionNumber,
   in_force: VersionNumber,
   markdown: LegalMarkdown.nullable(),
   versions: z.array(LegalVersionShape),
-  paging: z.object(pagingShape),
 });
 export type LegalSettingShape = z.infer<typeof LegalSettingShape>;
 

@@ -9,7 +9,7 @@ import { Role } from '../kernel/roles.js';
 import { CaseId } from '../moderation/decisions.js';
 import { call } from './call.js';
 import { HeldRoleShape, RoleHolderShape } from './profile.js';
-import { pageBody, pagingShape } from './shapes.js';
+import { pageBody, pageOf } from './shapes.js';
 
 export const PersonRowShape = z.object({
   user_id: UserId,
@@ -76,7 +76,7 @@ export const peopleCalls = {
     }),
     summary: 'Search people',
     note: 'The log keeps that somebody searched, and by what, not for what.',
-    answer: z.object({ people: z.array(PersonRowShape), paging: z.object(pagingShape) }),
+    answer: pageOf({ people: z.array(PersonRowShape) }),
   }),
   person: call('GET /person/{id}', {
     access: 'people',

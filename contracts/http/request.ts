@@ -11,16 +11,7 @@ import { requestActions } from '../request/lifecycle.js';
 import { START_TIME } from '../rules/start-time.js';
 import { waitingKinds } from '../request/waiting.js';
 import { OfferState } from '../request/events.js';
-import {
-  AskedDay,
-  datesInOrder,
-  numeric,
-  pageQuery,
-  pagingShape,
-  PictureShape,
-  PricingShape,
-  UserCard,
-} from './shapes.js';
+import { AskedDay, datesInOrder, numeric, pageQuery, PictureShape, PricingShape, UserCard, pageOf } from './shapes.js';
 
 /** Hourly periods set `date_from`, `time_from` and `duration` (in hours). */
 export const PeriodShape = z.object({
@@ -155,11 +146,10 @@ export const RequestListQuery = z.object({
   tab: RequestTab.default('open'),
   ...pageQuery,
 });
-export const RequestListShape = z.object({
+export const RequestListShape = pageOf({
   requests: z.array(RequestRowShape),
   counts: z.record(RequestTab, z.int()),
   unread: z.record(RequestTab, z.int()),
-  paging: z.object(pagingShape),
 });
 
 /** Pending steps of the caller, most urgent first. `request_id` is set only when `count` is 1. */
@@ -220,11 +210,10 @@ export const RatingQuery = z.object({
   stars: numeric(z.int().min(1).max(5)).optional(),
   ...pageQuery,
 });
-export const RatingListShape = z.object({
+export const RatingListShape = pageOf({
   ratings: z.array(RatingEntry),
   /** Counts for one to five stars, regardless of the `stars` filter. */
   by_stars: z.array(z.int()),
-  paging: z.object(pagingShape),
 });
 
 const RequestTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { searchRequestLimits as limits } from '../group/limits.js';
 import { ReplyId, ReplyStop, SearchRequestTexts } from '../group/search-requests.js';
-import { OfferId, UserId, GroupId, SearchRequestId } from '../kernel/ids.js';
+import { OfferId, GroupId, SearchRequestId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
 import { call } from './call.js';
 import { GroupPlaceShape } from './groups.js';
-import { numeric, OfferCardShape, pageQuery, pagingShape, UserCard } from './shapes.js';
-
-const person = { user_id: UserId, user: UserCard.nullable() };
+import { numeric, OfferCardShape, pageQuery, pageOf, person } from './shapes.js';
 
 /**
  * `group`: restricts the readers to its members, null when the caller is not one; `public`: visible to everyone.
@@ -85,10 +83,7 @@ export const SearchRequestListQuery = z.object({
   ...pageQuery,
   size: numeric(z.int().min(1).max(limits.page)).default(24),
 });
-export const SearchRequestListShape = z.object({
-  search_requests: z.array(SearchRequestCardShape),
-  paging: z.object(pagingShape),
-});
+export const SearchRequestListShape = pageOf({ search_requests: z.array(SearchRequestCardShape) });
 export type SearchRequestListShape = z.infer<typeof SearchRequestListShape>;
 
 export const ReplyBody = z.strictObject({ text: paragraph(limits.reply, 1), offer_id: OfferId.nullable() });

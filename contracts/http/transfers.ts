@@ -4,19 +4,15 @@ import { Mismatch, PaymentId, SeenByHand } from '../billing/payment-events.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { PaymentStatus } from '../billing/queries.js';
 import { LineOutcome, TransferState } from '../billing/transfers.js';
-import { UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { Cents } from './money.js';
-import { pageBody, pagingShape, UserCard } from './shapes.js';
+import { pageBody, pageOf, person } from './shapes.js';
 
 /** Requested transfer. `name`: recipient of the invoice; null: the account is deleted. Amounts in cents. */
 export const TransferShape = z.object({
   payment_id: PaymentId,
-  owner: z
-    .object({ user_id: UserId, user: UserCard.nullable() })
-    .nullable()
-    .describe('Null: money came of a payment that nobody here was asked for'),
+  owner: z.object(person).nullable().describe('Null: money came of a payment that nobody here was asked for'),
   name: z.string().nullable(),
   what: z.string(),
   way: PaymentWay,
@@ -95,10 +91,9 @@ export const transferCalls = {
       ...pageBody,
     }),
     summary: 'Transfers that were asked for, and money that is to go back, the newest first',
-    answer: z.object({
+    answer: pageOf({
       on: z.boolean().describe('Whether one pays by transfer here'),
       transfers: z.array(TransferShape),
-      paging: z.object(pagingShape),
     }),
   }),
   transferCounts: call('GET /transfer_counts', {

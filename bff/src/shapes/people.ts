@@ -36,3 +36,11 @@ export const peopleOf = async (doors: PeopleDoor, caller: Caller, ids: Iterable<
   const named = await withTown(doors, caller, cards.flat());
   return new Map(named.map((card) => [card.userId, userCard(card, caller.locale)]));
 };
+
+/** Cards of the people whom each item names. */
+export const peopleOfEach = <Item>(
+  doors: PeopleDoor,
+  caller: Caller,
+  items: readonly Item[],
+  idsOf: (item: Item) => UserId | null | readonly (UserId | null)[],
+): Promise<People> => peopleOf(doors, caller, items.flatMap(idsOf));

@@ -8,7 +8,7 @@ import type { PictureLinks } from '../media/picture-links.js';
 import { adToReviewShape, shownAdShape } from '../shapes/ad.js';
 import { withAdTowns } from '../shapes/ad-towns.js';
 import { filed } from '../shapes/filed.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
 export const adReviewHandlers = ({
@@ -22,11 +22,7 @@ export const adReviewHandlers = ({
 
   const toReview = async (caller: Caller, after?: Position): Promise<Camel<AdReviewShape>> => {
     const { ads } = await queries.adsToReview({}, queryContext(caller, after));
-    const people = await peopleOf(
-      doors,
-      caller,
-      ads.map(({ userId }) => userId),
-    );
+    const people = await peopleOfEach(doors, caller, ads, ({ userId }) => userId);
     const url = links.signed(caller.at);
     return { ads: ads.map((ad) => filed(categories.tree(), adToReviewShape(ad, people, url))) };
   };
@@ -37,11 +33,7 @@ export const adReviewHandlers = ({
       const filter = { state, ...(kind && { kind }) };
       const question = { filter, sort, paging: { page, size } };
       const { items, total } = await queries.shownAds(question, queryContext(caller));
-      const people = await peopleOf(
-        doors,
-        caller,
-        items.map(({ userId }) => userId),
-      );
+      const people = await peopleOfEach(doors, caller, items, ({ userId }) => userId);
       const ads = items.map((ad) => shownAdShape(ad, people));
       return { ads: await withAdTowns(doors, caller, ads), paging: pagingOf({ total, page, size }) };
     },

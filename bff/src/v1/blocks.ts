@@ -4,18 +4,14 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 
 export const blockHandlers = (doors: Doors): Handlers<'blocked' | 'blockPerson'> => {
   const { commands, queries } = doors.account;
 
   const read = async (caller: Caller, after?: Position): Promise<Camel<BlockedShape>> => {
     const blocked = await queries.blocked({}, queryContext(caller, after));
-    const people = await peopleOf(
-      doors,
-      caller,
-      blocked.map(({ personId }) => personId),
-    );
+    const people = await peopleOfEach(doors, caller, blocked, ({ personId }) => personId);
     return {
       people: blocked.flatMap(({ personId, at }) => {
         const user = people.get(personId);

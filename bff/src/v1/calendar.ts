@@ -9,7 +9,7 @@ import { accepted, ApiError, found } from '../errors/api-error.js';
 import { shown } from '../caller/shown.js';
 import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { titlesOf } from './offer-titles.js';
 
@@ -51,11 +51,7 @@ export const calendarHandlers = (doors: Doors): Handlers<'calendar' | 'offerCale
     );
     const [titles, people] = await Promise.all([
       titlesOf(doors, caller, entries),
-      peopleOf(
-        doors,
-        caller,
-        entries.map((e) => e.otherId),
-      ),
+      peopleOfEach(doors, caller, entries, (e) => e.otherId),
     ]);
     return entries.map((e) =>
       entryShape(e, e.offerTitle ?? titles.get(e.offerId) ?? '', people.get(e.otherId ?? '') ?? null),

@@ -14,7 +14,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { categoryImageShape } from '../shapes/category-picture.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 import { addressesOf, differencesOf, redirectsBetween, type Difference } from './category-differences.js';
 import { pagingOf } from './paging.js';
 
@@ -104,11 +104,7 @@ export const categoryHandlers = ({
     },
     categoryVersions: async ({ query: { page, size } }, caller) => {
       const answer = await queries.categoryVersions({ paging: { page, size } }, queryContext(caller));
-      const people = await peopleOf(
-        doors,
-        caller,
-        answer.items.map(({ by }) => by),
-      );
+      const people = await peopleOfEach(doors, caller, answer.items, ({ by }) => by);
       const versions = answer.items.map(({ by, ...version }) => ({
         ...version,
         by: { userId: by, user: people.get(by) ?? null },

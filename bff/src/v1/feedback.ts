@@ -4,7 +4,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 import { feedbackRowShape, feedbackShape, peopleInFeedback } from '../shapes/feedback.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOf, peopleOfEach } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
 export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handlers<keyof typeof feedbackCalls> => {
@@ -17,11 +17,7 @@ export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handler
     feedbackList: async ({ query: { state, kind, language: locale, tag, sort, page, size } }, caller) => {
       const filter = { state, kind, locale, tag };
       const answer = await queries.feedbackList({ filter, sort, paging: { page, size } }, queryContext(caller));
-      const people = await peopleOf(
-        doors,
-        caller,
-        answer.items.map(({ userId }) => userId),
-      );
+      const people = await peopleOfEach(doors, caller, answer.items, ({ userId }) => userId);
       return { feedback: answer.items.map((row) => feedbackRowShape(row, people)), paging: pagingOf(answer) };
     },
     feedbackWaiting: async (_, caller) => {

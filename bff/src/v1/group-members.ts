@@ -4,7 +4,7 @@ import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/d
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 import { readGroup, type GroupDeps } from './groups.js';
 import { pagingOf } from './paging.js';
 
@@ -35,11 +35,7 @@ export const groupMemberHandlers = (deps: GroupDeps): Handlers<Names> => {
   ) => {
     await readGroup(deps, caller, id);
     const { items, total } = await read({ groupId: id, page: n, size }, queryContext(caller));
-    const people = await peopleOf(
-      doors,
-      caller,
-      items.map(({ userId }) => userId),
-    );
+    const people = await peopleOfEach(doors, caller, items, ({ userId }) => userId);
     return {
       items: items.map((item) => ({ userId: item.userId, user: people.get(item.userId) ?? null, ...rest(item) })),
       paging: pagingOf({ total, page: n, size }),

@@ -1,6 +1,6 @@
 import { found } from '../errors/api-error.js';
 import { queryContext, type Handlers } from '../caller/handlers.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { pictureShapeOf } from '../shapes/picture.js';
 import type { GroupDeps } from './groups.js';
@@ -12,11 +12,7 @@ export const groupRequestHandlers = ({ doors, links }: GroupDeps): Handlers<'gro
       await doors.request.queries.groupRequests({ groupId: id, paging }, queryContext(caller)),
       'group_not_found',
     );
-    const people = await peopleOf(
-      doors,
-      caller,
-      answer.items.flatMap(({ vendorId, creatorId }) => [vendorId, creatorId]),
-    );
+    const people = await peopleOfEach(doors, caller, answer.items, ({ vendorId, creatorId }) => [vendorId, creatorId]);
     return {
       requests: answer.items.map((one) => ({
         ...one,

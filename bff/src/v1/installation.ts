@@ -12,7 +12,7 @@ import { optional } from '../caller/optional.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { Logos } from '../settings/logos.js';
 import type { Settings } from '../settings/settings.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ doors: Doors; settings: Settings; logos: Logos }>;
@@ -49,11 +49,7 @@ export const installationHandlers = (deps: Deps): Handlers<keyof typeof installa
     ]);
     const last = found.items.at(-1);
     const [people, earlier] = await Promise.all([
-      peopleOf(
-        doors,
-        caller,
-        found.items.map(({ by }) => by),
-      ),
+      peopleOfEach(doors, caller, found.items, ({ by }) => by),
       // Predecessor of the last version on this page: versions have no gaps and are sorted newest first.
       last && last.number > 1
         ? queries.versions({ part, paging: { page: found.total - last.number + 2, size: 1 } }, context)

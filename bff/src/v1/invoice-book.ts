@@ -9,7 +9,7 @@ import { found } from '../errors/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { FileLinks } from '../files/file-links.js';
 import { anyInvoiceRow } from '../shapes/billing.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
@@ -18,11 +18,7 @@ export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof type
   const { queries } = doors.billing;
 
   const rows = async (caller: Caller, invoices: readonly AnyInvoice[]): Promise<Camel<AnyInvoiceRow>[]> => {
-    const people = await peopleOf(
-      doors,
-      caller,
-      invoices.map(({ userId }) => userId),
-    );
+    const people = await peopleOfEach(doors, caller, invoices, ({ userId }) => userId);
     return invoices.map((invoice) => anyInvoiceRow(invoice, people));
   };
   const one = async (caller: Caller, invoiceId: string, after?: Position): Promise<Camel<AnyInvoiceShape>> => {

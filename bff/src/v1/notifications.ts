@@ -13,7 +13,7 @@ import type { PictureLinks } from '../media/picture-links.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { SearchRequestCard } from '@lendring/contracts/group/search-requests.js';
 import { isGroupKind, isModerationKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { pictureShapeOf, type PictureUrl } from '../shapes/picture.js';
 
@@ -101,11 +101,7 @@ export const notificationHandlers = ({
             optional(caller, null, () => doors.group.queries.searchRequest({ searchRequestId }, queryContext(caller))),
           ),
         ),
-        peopleOf(
-          doors,
-          caller,
-          items.flatMap(({ otherId }) => otherId ?? []),
-        ),
+        peopleOfEach(doors, caller, items, ({ otherId }) => otherId ?? []),
       ]);
       const searchById = new Map(searches.map((search) => [search.searchId, search]));
       const wantedTitles = new Map(

@@ -5,7 +5,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Caller } from '../caller/handlers.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { daysPriceShape, offerCardShape } from '../shapes/offer.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 import { withTowns } from '../shapes/towns.js';
 import { availabilityOf, type AskedDays } from './availability.js';
 import { picturesOf } from './offers.js';
@@ -20,11 +20,7 @@ export const offerCards =
   ({ doors, links }: Readonly<{ doors: Doors; links: PictureLinks }>): OfferCards =>
   async (items, caller, days = null) => {
     const [people, availability, inTowns] = await Promise.all([
-      peopleOf(
-        doors,
-        caller,
-        items.map((o) => o.ownerId),
-      ),
+      peopleOfEach(doors, caller, items, (o) => o.ownerId),
       availabilityOf(doors, caller, items, days),
       withTowns(doors, caller, items),
     ]);

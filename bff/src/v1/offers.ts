@@ -17,7 +17,7 @@ import type { Settings } from '../settings/settings.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { offerCardShape, offerShape } from '../shapes/offer.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOf, peopleOfEach } from '../shapes/people.js';
 import { withTowns } from '../shapes/towns.js';
 import { pagingOf } from './paging.js';
 
@@ -162,11 +162,7 @@ export const offerHandlers = ({
     offersByIds: async ({ query }, caller) => {
       const cards = await queries.many({ offerIds: query.ids }, queryContext(caller));
       const [people, items] = await Promise.all([
-        peopleOf(
-          doors,
-          caller,
-          cards.map((c) => c.ownerId),
-        ),
+        peopleOfEach(doors, caller, cards, (c) => c.ownerId),
         withTowns(doors, caller, cards),
       ]);
       return items.map((c) => offerCardShape(c, people.get(c.ownerId) ?? null, null, picturesOf(links, c, caller)));

@@ -3,7 +3,7 @@ import { queryContext, systemQuery, type Caller, type Handlers } from '../caller
 import { optional } from '../caller/optional.js';
 import type { OfferId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 import { ratingEntry } from '../shapes/request.js';
 import { pagingOf } from './paging.js';
 
@@ -30,11 +30,7 @@ export const ratingHandlers = (doors: Doors): Handlers<'ratings'> => ({
     const offerIds = [...new Set(answer.items.map((r) => r.offerId))];
     const [offers, people] = await Promise.all([
       optional(caller, [], () => doors.offer.queries.many({ offerIds }, queryContext(caller))),
-      peopleOf(
-        doors,
-        caller,
-        answer.items.map((r) => r.authorId),
-      ),
+      peopleOfEach(doors, caller, answer.items, (r) => r.authorId),
     ]);
     const titles = new Map(offers.map((o) => [o.offerId, o.title]));
     return {

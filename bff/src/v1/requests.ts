@@ -13,7 +13,7 @@ import type { Standings } from '../caller/standings.js';
 import { optional } from '../caller/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { PictureLinks } from '../media/picture-links.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOf, peopleOfEach } from '../shapes/people.js';
 import { pickedIn } from '../shapes/period.js';
 import { requestRowShape, requestShape, type Held } from '../shapes/request.js';
 import { pagingOf } from './paging.js';
@@ -130,11 +130,7 @@ export const requestHandlers = ({
     requests: async ({ query }, caller) => {
       const { side, tab, page, size } = query;
       const answer = await queries.list({ side, tab, paging: { page, size } }, queryContext(caller));
-      const people = await peopleOf(
-        doors,
-        caller,
-        answer.items.flatMap((r) => [r.vendorId, r.creatorId]),
-      );
+      const people = await peopleOfEach(doors, caller, answer.items, (r) => [r.vendorId, r.creatorId]);
       return {
         requests: answer.items.map((r) => requestRowShape(r, people, caller.at, links.signed(caller.at))),
         counts: answer.counts,

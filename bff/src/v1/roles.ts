@@ -6,7 +6,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { Standings } from '../caller/standings.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 
 export const heldRoleShape = ({ role, since, by }: HeldRole) => ({
   role,
@@ -21,11 +21,7 @@ export const roleHandlers = (
   const { commands, queries } = doors.account;
 
   const shaped = async (caller: Caller, holders: readonly RoleHolder[]): Promise<Camel<RoleHolderShape>[]> => {
-    const people = await peopleOf(
-      doors,
-      caller,
-      holders.map(({ userId }) => userId),
-    );
+    const people = await peopleOfEach(doors, caller, holders, ({ userId }) => userId);
     return holders.map(({ userId, roles }) => ({
       userId,
       nickname: people.get(userId)?.nickname ?? null,

@@ -13,7 +13,7 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../cal
 import { optional } from '../caller/optional.js';
 import { offerCardShape } from '../shapes/offer.js';
 import { filed } from '../shapes/filed.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOf, peopleOfEach } from '../shapes/people.js';
 import { searchRequestCardShape, searchRequestShape } from '../shapes/search-request.js';
 import { calledAs, townNames, withTowns } from '../shapes/towns.js';
 import { placeOf, type GroupDeps } from './groups.js';
@@ -133,11 +133,7 @@ export const searchRequestHandlers = ({
           caller,
           items.map((one) => one.groupId),
         ),
-        peopleOf(
-          doors,
-          caller,
-          items.map(({ userId }) => userId),
-        ),
+        peopleOfEach(doors, caller, items, ({ userId }) => userId),
       ]);
       const cards = items.map((card) =>
         filed(

@@ -4,18 +4,14 @@ import type { traderCalls, TraderRowShape } from '@lendring/contracts/http/trade
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
-import { peopleOf } from '../shapes/people.js';
+import { peopleOfEach } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
 export const traderHandlers = (doors: Doors): Handlers<keyof typeof traderCalls> => {
   const { commands, queries } = doors.account;
 
   const shapesOf = async (caller: Caller, rows: readonly TraderRow[]): Promise<Camel<TraderRowShape>[]> => {
-    const people = await peopleOf(
-      doors,
-      caller,
-      rows.map(({ userId }) => userId),
-    );
+    const people = await peopleOfEach(doors, caller, rows, ({ userId }) => userId);
     return rows.map((row) => {
       const person = people.get(row.userId);
       return { ...row, nickname: person && !person.former ? person.nickname : null };

@@ -5,7 +5,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
-import { peopleOf, somebodyIn } from '../shapes/people.js';
+import { peopleOfEach, somebodyIn } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ doors: Doors }>;
@@ -14,11 +14,7 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
   const { commands, queries } = doors.billing;
 
   const shapes = async (caller: Caller, transfers: readonly Transfer[]): Promise<Camel<TransferShape>[]> => {
-    const people = await peopleOf(
-      doors,
-      caller,
-      transfers.map(({ userId }) => userId),
-    );
+    const people = await peopleOfEach(doors, caller, transfers, ({ userId }) => userId);
     return transfers.map((transfer) => ({
       ...transfer,
       owner: somebodyIn(people)(transfer.userId),
