@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { camelKey, camelOf, snakeOf } from './camel-case.js';
+import { bodyOf, camelKey, camelOf, snakeOf, snakeShape } from './camel-case.js';
 
 const Shape = z.object({
   city_id: z.string(),
@@ -48,5 +48,27 @@ describe('keys of the public API', () => {
   it('of an answer are those of its schema only', () => {
     const view = { ...camel, userId: 'hidden', foundIn: { oldName: 'x', ownerId: 'hidden' } };
     expect(snakeOf(Shape, view)).toEqual({ ...snake, found_in: { old_name: 'x' } });
+  });
+});
+
+describe('shapes made of the schemas of services', () => {
+  const View = z.strictObject({
+    offerId: z.string(),
+    takenDays: z.array(z.strictObject({ firstDay: z.string(), textOf: z.record(z.string(), z.string()) })),
+    lastChange: z.strictObject({ changedAt: z.string().nullable() }).nullable(),
+  });
+
+  it('have the same fields in snake_case, and refuse others where the schema does', () => {
+    const given = { offer_id: 'a', taken_days: [{ first_day: 'b', text_of: { aB: 'c' } }], last_change: null };
+    expect(snakeShape(View).parse(given)).toEqual(given);
+    expect(snakeShape(View).safeParse({ ...given, offerId: 'a' }).success).toBe(false);
+  });
+
+  it('leave out the id of a command that comes from the path', () => {
+    expect(Object.keys(bodyOf(View, 'offerId').shape)).toEqual(['taken_days', 'last_change']);
+  });
+
+  it('are written by hand where a rule names fields', () => {
+    expect(() => snakeShape(View.refine(({ offerId }) => offerId !== ''))).toThrow('write its shape by hand');
   });
 });

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Schema } from '../kernel/schema.js';
 
 /** `city_id` → `cityId`. */
@@ -16,6 +16,8 @@ export type Camel<Value> = Value extends readonly unknown[]
 export const camelKey = <Key extends string>(key: Key): CamelKey<Key> =>
   // Safe cast: the type describes the same replacement.
   key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as CamelKey<Key>;
+
+const snakeKey = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 type Rename = (value: unknown) => unknown;
 type Fields = Readonly<Record<string, unknown>>;
@@ -117,3 +119,43 @@ export const camelOf = <Parsed extends Schema>(schema: Parsed, value: z.output<P
 export const snakeOf = <Answer extends Schema>(schema: Answer, value: Camel<z.output<Answer>>): z.output<Answer> =>
   // Safe cast: the schema describes the answer.
   toSnake(schema)(value) as z.output<Answer>;
+
+/** `cityId` → `city_id`. */
+type SnakeKey<Key extends string> = Key extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeKey<Tail>}`
+  : Key;
+
+type SnakeSchema<S> =
+  S extends z.ZodObject<infer Keys, infer Config>
+    ? z.ZodObject<{ [Key in keyof Keys & string as SnakeKey<Key>]: SnakeSchema<Keys[Key]> }, Config>
+    : S extends z.ZodArray<infer Item extends Schema>
+      ? z.ZodArray<SnakeSchema<Item> & Schema>
+      : S extends z.ZodNullable<infer Inner extends Schema>
+        ? z.ZodNullable<SnakeSchema<Inner> & Schema>
+        : S;
+
+const renamed = (schema: Schema): Schema => {
+  if (schema instanceof z.ZodObject) return snakeShape(schema);
+  if (schema instanceof z.ZodArray) return schema.clone({ ...schema.def, element: renamed(schema.element) });
+  if (schema instanceof z.ZodNullable) return schema.clone({ ...schema.def, innerType: renamed(schema.unwrap()) });
+  return schema;
+};
+
+/**
+ * What the public API shows of a view or takes for a command: the same schema with keys in snake_case. Fields of other
+ * schemas than objects, arrays and nullable ones are taken as they are.
+ */
+export const snakeShape = <S extends z.ZodObject>(schema: S): SnakeSchema<S> => {
+  if (schema.def.checks?.length) throw new Error('Rules of an object name its fields: write its shape by hand');
+  const shape = Object.fromEntries(Object.entries(schema.shape).map(([key, field]) => [snakeKey(key), renamed(field)]));
+  return schema.clone({ ...schema.def, shape }) as z.ZodObject as SnakeSchema<S>;
+};
+
+/** Body of a call that sends this command; its id comes from the path. */
+export const bodyOf = <Data extends z.ZodRawShape, Key extends keyof Data & string>(
+  command: z.ZodObject<Data>,
+  key: Key,
+): SnakeSchema<z.ZodObject<Omit<Data, Key>, z.core.$strict>> => {
+  const { [key]: _, ...fields } = command.shape;
+  return snakeShape(z.strictObject(fields));
+};

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Certificate } from '../account/certificate.js';
 import { CertificateId, OfferId, RequestId } from '../kernel/ids.js';
-import { Instant } from '../kernel/period.js';
 import { RequestStatus } from '../request/queries.js';
 import { call } from './call.js';
+import { snakeShape } from './camel-case.js';
 import { PeriodShape } from './request.js';
 
 const ObstacleShape = z.object({
@@ -29,15 +29,8 @@ export const DeletionBody = z.strictObject({
 
 export const DeletedShape = z.object({ certificate_id: CertificateId });
 
-export const CertificateShape = z.object({
-  certificate_id: CertificateId,
-  deleted_at: Instant,
-  erased_at: Instant.nullable(),
-  erased: Certificate.shape.erased,
-  kept: Certificate.shape.kept,
-  /** Signed certificate (JWS); the public key is at `/v1/erasure_key`. */
-  jws: z.string().nullable(),
-});
+/** `jws`: signed certificate; the public key is at `/v1/erasure_key`. */
+export const CertificateShape = snakeShape(Certificate);
 export type CertificateShape = z.infer<typeof CertificateShape>;
 
 export const CertificateBody = z.strictObject({ certificate: z.string().trim().min(1).max(8_000) });

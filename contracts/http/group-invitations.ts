@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { groupCommands } from '../group/commands.js';
 import { Email } from '../kernel/email.js';
-import { groupLimits } from '../group/limits.js';
 import { InvitationId, InvitationToken } from '../group/rules.js';
 import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
+import { bodyOf } from './camel-case.js';
 import { GroupShape, ofGroup } from './groups.js';
 import { UserCard } from './shapes.js';
 
@@ -23,10 +24,7 @@ export const InvitationShape = z.object({
 });
 export type InvitationShape = z.infer<typeof InvitationShape>;
 
-export const GroupLinkBody = z.strictObject({
-  days: z.int().min(1).max(groupLimits.linkDays).nullable(),
-  uses: z.int().min(1).max(groupLimits.linkUses).nullable(),
-});
+export const GroupLinkBody = bodyOf(groupCommands.makeLink, 'groupId');
 export type GroupLinkBody = z.infer<typeof GroupLinkBody>;
 export const GroupMailBody = z.strictObject({ email: Email });
 

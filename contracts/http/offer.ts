@@ -18,7 +18,6 @@ import {
   pagingShape,
   PictureShape,
   PricingBody,
-  pageOf,
 } from './shapes.js';
 
 const GroupName = z.object({ group_id: GroupId, name: z.string() });
@@ -198,7 +197,7 @@ export const OwnOffersQuery = z.object({
   ...pageQuery,
 });
 
-export const OfferSearchShape = pageOf({
+export const OfferSearchShape = z.object({
   /** Id of the result list (spec §3, offer list pages). */
   id: z.string(),
   path: z.string(),
@@ -229,6 +228,7 @@ export const OfferSearchShape = pageOf({
   only_mentioned: z.boolean(),
   personal: z.boolean(),
   place: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+  paging: z.object(pagingShape),
   ...pagingShape,
 });
 export type OfferSearchShape = z.infer<typeof OfferSearchShape>;

@@ -1,22 +1,16 @@
 import * as z from 'zod';
 import { Position } from '../kernel/ids.js';
 import { CloudEvent } from '../kernel/integration.js';
-import { Day, Instant } from '../kernel/period.js';
+import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
-import { DeliveryId, EventTypes, KeyId, Scope, WebhookId } from '../partner/commands.js';
+import { EventTypes, KeyId, Scope, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
-import { DeliveryProblem, WebhookStatus } from '../partner/queries.js';
+import { ApiKey, Delivery, Webhook } from '../partner/queries.js';
 import { NoBody, call } from './call.js';
+import { snakeShape } from './camel-case.js';
 import { numeric } from './shapes.js';
 
-export const ApiKeyShape = z.object({
-  key_id: KeyId,
-  name: z.string(),
-  scopes: z.array(Scope),
-  hint: z.string(),
-  created_at: Instant,
-  last_used_on: Day.nullable(),
-});
+export const ApiKeyShape = snakeShape(ApiKey);
 export type ApiKeyShape = z.infer<typeof ApiKeyShape>;
 
 export const ApiKeyBody = z.strictObject({ name: line(partnerLimits.name), scopes: z.array(Scope).min(1).max(5) });
@@ -32,20 +26,7 @@ export type NewApiKeyShape = z.infer<typeof NewApiKeyShape>;
  * `on`; `off`: disabled by its owner; `paused`: after a day of failures; `gone`: the endpoint answered 410. `enabled:
  * true` reactivates each of them.
  */
-export const WebhookShape = z.object({
-  webhook_id: WebhookId,
-  name: z.string(),
-  url: z.string(),
-  types: z.array(z.string()),
-  status: WebhookStatus,
-  created_at: Instant,
-  secret_changed_at: Instant,
-  paused_at: Instant.nullable(),
-  cursor: Position,
-  delivered_at: Instant.nullable(),
-  failing_since: Instant.nullable(),
-  next_try_at: Instant.nullable(),
-});
+export const WebhookShape = snakeShape(Webhook);
 export type WebhookShape = z.infer<typeof WebhookShape>;
 
 export const WebhookBody = z.strictObject({
@@ -69,18 +50,7 @@ export type ReplayBody = z.infer<typeof ReplayBody>;
  * Delivery attempt; `status`: HTTP status of the response, `problem`: why there was none, `answer`: start of the
  * response body.
  */
-export const DeliveryShape = z.object({
-  delivery_id: DeliveryId,
-  event_id: z.uuid(),
-  type: z.string(),
-  at: Instant,
-  attempt: z.int(),
-  ok: z.boolean(),
-  status: z.int().nullable(),
-  problem: DeliveryProblem.nullable(),
-  duration_ms: z.int(),
-  answer: z.string(),
-});
+export const DeliveryShape = snakeShape(Delivery);
 export type DeliveryShape = z.infer<typeof DeliveryShape>;
 
 /**

@@ -1,22 +1,13 @@
-import * as z from 'zod';
-import { PhoneCode, TypedPhone } from '../account/phone.js';
-import { Instant } from '../kernel/period.js';
+import type * as z from 'zod';
+import { accountCommands } from '../account/commands.js';
+import { PhoneView } from '../account/phone.js';
 import { call } from './call.js';
+import { snakeShape } from './camel-case.js';
 
 /** Any notation; without a country code, the main address's country applies. */
-export const PhoneBody = z.strictObject({ number: TypedPhone });
-export const PhoneCodeBody = z.strictObject({ code: PhoneCode });
 
-export const PhoneShape = z.object({
-  available: z.boolean(),
-  /** Accepted countries, ISO 3166-1 alpha-2. */
-  countries: z.array(z.string()),
-  number: z.string().nullable(),
-  verified_at: Instant.nullable(),
-  asked: z
-    .object({ number: z.string(), expires_at: Instant, again_at: Instant, tries_left: z.int(), unsent: z.boolean() })
-    .nullable(),
-});
+/** `countries`: accepted ones, ISO 3166-1 alpha-2. */
+export const PhoneShape = snakeShape(PhoneView);
 export type PhoneShape = z.infer<typeof PhoneShape>;
 
 export const phoneCalls = {
@@ -28,7 +19,7 @@ export const phoneCalls = {
   }),
   askPhoneCode: call('POST /phone_code', {
     access: 'user',
-    body: PhoneBody,
+    body: accountCommands.askPhoneCode,
     sends: 'account.askPhoneCode',
     answers: 'phone',
     summary: 'A code by SMS to a mobile number; asked for again within a minute, no second one is sent',
@@ -36,7 +27,7 @@ export const phoneCalls = {
   }),
   verifyPhone: call('POST /phone', {
     access: 'user',
-    body: PhoneCodeBody,
+    body: accountCommands.verifyPhone,
     sends: 'account.verifyPhone',
     answers: 'phone',
     summary: 'The code of the SMS: the number is verified, and no longer anybody else’s',

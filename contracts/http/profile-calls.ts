@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { accountCommands } from '../account/commands.js';
 import { AutoTextId, ImageId, OfferId, PlaceId } from '../kernel/ids.js';
 import { OFF_OWN_LIST, call } from './call.js';
+import { snakeShape } from './camel-case.js';
 import {
   AddressBody,
   AutoRepliesShape,
@@ -8,7 +10,6 @@ import {
   AutoTextBody,
   CompanyPatch,
   CompanyShape,
-  FavouritesBody,
   FavouritesShape,
   InitShape,
   OwnPlaceShape,
@@ -101,7 +102,7 @@ export const profileCalls = {
   }),
   keepOffers: call('POST /favourite', {
     access: 'user',
-    body: FavouritesBody,
+    body: snakeShape(accountCommands.keepOffers),
     sends: 'account.keepOffers',
     answers: 'favourites',
     summary: 'Keep offers as favourites; what is kept already stays',

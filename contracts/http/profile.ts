@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { bodyOf, snakeShape } from './camel-case.js';
 import { Colour } from '../kernel/colour.js';
 import { Email } from '../kernel/email.js';
-import { AutoText, AutoTextTitle, OpeningHours } from '../account/auto-reply.js';
-import { Homepage, Nickname, Phone, TypedVatId } from '../account/commands.js';
+import { OpeningHours } from '../account/auto-reply.js';
+import { Homepage, Nickname, Phone, TypedVatId, accountCommands, Privacy } from '../account/commands.js';
 import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
@@ -26,11 +27,7 @@ export const AddressShape = z.object({
 });
 export type AddressShape = z.infer<typeof AddressShape>;
 
-export const PrivacyShape = z.strictObject({
-  answer_time: z.boolean(),
-  loans: z.boolean(),
-  search_engines: z.boolean(),
-});
+export const PrivacyShape = snakeShape(Privacy);
 
 /** Default start of searches; `region` null: the town of the main address, `radius` (km) null: the whole town. */
 export const SearchStartShape = z.object({
@@ -111,7 +108,6 @@ export const OwnPlaceShape = AddressShape.extend({ place_id: PlaceId });
 export type OwnPlaceShape = z.infer<typeof OwnPlaceShape>;
 
 export const FavouritesShape = z.object({ offer_ids: z.array(OfferId) });
-export const FavouritesBody = z.strictObject({ offer_ids: z.array(OfferId).min(1).max(100) });
 
 export const ProfilePatch = z
   .strictObject({
@@ -169,7 +165,7 @@ export const PublicProfileShape = UserCard.extend({
 export type PublicProfileShape = z.infer<typeof PublicProfileShape>;
 
 /** Automatic reply; the placeholders `{name}`, `{thing}`, `{dates}` and `{back}` are replaced. */
-export const AutoTextBody = z.strictObject({ title: AutoTextTitle, text: AutoText });
+export const AutoTextBody = bodyOf(accountCommands.writeAutoText, 'textId');
 export const AutoTextShape = z.object({ id: AutoTextId, title: z.string(), text: z.string() });
 export type AutoTextShape = z.infer<typeof AutoTextShape>;
 

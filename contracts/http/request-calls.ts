@@ -1,14 +1,13 @@
 import * as z from 'zod';
+import { requestCommands } from '../request/commands.js';
 import { RequestId } from '../kernel/ids.js';
 import { NoBody, call } from './call.js';
+import { bodyOf } from './camel-case.js';
 import {
   AcceptBody,
-  ArchiveBody,
   CalendarQuery,
   CalendarShape,
-  CancelBody,
   MessageBody,
-  RatingAnswerBody,
   RatingBody,
   RatingListShape,
   RatingQuery,
@@ -17,7 +16,6 @@ import {
   RequestListQuery,
   RequestListShape,
   RequestShape,
-  ShareBody,
   WaitingShape,
 } from './request.js';
 
@@ -75,7 +73,7 @@ export const requestCalls = {
   cancel: call('PATCH /request_cancel/{id}', {
     ...changed,
     whenSuspended: true,
-    body: CancelBody,
+    body: bodyOf(requestCommands.cancel, 'requestId'),
     sends: 'request.cancel',
     summary: 'Cancel what was agreed, with a reason',
     note: 'Either side until the period begins; from then on the vendor alone (409 `already_begun`), until the creator has handed it back (409 `already_handed_back`). A loan that was cancelled after it had begun can be rated, and contact details stay for 30 days.',
@@ -98,7 +96,7 @@ export const requestCalls = {
   shareAddress: call('PATCH /request_address/{id}', {
     ...changed,
     whenSuspended: true,
-    body: ShareBody,
+    body: bodyOf(requestCommands.shareAddress, 'requestId'),
     sends: 'request.shareAddress',
     summary: 'Share own address with the other side, or stop',
   }),
@@ -120,7 +118,7 @@ export const requestCalls = {
   archive: call('PATCH /request_archive/{id}', {
     ...changed,
     whenSuspended: true,
-    body: ArchiveBody,
+    body: bodyOf(requestCommands.archive, 'requestId'),
     sends: 'request.archive',
     summary: 'Move to the archive or back',
   }),
@@ -141,7 +139,7 @@ export const requestCalls = {
   }),
   answerRating: call('PATCH /rating_answer/{id}', {
     ...changed,
-    body: RatingAnswerBody,
+    body: bodyOf(requestCommands.answerRating, 'requestId'),
     sends: 'request.answerRating',
     summary: "Answer the other side's rating of this request, once, when it is shown",
   }),

@@ -191,10 +191,7 @@ export type RequestBody = z.input<typeof RequestBody>;
 
 export const AcceptBody = z.strictObject({ share_address: z.boolean().default(false) });
 export const ReasonBody = z.strictObject({ reason: paragraph(limits.reason).default('') });
-export const CancelBody = z.strictObject({ reason: paragraph(limits.reason, 1) });
 export const MessageBody = z.strictObject({ text: paragraph(limits.message, 1) });
-export const ArchiveBody = z.strictObject({ archived: z.boolean() });
-export const ShareBody = z.strictObject({ shared: z.boolean() });
 
 /** Allowed once per side, after completion. */
 export const RatingBody = z.strictObject({
@@ -202,7 +199,6 @@ export const RatingBody = z.strictObject({
   stars: z.int().min(1).max(5),
   text: paragraph(limits.rating).default(''),
 });
-export const RatingAnswerBody = z.strictObject({ text: paragraph(limits.ratingAnswer, 1) });
 export const RatingQuery = z.object({
   user_id: UserId.optional(),
   offer_id: OfferId.optional(),
