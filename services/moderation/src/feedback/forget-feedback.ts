@@ -1,8 +1,7 @@
+import { dueCommands } from '@lendring/platform/runtime/service/due-commands.js';
 import { DAY_MS, HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';
-import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { forgetAuthor } from './decide.js';
@@ -16,19 +15,21 @@ type Deps = Readonly<{
 }>;
 
 const name = 'forget-feedback';
-const BATCH = 200;
 
 /** Erases the text, address and answers of visitors' feedback after a year. The entry itself remains. */
-export const forgetFeedback = ({ commands, feedback, keys }: Deps): ClockPolicy => ({
-  name,
-  everyMs: HOUR_MS,
-  async tick(now) {
-    const before = new Date(Date.parse(now) - limits.visitorDays * DAY_MS).toISOString();
-    const filter = { visitor: true, at: { $lt: before } };
-    for (const { feedbackId } of await feedback.find({ filter, sort: [['at', 1]], limit: BATCH })) {
-      const call = systemCommand({ name, commandId: derivedId(feedbackId, name), at: now });
-      await commands.on(feedbackAggregate, feedbackId, call, (state) => forgetAuthor(state, { feedbackId, at: now }));
+export const forgetFeedback = ({ commands, feedback, keys }: Deps): ClockPolicy =>
+  dueCommands({
+    name,
+    everyMs: HOUR_MS,
+    view: feedback,
+    due: (now) => {
+      const before = new Date(Date.parse(now) - limits.visitorDays * DAY_MS).toISOString();
+      return { filter: { visitor: true, at: { $lt: before } }, sort: [['at', 1]] };
+    },
+    once: ({ feedbackId }) => [feedbackId, name],
+    act: async ({ feedbackId }, call) => {
+      const erase = { feedbackId, at: call.at };
+      await commands.on(feedbackAggregate, feedbackId, call, (state) => forgetAuthor(state, erase));
       await keys.destroy(feedbackId);
-    }
-  },
-});
+    },
+  });

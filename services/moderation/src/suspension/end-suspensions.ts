@@ -1,5 +1,4 @@
-import { derivedId } from '@lendring/platform/base/uuid.js';
-import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import { dueCommands } from '@lendring/platform/runtime/service/due-commands.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { endOver } from './decide.js';
@@ -8,17 +7,13 @@ import type { SuspensionDocument } from './projection.js';
 
 type Deps = Readonly<{ commands: CommandHandler; suspensions: Pick<View<SuspensionDocument>, 'find'> }>;
 
-const name = 'end-suspensions';
-const BATCH = 200;
-
-export const endSuspensions = ({ commands, suspensions }: Deps): ClockPolicy => ({
-  name,
-  everyMs: 60_000,
-  async tick(now) {
-    const over = await suspensions.find({ filter: { until: { $lte: now } }, sort: [['until', 1]], limit: BATCH });
-    for (const { userId, until } of over) {
-      const call = systemCommand({ name, commandId: derivedId(userId, `suspended until ${until}`), at: now });
-      await commands.on(personAggregate, userId, call, (state) => endOver(state, { userId, at: now }));
-    }
-  },
-});
+export const endSuspensions = ({ commands, suspensions }: Deps): ClockPolicy =>
+  dueCommands({
+    name: 'end-suspensions',
+    everyMs: 60_000,
+    view: suspensions,
+    due: (now) => ({ filter: { until: { $lte: now } }, sort: [['until', 1]] }),
+    once: ({ userId, until }) => [userId, `suspended until ${until}`],
+    act: ({ userId }, call) =>
+      commands.on(personAggregate, userId, call, (state) => endOver(state, { userId, at: call.at })),
+  });

@@ -1,5 +1,4 @@
-import { derivedId } from '@lendring/platform/base/uuid.js';
-import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import { dueCommands } from '@lendring/platform/runtime/service/due-commands.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { PauseDocument } from './projection.js';
@@ -8,17 +7,13 @@ import { reporterAggregate } from './reporter.aggregate.js';
 
 type Deps = Readonly<{ commands: CommandHandler; pauses: Pick<View<PauseDocument>, 'find'> }>;
 
-const name = 'end-pauses';
-const BATCH = 200;
-
-export const endPauses = ({ commands, pauses }: Deps): ClockPolicy => ({
-  name,
-  everyMs: 60_000,
-  async tick(now) {
-    const over = await pauses.find({ filter: { until: { $lte: now } }, sort: [['until', 1]], limit: BATCH });
-    for (const { reporterId, of, until } of over) {
-      const call = systemCommand({ name, commandId: derivedId(reporterId, `${of} paused until ${until}`), at: now });
-      await commands.on(reporterAggregate, reporterId, call, (state) => decideEnd(state, reporterId, now));
-    }
-  },
-});
+export const endPauses = ({ commands, pauses }: Deps): ClockPolicy =>
+  dueCommands({
+    name: 'end-pauses',
+    everyMs: 60_000,
+    view: pauses,
+    due: (now) => ({ filter: { until: { $lte: now } }, sort: [['until', 1]] }),
+    once: ({ reporterId, of, until }) => [reporterId, `${of} paused until ${until}`],
+    act: ({ reporterId }, call) =>
+      commands.on(reporterAggregate, reporterId, call, (state) => decideEnd(state, reporterId, call.at)),
+  });

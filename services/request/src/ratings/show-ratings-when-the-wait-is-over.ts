@@ -1,13 +1,12 @@
+import { dueCommands } from '@lendring/platform/runtime/service/due-commands.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import { systemCommand, type CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
-import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ratingDueAt } from '../request/filters.js';
 import type { RequestDocument } from '../request/projection.js';
 
 const name = 'show-ratings-when-the-wait-is-over';
-const BATCH = 200;
 
 type ShowRatings = (data: { requestId: string }, call: CommandCall) => Promise<CommandAnswer>;
 
@@ -18,16 +17,12 @@ type ShowRatings = (data: { requestId: string }, call: CommandCall) => Promise<C
 export const showRatingsWhenTheWaitIsOver = (
   requests: Pick<View<RequestDocument>, 'find'>,
   showRatings: ShowRatings,
-): ClockPolicy => ({
-  name,
-  everyMs: 60_000,
-  async tick(now) {
-    for (const { requestId } of await requests.find({
-      filter: ratingDueAt(now),
-      sort: [['ratingsDue', 1]],
-      limit: BATCH,
-    })) {
-      await showRatings({ requestId }, systemCommand({ name, commandId: derivedId(requestId, name), at: now }));
-    }
-  },
-});
+): ClockPolicy =>
+  dueCommands({
+    name,
+    everyMs: 60_000,
+    view: requests,
+    due: (now) => ({ filter: ratingDueAt(now), sort: [['ratingsDue', 1]] }),
+    once: ({ requestId }) => [requestId, name],
+    act: ({ requestId }, call) => showRatings({ requestId }, call),
+  });
