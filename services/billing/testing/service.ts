@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { startServiceForTests, memoryErasures } from '@lendring/platform/testing/service.js';
 import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
 import { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { sampleIssuer, type Issuer } from '@lendring/contracts/billing/issuer.js';
-import type { CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
-import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { START } from '@lendring/contracts/kernel/ids.js';
-import { silentLog } from '@lendring/platform/base/log.js';
+import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
-import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
-import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
-import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
-import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
-import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
+import { memoryPictures } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { testPayments } from '../src/payments/test-payments.adapter.js';
 import type { Customer, Payments } from '../src/ports.js';
@@ -74,25 +68,21 @@ export const startService = async ({
   const titles = new Map<string, string>();
   const issuer = { ...sampleIssuer };
   const clock = { time: now, now: () => clock.time };
-  const opened = openSqliteEventStore(':memory:');
-  const store: EventStore = {
-    ...opened,
+  const around = (store: EventStore): EventStore => ({
+    ...store,
     async append(writes) {
       appending();
-      const position = await opened.append(writes);
+      const position = await store.append(writes);
       appending();
       return position;
     },
-  };
-  const documents = openSqliteDocuments(':memory:');
-  const bus = memoryBus();
-  const confirmed: string[] = [];
+  });
+  const { confirmed, confirmErasure } = memoryErasures();
   const mails: Mail[] = [];
   const pictures = memoryPictures();
   const files = new Map<string, { body: Uint8Array; contentType: string }>();
-  const { core, parts, handlers } = billingService(
-    { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
-    {
+  const service = await startServiceForTests(billingDoor, { clock, around, ticks: false }, (ports) =>
+    billingService(ports, {
       business: { catalogue, issuer, payments },
       customerOf: async (userId) => customers.get(userId) ?? null,
       offerSeen: async (offerId) => {
@@ -114,17 +104,13 @@ export const startService = async ({
       guessSecret: new Uint8Array(32),
       adSecret: new Uint8Array(32),
       readStatement: async (statement, iban) => referredOf(statement, iban),
-      confirmErasure: async ({ userId }) => {
-        confirmed.push(userId);
-        return { ok: true, position: START };
-      },
-    },
+      confirmErasure,
+    }),
   );
-  const host = createServiceHost({ ...parts, clockPolicies: [] }, core);
-  await host.start();
+  const { core, parts, hear } = service;
+  const { store, bus } = service.ports;
 
   const admins = new Set<string>();
-  const seen = async () => host.waitFor(await store.head(), PATIENCE_MS);
   const context = (userId: string): CommandContext => ({
     commandId: randomUUID(),
     actor: { kind: 'user', userId, roles: admins.has(userId) ? ['admin'] : [] },
@@ -137,19 +123,6 @@ export const startService = async ({
     for (const { name, tick } of parts.clockPolicies) if (names?.includes(name) ?? true) await tick(at);
   };
 
-  const hear = (source: 'account' | 'offer' | 'moderation', type: string, subject: string, data: CloudEvent['data']) =>
-    bus.publish(source, [
-      {
-        specversion: '1.0',
-        id: randomUUID(),
-        source: `/${source}`,
-        type,
-        subject,
-        time: clock.time,
-        datacontenttype: 'application/json',
-        data,
-      },
-    ]);
   return {
     customers,
     issuer: issuer as { -readonly [Field in keyof Issuer]: Issuer[Field] },
@@ -170,39 +143,25 @@ export const startService = async ({
       data: z.input<Commands[Name]>,
       click: string = randomUUID(),
     ): Promise<string> {
-      const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
-      const answer = await handler(billingDoor.commands[name].parse(data), { ...context(userId), commandId: click });
-      return answer.ok ? 'ok' : answer.refusal.code;
+      return service.tell(name, data, { ...context(userId), commandId: click });
     },
     async tellAsVisitor<Name extends keyof Commands>(name: Name, data: z.input<Commands[Name]>): Promise<string> {
-      await seen();
-      const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
-      const visitor = { ...context(idOf('visitor')), actor: { kind: 'visitor' as const } };
-      const answer = await handler(billingDoor.commands[name].parse(data), visitor);
-      return answer.ok ? 'ok' : answer.refusal.code;
+      await service.settle();
+      return service.tell(name, data, { ...context(idOf('visitor')), actor: { kind: 'visitor' } });
     },
     async tellAsSystem<Name extends keyof Commands>(name: Name, data: z.input<Commands[Name]>): Promise<string> {
-      const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
-      const system = { ...context(idOf('system')), actor: { kind: 'system' as const, name: 'test' } };
-      const answer = await handler(billingDoor.commands[name].parse(data), system);
-      return answer.ok ? 'ok' : answer.refusal.code;
+      return service.tell(name, data, { ...context(idOf('system')), actor: { kind: 'system', name: 'test' } });
     },
     async told(paymentId: string, movement: z.input<Commands['moneyMoved']>['movement']): Promise<string> {
-      const { actor: _, ...rest } = context(idOf('jana'));
-      const data = billingDoor.commands.moneyMoved.parse({ paymentId, movement, at: clock.time });
-      const answer = await handlers.commands.moneyMoved(data, { ...rest, actor: { kind: 'system', name: 'test' } });
-      return answer.ok ? 'ok' : answer.refusal.code;
+      return this.tellAsSystem('moneyMoved', { paymentId, movement, at: clock.time });
     },
     async ask<Name extends keyof Queries>(
       userId: string,
       name: Name,
       question: z.input<Queries[Name]['question']>,
     ): Promise<z.output<Queries[Name]['answer']>> {
-      await seen();
-      const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
-      const { question: shape, answer } = billingDoor.queries[name];
       const { actor, at } = context(userId);
-      return answer.parse(await handler(shape.parse(question), { actor, at })) as z.output<Queries[Name]['answer']>;
+      return service.ask(name, question, { actor, at });
     },
     deleteAccount: (userId: string) => hear('account', 'account.deleted', userId, { userId }),
     moderateOffer: (offerId: string, said: 'locked' | 'released') =>
@@ -213,15 +172,11 @@ export const startService = async ({
     },
     async tick(at: string): Promise<void> {
       clock.time = at;
-      await seen();
+      await service.settle();
       await clocks(at);
     },
     clocks,
-    async stop() {
-      await host.stop();
-      await documents.close();
-      await store.close();
-    },
+    stop: service.stop,
   };
 };
 export type RunningService = Awaited<ReturnType<typeof startService>>;

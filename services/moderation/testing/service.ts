@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
-import { START, type Locale } from '@lendring/contracts/kernel/ids.js';
+import { startServiceForTests, memoryErasures } from '@lendring/platform/testing/service.js';
+import type { Actor, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { OfferInspection } from '@lendring/contracts/offer/inspection.js';
-import { silentLog } from '@lendring/platform/base/log.js';
-import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
-import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
-import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
-import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
-import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { evidenceIn } from '../src/evidence/evidence.js';
 import { moderationService } from '../src/service.js';
@@ -34,12 +29,8 @@ export const startService = async () => {
   const moderators = new Set(['mia'].map(idOf));
   const loans = new Map<string, readonly Loan[]>();
   const clock = { time: at, now: () => clock.time };
-  const store = openSqliteEventStore(':memory:');
-  const documents = openSqliteDocuments(':memory:');
-  const bus = memoryBus();
-  const keys = memoryKeys();
   const mails: Mail[] = [];
-  const confirmed: string[] = [];
+  const { confirmed, confirmErasure } = memoryErasures();
   const files = new Map<string, { readonly body: Uint8Array; readonly storedAt: string }>();
   const blobs: Parameters<typeof evidenceIn>[0] = {
     get: async (key) => {
@@ -51,9 +42,8 @@ export const startService = async () => {
       [...files].flatMap(([key, { storedAt }]) => (key.startsWith(`${folder}/`) ? [{ key, storedAt }] : [])),
     delete: async (key) => void files.delete(key),
   };
-  const { core, parts, handlers } = moderationService(
-    { store, keys, documents, bus, clock, log: silentLog },
-    {
+  const service = await startServiceForTests(moderationDoor, { clock, ticks: false }, (ports) =>
+    moderationService(ports, {
       subjects: {
         seenBy: async (_, { id }) => things.get(id) ?? null,
         now: async ({ id }) => things.get(id)?.snapshot ?? null,
@@ -70,10 +60,7 @@ export const startService = async () => {
         locale: userId === idOf('nele') ? 'nl' : 'de',
         name: 'Person',
       }),
-      confirmErasure: async ({ userId }) => {
-        confirmed.push(userId);
-        return { ok: true, position: START };
-      },
+      confirmErasure,
       mailer: {
         send: async (mail) => {
           if (!mails.some(({ id }) => id === mail.id)) mails.push(mail);
@@ -82,12 +69,11 @@ export const startService = async () => {
       publicUrl: 'https://lend.example',
       guessSecret: new Uint8Array(32),
       linkSecret: new Uint8Array(32),
-    },
+    }),
   );
-  const host = createServiceHost({ ...parts, clockPolicies: [] }, core);
-  await host.start();
+  const { core, parts, handlers, hear, settle } = service;
+  const { store, keys, bus } = service.ports;
   const pages: { locale: Locale } = { locale: 'de' };
-  const settle = async () => host.waitFor(await store.head(), PATIENCE_MS);
   const context = (actor: Actor): CommandContext => ({
     commandId: randomUUID(),
     actor,
@@ -134,59 +120,23 @@ export const startService = async () => {
       again?: string,
     ): Promise<string> {
       await settle();
-      const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
-      const call = { ...context(actor), ...(again && { commandId: again }) };
-      const answer = await handler(moderationDoor.commands[name].parse(data), call);
-      return answer.ok ? 'ok' : answer.refusal.code;
+      return service.tell(name, data, { ...context(actor), ...(again && { commandId: again }) });
     },
     async ask<Name extends keyof Queries>(
       actor: Actor,
       name: Name,
       question: z.input<Queries[Name]['question']>,
     ): Promise<z.output<Queries[Name]['answer']>> {
-      await settle();
-      const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
-      const { question: shape, answer } = moderationDoor.queries[name];
-      return answer.parse(await handler(shape.parse(question), { actor, at: clock.time })) as z.output<
-        Queries[Name]['answer']
-      >;
+      return service.ask(name, question, { actor, at: clock.time });
     },
-    hear: (source: 'offer' | 'request' | 'group', type: string, about: string, data: object) =>
-      bus.publish(source, [
-        {
-          specversion: '1.0',
-          id: randomUUID(),
-          source: `/${source}`,
-          type,
-          subject: about,
-          time: clock.time,
-          datacontenttype: 'application/json',
-          data: { ...data },
-        },
-      ]),
-    deleteAccount: (userId: string) =>
-      bus.publish('account', [
-        {
-          specversion: '1.0',
-          id: randomUUID(),
-          source: '/account',
-          type: 'account.deleted',
-          subject: userId,
-          time: clock.time,
-          datacontenttype: 'application/json',
-          data: { userId },
-        },
-      ]),
+    hear,
+    deleteAccount: (userId: string) => hear('account', 'account.deleted', userId, { userId }),
     async tick(time: string): Promise<void> {
       clock.time = time;
       await settle();
       for (const { tick } of parts.clockPolicies) await tick(time);
       await settle();
     },
-    async stop() {
-      await host.stop();
-      await documents.close();
-      await store.close();
-    },
+    stop: service.stop,
   };
 };

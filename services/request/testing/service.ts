@@ -1,21 +1,17 @@
+import { startServiceForTests } from '@lendring/platform/testing/service.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { randomUUID } from 'node:crypto';
 import type { AutoReply } from '@lendring/contracts/account/queries.js';
-import type { Actor, CommandAnswer, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { requestDoor } from '@lendring/contracts/request/queries.js';
-import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
-import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
-import { silentLog } from '@lendring/platform/base/log.js';
-import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
-import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
+import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { requestService } from '../src/service.js';
 import type { Terms } from '../src/asking/decide.js';
 import { by, creator, now, offerId, period, pricingId, terms, vendor } from './request.js';
-import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 type Queries = typeof requestDoor.queries;
 
@@ -28,38 +24,22 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const apart: (readonly [string, string])[] = [];
   const confirmed: string[] = [];
   const clock = { time: now, now: () => clock.time };
-  const store = openSqliteEventStore(file);
-  const documents = openSqliteDocuments(':memory:');
-  const bus = memoryBus();
-  const { core, parts, handlers } = requestService(
-    { store, keys, documents, bus, clock, log: silentLog },
-    {
+  const service = await startServiceForTests(requestDoor, { clock, log: file, keys }, (ports) =>
+    requestService(ports, {
       offerTerms: async (id) => offers.get(id) ?? null,
       offerHold: async (id) => holds.get(id) ?? null,
       completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
       autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
       leadersOf: async (groupId) => leaders.get(groupId) ?? [],
       isBlockedPair: async (one, other) => apart.some((pair) => pair.includes(one) && pair.includes(other)),
-      confirmErasure: async ({ userId, by: service }) => {
-        confirmed.push(`${service} ${userId}`);
+      confirmErasure: async ({ userId, by: keeper }) => {
+        confirmed.push(`${keeper} ${userId}`);
         return { ok: true, position: START };
       },
-    },
+    }),
   );
-  const host = createServiceHost(parts, core);
-  await host.start();
-
-  const answered = async <Name extends keyof Queries>(
-    name: Name,
-    actor: Actor,
-    question: z.input<Queries[Name]['question']>,
-    at: string,
-  ): Promise<z.output<Queries[Name]['answer']>> => {
-    await host.waitFor(await store.head(), PATIENCE_MS);
-    const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
-    const { question: asked, answer } = requestDoor.queries[name];
-    return answer.parse(await handler(asked.parse(question), { actor, at })) as z.output<Queries[Name]['answer']>;
-  };
+  const { core, parts, handlers } = service;
+  const { store, bus } = service.ports;
 
   return {
     offers,
@@ -81,16 +61,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       data: z.input<(typeof requestDoor.commands)[Name]>,
       at = clock.time,
     ) {
-      // Handler types differ per name, which TypeScript cannot correlate here.
-      const handler = handlers.commands[name] as (
-        data: unknown,
-        context: ReturnType<typeof by>,
-      ) => Promise<CommandAnswer>;
-      const answer = await handler(requestDoor.commands[name].parse(data), {
-        ...by(userId, at),
-        commandId: randomUUID(),
-      });
-      return answer.ok ? 'ok' : answer.refusal.code;
+      return service.tell(name, data, { ...by(userId, at), commandId: randomUUID() });
     },
     ask(
       userId: string,
@@ -111,10 +82,11 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       question: z.input<Queries[Name]['question']>,
       at = clock.time,
     ): Promise<z.output<Queries[Name]['answer']>> {
-      return answered(name, userId ? { kind: 'user', userId, roles: [] } : { kind: 'visitor' }, question, at);
+      const actor: Actor = userId ? { kind: 'user', userId, roles: [] } : { kind: 'visitor' };
+      return service.ask(name, question, { actor, at });
     },
     groupLoans: (groupId: string, at = clock.time) =>
-      answered('groupLoans', { kind: 'system', name: 'test' }, { groupId }, at),
+      service.ask('groupLoans', { groupId }, { actor: { kind: 'system', name: 'test' }, at }),
     accept(userId: string, requestId: string, shareAddress = false, at = clock.time) {
       return this.tell('accept', userId, { requestId, shareAddress }, at);
     },
@@ -132,11 +104,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     unread(userId: string) {
       return this.query('unread', userId, {});
     },
-    async stop() {
-      await host.stop();
-      await documents.close();
-      await store.close();
-    },
+    stop: service.stop,
   };
 };
 
