@@ -1,6 +1,6 @@
 import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ShownBanner } from './app/banner-of-page.js';
+import type { ShownBanner } from './app/Banner.js';
 import type { Locale } from './i18n/locale.js';
 import type { AnyText, Namespace } from './i18n/namespaces.js';
 import type { Api } from './lib/api-client/api.js';

@@ -1,9 +1,7 @@
 import { QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { I18nextProvider } from 'react-i18next';
-import { ErrorPage } from './app/ErrorPage.js';
-import { NotFoundPage } from './app/NotFoundPage.js';
-import { PendingPage } from './app/PendingPage.js';
+import { ErrorPage, NotFoundPage, PendingPage } from './app/default-pages.js';
 import type { I18n, textLoader } from './i18n/create.js';
 import type { AnyText, Namespace } from './i18n/namespaces.js';
 import { rewriteFor } from './i18n/rewrite.js';

@@ -20,7 +20,7 @@ import { cx } from '../ui/cx.js';
 import { Icon } from '../ui/Icon.js';
 import { iconButtonLook } from '../ui/IconButton.js';
 import { Menu, menuItem } from '../ui/Menu.js';
-import { isInstalled } from './installed.js';
+import { isInstalled } from './browser.js';
 import { useOwnPlace } from './use-own-place.js';
 
 // Shares a chunk with the menu: a separate chunk would add its name to the entry.

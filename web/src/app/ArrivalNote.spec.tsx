@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { goodNews } from '../lib/session/kept-note.js';
 import { render } from '../testing/render.js';
 import { toasts } from '../ui/toasts.js';
-import { ArrivalNote } from './ArrivalNote.js';
+import { ArrivalNote } from './Frame.js';
 
 afterEach(cleanup);
 

@@ -6,6 +6,8 @@ import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStoredLocation } from '../features/search/model/location-store.js';
+import { categoryFields } from '../features/search/model/where.js';
 import { useApi } from '../lib/api-client/api-context.js';
 import { categoriesQuery, childrenOf, rootCategory } from '../api/reference.js';
 import { useQuery } from '../lib/api-client/use-query.js';
@@ -14,14 +16,13 @@ import { Icon } from '../ui/Icon.js';
 import { menuItem } from '../ui/Menu.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { LanguageLinks } from './languages.js';
-import { useNearFields } from './use-near-fields.js';
 
 /** Main categories; an arrow opens the children, the top row leads back (spec §2). 320 px wide (spec §9). */
 export function CategorySidebar({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) {
   const { t } = useTranslation();
   const { data: all, isError } = useQuery({ ...categoriesQuery(useApi()), enabled: open });
   const [level, setLevel] = useState(rootCategory);
-  const near = useNearFields();
+  const near = categoryFields(useStoredLocation());
   const top = useRef<HTMLUListElement>(null);
   const moved = useRef(false);
   useEffect(() => {

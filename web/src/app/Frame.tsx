@@ -1,16 +1,17 @@
-import { Outlet, useMatches, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session/session-context.js';
+import { authError, goodNews } from '../lib/session/kept-note.js';
 import { signInOffer } from '../lib/session/sign-in.js';
 import { headerSlotId } from '../ui/HeaderSlot.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
-import { ArrivalNote } from './ArrivalNote.js';
+import { toasts } from '../ui/toasts.js';
+import { Banner } from './Banner.js';
 import { Brand } from './Brand.js';
 import { Footer } from './Footer.js';
 import { AppBar, Header } from './Header.js';
-import { bannerId } from './banner-of-page.js';
-import { isInstalled } from './installed.js';
+import { isInstalled } from './browser.js';
 
 /** Loading bar (spec §9): appears after 200 ms, runs for 5 s, disappears 500 ms after the page is ready, 2 px high. */
 function LoadingBar() {
@@ -65,26 +66,27 @@ function RouteAnnouncer() {
   );
 }
 
-/** Maximum delay of browser timers, about 24 days. */
-const LONGEST_MS = 2 ** 31 - 1;
-
-function Banner() {
+/**
+ * Message after sign-in or sign-out, for example that an email address is confirmed. Sign-out ends at `/?signed-out`
+ * (spec §2), a failed sign-in at `/?sign-in-failed`. Shows the message, or the reason for a forced sign-out, and
+ * removes the parameter from the URL.
+ */
+export function ArrivalNote() {
   const { t } = useTranslation();
-  const { banner } = useRouteContext({ from: '__root__' });
-  const [isOver, setOver] = useState(false);
-  const left = banner?.left ?? 0;
+  const router = useRouter();
   useEffect(() => {
-    const timer = setTimeout(setOver, Math.min(left, LONGEST_MS), true);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return (
-    banner &&
-    !isOver && (
-      <aside id={bannerId} aria-label={t('frame.notice')} className={banner.look} data-left={left}>
-        {banner.text}
-      </aside>
-    )
-  );
+    const search = new URLSearchParams(location.search);
+    const error = authError.take();
+    const good = goodNews.take();
+    if (good !== null) toasts.show('success', good);
+    if (error !== null) toasts.show('error', error || t('error.unknown'), 'Auth Error');
+    else if (search.has('signed-out')) toasts.show('info', t('frame.signedOut'));
+    else if (search.has('sign-in-failed')) toasts.show('error', t('frame.signInFailed'));
+    else return;
+    if (!search.has('signed-out') && !search.has('sign-in-failed')) return;
+    void router.navigate({ to: '.', search: {}, replace: true });
+  }, [router, t]);
+  return null;
 }
 
 /** `wizard` and `backoffice` show only the brand and an exit; `plain` shows everything. */

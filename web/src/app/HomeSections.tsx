@@ -1,22 +1,43 @@
-import type { CategoryShape } from '@lendring/contracts/http/reference.js';
-import { noLocation } from '@lendring/contracts/place/location.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { CategoryTiles } from '../features/home/components/CategoryTiles.js';
-import { HowItWorks } from '../features/home/components/HowItWorks.js';
-import { LendCall } from '../features/home/components/LendCall.js';
-import { PaidOffers } from '../features/home/components/PaidOffers.js';
-import { NewestOffers } from '../features/home/components/NewestOffers.js';
-import { homeOffersQuery } from '../api/offer-features.js';
+import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { type Location, noLocation } from '@lendring/contracts/place/location.js';
 import { newestQuery } from '../api/newest-offers.js';
-import { useStoredLocation } from '../features/search/model/location-store.js';
+import { homeOffersQuery } from '../api/offer-features.js';
+import { CategoryTiles, HowItWorks, LendCall, NewestOffers, PaidOffers } from '../features/home/sections.js';
 import { addressOf } from '../features/search/model/list.js';
+import { useStoredLocation } from '../features/search/model/location-store.js';
 import { categoryFields, placeQuestion } from '../features/search/model/where.js';
-import { AdSlot } from '../parts/ads/AdSlot.js';
 import { useApi } from '../lib/api-client/api-context.js';
 import { useQuery } from '../lib/api-client/use-query.js';
-import { cx } from '../ui/cx.js';
+import { AdSlot } from '../parts/ads/AdSlot.js';
+import { ChipLink } from '../ui/Chip.js';
 import { SectionHead } from '../ui/SectionHead.js';
+import { cx } from '../ui/cx.js';
+
+/** Default radius in km: few towns have offers for every frequent search. */
+const AROUND = 50;
+
+const wide = (location: Location): Location =>
+  location.mode === 'city' && location.entireCity ? { ...location, entireCity: false, radius: AROUND } : location;
+
+export function OftenSearched() {
+  const { t } = useTranslation('home');
+  const location = wide(useStoredLocation());
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-2">
+      <span className="text-small text-muted max-md:w-full">{t('oftenTitle')}</span>
+      {([1, 2, 3, 4, 5] as const).map((one) => {
+        const term = t(`often.${one}`);
+        return (
+          <ChipLink key={one} {...addressOf({ term, category: null, location, fields: {} })}>
+            {term}
+          </ChipLink>
+        );
+      })}
+    </div>
+  );
+}
 
 const beside = 'absolute top-5';
 

@@ -1,16 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { insteadQuery } from '../api/offer-search.js';
+import { requestsQuery } from '../api/requests.js';
+import { OfferMissing } from '../features/offer/OfferMissing.js';
 import { useStoredLocation } from '../features/search/model/location-store.js';
 import { placeQuestion } from '../features/search/model/where.js';
-import { requestsQuery } from '../api/requests.js';
 import { useApi } from '../lib/api-client/api-context.js';
-import { useSession } from '../lib/session/session-context.js';
 import { useQuery } from '../lib/api-client/use-query.js';
+import { useSession } from '../lib/session/session-context.js';
+import { OfferTile } from '../parts/offers/OfferTile.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
 import { Card } from '../ui/Card.js';
-import { OfferTile } from '../parts/offers/OfferTile.js';
-import { NotFoundPage } from './NotFoundPage.js';
+import { NotFoundPage } from './default-pages.js';
 
 function RequestForGone({ offerId }: Readonly<{ offerId: string }>) {
   const { t } = useTranslation();
@@ -60,5 +62,15 @@ export function OfferGonePage({ offerId }: Readonly<{ offerId: string }>) {
         </section>
       )}
     </>
+  );
+}
+
+/** Not-found page of an offer for anonymous visitors. Its owner still sees the offer; others see similar ones. */
+export function MissingOfferPage() {
+  const { offerId = '' } = useParams({ strict: false });
+  return (
+    <OfferMissing>
+      <OfferGonePage offerId={offerId} />
+    </OfferMissing>
   );
 }

@@ -5,10 +5,10 @@ import { readWantedSearch } from '../features/search-requests/search.js';
 import type { OwnedFeature } from '../lib/installation/features.js';
 import { later } from '../ui/later.js';
 import { AccountFrame } from '../features/account/components/AccountFrame.js';
-import { usePageTitle } from './use-page-title.js';
+import { usePageTitle } from './page-title.js';
 
 const PlanPage = later(async () => (await import('../features/billing/PlanPage.js')).PlanPage);
-const OwnGroups = later(async () => (await import('../features/groups/OwnGroups.js')).OwnGroups);
+const OwnGroups = later(async () => (await import('../features/groups/components/GroupTiles.js')).OwnGroups);
 const WantedPage = later(async () => (await import('../features/search-requests/WantedPage.js')).WantedPage);
 
 const nothing = { search_requests: [], paging: { total: 0, size: 24, page: 1, hasNextPage: false } };

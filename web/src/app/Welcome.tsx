@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.js';
 const YourTurn = lazy(() => import('./YourTurn.js').then((module) => ({ default: module.YourTurn })));
 
 const WelcomeSuspended = lazy(() =>
-  import('./WelcomeSuspended.js').then((module) => ({ default: module.WelcomeSuspended })),
+  import('../parts/people/SuspendedNote.js').then((module) => ({ default: module.WelcomeSuspended })),
 );
 
 export function Welcome() {

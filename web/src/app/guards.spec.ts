@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../testing/web-api.js';
-import { mayReload } from './chunk-reload.js';
+import { mayReload } from './browser.js';
 import { requireAccess, requireSignIn, type Access, type SignedIn } from './guards.js';
 import { demoHandler, demoProfile } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';

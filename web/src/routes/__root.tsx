@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, type StaticDataRouteOption } from '@tanstack/react-router';
 import { Document } from '../app/Document.js';
 import { Frame } from '../app/Frame.js';
-import { NotFoundPage, type WhyNothing } from '../app/NotFoundPage.js';
-import { ownHead, titleTexts } from '../app/own-title.js';
+import { NotFoundPage, type WhyNothing } from '../app/default-pages.js';
+import { ownHead, titleTexts } from '../app/page-title.js';
 import { headerMeta } from '../lib/api-client/custom-header.js';
 import type { RouterContext } from '../router-context.js';
 

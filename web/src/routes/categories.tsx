@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useNearFields } from '../app/use-near-fields.js';
-import { CategoriesPending } from '../features/categories/CategoriesPending.js';
-import { CategoryOverview } from '../features/categories/CategoryOverview.js';
+import { CategoriesPending, CategoryOverview } from '../features/categories/CategoryOverview.js';
+import { useStoredLocation } from '../features/search/model/location-store.js';
+import { categoryFields } from '../features/search/model/where.js';
 import { load } from '../lib/api-client/queries.js';
 import { categoriesQuery } from '../api/reference.js';
 import { seo } from '../seo/seo.js';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/categories')({
   head: ({ match }) =>
     seo(match, { title: match.context.t('categories:title'), description: match.context.t('categories:text') }),
   component: function Categories() {
-    return <CategoryOverview all={Route.useLoaderData()} near={useNearFields()} />;
+    return <CategoryOverview all={Route.useLoaderData()} near={categoryFields(useStoredLocation())} />;
   },
   pendingComponent: CategoriesPending,
 });

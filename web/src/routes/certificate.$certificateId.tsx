@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { certificateQuery } from '../api/erasure.js';
 import { CertificateView } from '../features/erasure/CertificateView.js';
-import { PageColumns } from '../features/pages/PageColumns.js';
+import { PageColumns } from '../features/pages/TextPage.js';
 import { useApi } from '../lib/api-client/api-context.js';
 import { load } from '../lib/api-client/queries.js';
 import { useQuery } from '../lib/api-client/use-query.js';

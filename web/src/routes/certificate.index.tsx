@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CheckPage } from '../features/erasure/CheckPage.js';
 import { CheckReputationPage } from '../features/reputation/CheckReputationPage.js';
-import { PageColumns } from '../features/pages/PageColumns.js';
+import { PageColumns } from '../features/pages/TextPage.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/certificate/')({

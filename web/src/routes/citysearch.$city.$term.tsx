@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NowherePage } from '../app/NowherePage.js';
+import { NotFoundPage } from '../app/default-pages.js';
 import { SearchListPage } from '../app/SearchListPage.js';
 import { loadList } from '../features/search/load-list.js';
 import { listDeps, readFields, readTerm } from '../features/search/model/fields.js';
@@ -24,5 +24,8 @@ export const Route = createFileRoute('/citysearch/$city/$term')({
     return <SearchListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
   },
   pendingComponent: ResultsPending,
-  notFoundComponent: NowherePage,
+  notFoundComponent: function UnknownPlace() {
+    const { city, term } = Route.useParams();
+    return <NotFoundPage about="place" place={city} words={readTerm(term)} />;
+  },
 });

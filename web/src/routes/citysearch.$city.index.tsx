@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NowherePage } from '../app/NowherePage.js';
+import { NotFoundPage } from '../app/default-pages.js';
 import { SearchListPage } from '../app/SearchListPage.js';
 import { loadList } from '../features/search/load-list.js';
 import { listDeps, readFields } from '../features/search/model/fields.js';
@@ -22,5 +22,7 @@ export const Route = createFileRoute('/citysearch/$city/')({
     return <SearchListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
   },
   pendingComponent: ResultsPending,
-  notFoundComponent: NowherePage,
+  notFoundComponent: function UnknownPlace() {
+    return <NotFoundPage about="place" place={Route.useParams().city} />;
+  },
 });

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { groupQuery } from '../api/groups.js';
-import { GroupWithWanted } from '../app/GroupWithWanted.js';
-import { MissingGroupPage } from '../app/MissingGroupPage.js';
+import { groupQuery, myGroupQuery } from '../api/groups.js';
+import { MissingPage } from '../app/MissingPage.js';
+import { GroupPage } from '../features/groups/GroupPage.js';
+import { GroupWanted } from '../features/search-requests/SearchRequestRows.js';
 import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
+import { Skeleton } from '../ui/Skeleton.js';
 
 export const Route = createFileRoute('/group/$groupId/')({
   staticData: { forSome: true },
@@ -21,7 +23,24 @@ export const Route = createFileRoute('/group/$groupId/')({
         })
       : {},
   component: function Group() {
-    return <GroupWithWanted {...Route.useLoaderData()} />;
+    const { group } = Route.useLoaderData();
+    return <GroupPage group={group} wanted={<GroupWanted groupId={group.group_id} />} />;
   },
-  notFoundComponent: MissingGroupPage,
+  notFoundComponent: function MissingGroup() {
+    const { groupId } = Route.useParams();
+    return (
+      <MissingPage
+        query={(api) => myGroupQuery(api, groupId)}
+        titleOf={({ name }) => name}
+        show={(group) => <GroupPage group={group} wanted={<GroupWanted groupId={group.group_id} />} />}
+        className="wrap grid gap-6 py-10 md:grid-cols-[340px_1fr]"
+        pending={
+          <>
+            <Skeleton className="aspect-4/3 rounded-md" />
+            <Skeleton className="h-10 w-2/3" />
+          </>
+        }
+      />
+    );
+  },
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePage, loadHomeParts } from '../app/HomePage.js';
-import { HomePending } from '../app/HomePending.js';
+import { HomePage, HomePending, loadHomeParts } from '../app/HomePage.js';
 import { newestQuery } from '../api/newest-offers.js';
 import { load, loadUnlessAway } from '../lib/api-client/queries.js';
 import { categoriesQuery, childrenOf, rootCategory } from '../api/reference.js';

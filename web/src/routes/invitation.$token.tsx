@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { invitationQuery } from '../api/groups.js';
-import { InvitationGone } from '../features/groups/InvitationGone.js';
 import { InvitationPage } from '../features/groups/InvitationPage.js';
+import { InvitationGone } from '../features/groups/InvitationGone.js';
 import { requireFeature } from '../lib/installation/require-feature.js';
 import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';

@@ -1,8 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { requireSignIn } from '../app/guards.js';
-import { MissingOfferPage } from '../app/MissingOfferPage.js';
-import { UnlessSuspended } from '../app/UnlessSuspended.js';
-import { useSignedIn } from '../app/use-signed-in.js';
+import { MissingOfferPage } from '../app/OfferGonePage.js';
+import { UnlessSuspended, useSignedIn } from '../app/signed-in.js';
 import { BookingPage } from '../features/offer/BookingPage.js';
 import { loadBooking } from '../features/offer/load-offer.js';
 import { readChoice } from '../features/offer/model/choice.js';

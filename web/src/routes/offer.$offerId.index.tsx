@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MissingOfferPage } from '../app/MissingOfferPage.js';
+import { MissingOfferPage } from '../app/OfferGonePage.js';
 import { loadOffer } from '../features/offer/load-offer.js';
 import { readChoice } from '../features/offer/model/choice.js';
 import { offerJsonLd } from '../features/offer/model/json-ld.js';

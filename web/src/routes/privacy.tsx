@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { legalHead, loadLegalPage, type LegalSearch } from '../app/legal-route.js';
+import { legalHead, loadLegalPage, type LegalSearch } from '../app/text-route.js';
 import { LegalPage } from '../features/pages/LegalPage.js';
 
 export const Route = createFileRoute('/privacy')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnsubscribePage } from '../features/preferences/components/UnsubscribePage.js';
+import { UnsubscribePage } from '../features/preferences/UnsubscribePage.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/unsubscribe')({

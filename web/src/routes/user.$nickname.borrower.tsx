@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NobodyPage } from '../app/NobodyPage.js';
+import { NotFoundPage } from '../app/default-pages.js';
 import { loadUserRatings } from '../features/user/load-user.js';
 import { readStars } from '../features/user/read-stars.js';
 import { UserRatings } from '../features/user/UserRatings.js';
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/user/$nickname/borrower')({
   component: function UserBorrower() {
     return <UserRatings {...Route.useLoaderData()} side="creator" stars={readStars(Route.useSearch()).stars} />;
   },
-  notFoundComponent: NobodyPage,
+  notFoundComponent: () => <NotFoundPage about="user" />,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NobodyPage } from '../app/NobodyPage.js';
+import { NotFoundPage } from '../app/default-pages.js';
 import { loadUserOffers } from '../features/user/load-user.js';
 import { UserOffers } from '../features/user/UserOffers.js';
 import { readPage } from '../lib/links/search-params.js';
@@ -20,5 +20,5 @@ export const Route = createFileRoute('/user/$nickname/')({
   component: function User() {
     return <UserOffers {...Route.useLoaderData()} page={readPage(Route.useSearch()).page ?? 1} />;
   },
-  notFoundComponent: NobodyPage,
+  notFoundComponent: () => <NotFoundPage about="user" />,
 });

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchRequestQuery } from '../api/search-requests.js';
-import { MissingSearchRequestPage } from '../app/MissingSearchRequestPage.js';
+import { mySearchRequestQuery, searchRequestQuery } from '../api/search-requests.js';
+import { MissingPage } from '../app/MissingPage.js';
 import { SearchRequestPage } from '../features/search-requests/SearchRequestPage.js';
 import { load } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
+import { Skeleton } from '../ui/Skeleton.js';
 
 export const Route = createFileRoute('/wanted/$searchRequestId/')({
   staticData: { forSome: true },
@@ -22,5 +23,21 @@ export const Route = createFileRoute('/wanted/$searchRequestId/')({
   component: function SearchRequest() {
     return <SearchRequestPage {...Route.useLoaderData()} />;
   },
-  notFoundComponent: MissingSearchRequestPage,
+  notFoundComponent: function MissingSearchRequest() {
+    const { searchRequestId } = Route.useParams();
+    return (
+      <MissingPage
+        query={(api) => mySearchRequestQuery(api, searchRequestId)}
+        titleOf={({ title }) => title}
+        show={(one) => <SearchRequestPage one={one} />}
+        className="wrap column [--column:804px] py-10"
+        pending={
+          <>
+            <Skeleton className="mb-4 h-10 w-2/3" />
+            <Skeleton className="h-32 rounded-lg" />
+          </>
+        }
+      />
+    );
+  },
 });

@@ -6,7 +6,7 @@ import type { Api, OwnFetch, TokenSource } from '../../lib/api-client/api.js';
 import { liveUntil } from '../../lib/push/live-now.js';
 import type { SessionStore } from '../../lib/session/session.js';
 import { applyChange, shownOffers } from './apply-change.js';
-import { follow } from './follow.js';
+import { follow } from './stream.js';
 import { type Lead, type Locks, share } from './share.js';
 
 type Parts = Readonly<{ api: Pick<Api, 'patch'>; session: Pick<SessionStore, 'poll'>; queries: QueryClient }>;

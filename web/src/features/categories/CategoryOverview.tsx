@@ -1,10 +1,26 @@
-import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { childrenOf, rootCategory } from '../../api/reference.js';
-import type { NearFields } from '../../lib/places/place.js';
 import { useIsOn } from '../../lib/installation/features.js';
+import type { NearFields } from '../../lib/places/place.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+
+export function CategoriesPending() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('frame.loadingPage')} className="wrap min-h-dvh pt-8 pb-14">
+      <h1>{t('frame.categories')}</h1>
+      <Skeleton className="mt-3 h-6 max-w-[640px]" />
+      <div className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: 14 }, (_, index) => (
+          <Skeleton key={index} className="h-44 rounded-lg" />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 export function CategoryOverview({ all, near }: Readonly<{ all: readonly CategoryShape[]; near: NearFields }>) {
   const { t } = useTranslation('categories');

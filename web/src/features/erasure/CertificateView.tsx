@@ -1,11 +1,25 @@
-import type { CertificateShape } from '@lendring/contracts/http/erasure.js';
 import { useTranslation } from 'react-i18next';
+import type { CertificateShape } from '@lendring/contracts/http/erasure.js';
 import { instantInFull } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { downloadText } from '../../lib/downloads/csv-file.js';
 import { Button } from '../../ui/Button.js';
 import { CopyText } from '../../ui/CopyText.js';
-import { PartList } from './PartList.js';
+
+export function PartList({ title, parts }: Readonly<{ title: string; parts: readonly string[] }>) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-h3">{title}</h2>
+      <ul className="mt-3 list-disc pl-5">
+        {parts.map((part) => (
+          <li key={part} className="mt-1.5">
+            {part}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export function CertificateView({ certificate }: Readonly<{ certificate: CertificateShape }>) {
   const { t } = useTranslation('erasure');

@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.js';
 import { CodeField } from '../../ui/CodeField.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { PartList } from './PartList.js';
+import { PartList } from './CertificateView.js';
 
 const fieldOf: Readonly<Record<string, string>> = { wrong_password: 'ownPassword', wrong_code: 'ownCode' };
 

@@ -13,9 +13,8 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { PictureChooser } from '../../ui/PictureChooser.js';
 import { toasts } from '../../ui/toasts.js';
-import { GroupCrumbs } from './components/GroupCrumbs.js';
-import { GroupForm } from './components/GroupForm.js';
-import { GroupPicture } from './components/GroupPicture.js';
+import { GroupCrumbs, GroupPicture } from './components/group-identity.js';
+import { GroupForm } from './GroupForm.js';
 import { valuesOf } from './model.js';
 
 export function EditGroupPage({ groupId }: Readonly<{ groupId: string }>) {

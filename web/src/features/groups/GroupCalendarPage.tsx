@@ -20,11 +20,10 @@ import { Pagination } from '../../ui/Pagination.js';
 import { buttonLook } from '../../ui/button-look.js';
 import { useWide } from '../../ui/use-wide.js';
 import { dayStateOf, mondayOf, SHOWN_DAYS, type ShownDays, weeksFrom } from './calendar-days.js';
-import type { CalendarSearch } from './calendar-search.js';
-import { AskLink } from './components/AskLink.js';
-import { DayTable } from './components/DayTable.js';
-import { GroupCrumbs } from './components/GroupCrumbs.js';
-import { LoadedPart } from './components/LoadedPart.js';
+import type { CalendarSearch } from './search.js';
+import { AskLink, DayTable } from './components/DayTable.js';
+import { GroupCrumbs } from './components/group-identity.js';
+import { LoadedPart } from './load-group.js';
 
 function DayList({ things, days, today }: ShownDays) {
   const { t } = useTranslation('groups');

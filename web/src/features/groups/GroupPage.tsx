@@ -26,9 +26,8 @@ import { Icon } from '../../ui/Icon.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Tag } from '../../ui/Tag.js';
 import { cx } from '../../ui/cx.js';
-import { GroupPicture } from './components/GroupPicture.js';
+import { GroupPicture, Nameless } from './components/group-identity.js';
 import { Joining } from './components/Joining.js';
-import { Nameless } from './components/Nameless.js';
 
 type Group = Pick<GroupShape, 'group_id' | 'listed' | 'joining'>;
 

@@ -20,8 +20,8 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Picture } from '../../ui/Picture.js';
 import { Tag } from '../../ui/Tag.js';
-import { GroupCrumbs } from './components/GroupCrumbs.js';
-import { LoadedPart } from './components/LoadedPart.js';
+import { GroupCrumbs } from './components/group-identity.js';
+import { LoadedPart } from './load-group.js';
 
 const stateOf = ({ status, vendor_accepted: accepted }: GroupRequestShape) =>
   status === 'open' && accepted ? 'accepted' : status;

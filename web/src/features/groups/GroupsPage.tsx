@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { TextField } from '../../ui/TextField.js';
 import { UntilKnown } from '../../parts/people/UntilKnown.js';
-import { GroupTiles, GroupTilesPending } from './components/GroupTile.js';
+import { GroupTiles, GroupTilesPending } from './components/GroupTiles.js';
 import type { GroupSearch } from './search.js';
 
 /** Placeholder that prevents a layout shift below the user's own groups. */

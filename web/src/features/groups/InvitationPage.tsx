@@ -1,21 +1,21 @@
-import type { OpenedInvitationShape } from '@lendring/contracts/http/group-invitations.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpenedInvitationShape } from '@lendring/contracts/http/group-invitations.js';
 import { invitationQuery, putGroup } from '../../api/groups.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { useAction } from '../../lib/forms/use-action.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { signInHref } from '../../lib/session/sign-in.js';
-import { useAction } from '../../lib/forms/use-action.js';
-import { useQuery } from '../../lib/api-client/use-query.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { cx } from '../../ui/cx.js';
-import { GroupPicture } from './components/GroupPicture.js';
+import { GroupPicture } from './components/group-identity.js';
 
 export function InvitationPage({ token, opened: first }: Readonly<{ token: string; opened: OpenedInvitationShape }>) {
   const { t } = useTranslation('groups');

@@ -24,10 +24,9 @@ import { CopyText } from '../../ui/CopyText.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Select } from '../../ui/Select.js';
 import { later } from '../../ui/later.js';
-import { GroupCrumbs } from './components/GroupCrumbs.js';
+import { GroupCrumbs, Nameless } from './components/group-identity.js';
 import { MailInvitations } from './components/MailInvitations.js';
 import { AskRow, BlockedRow, MemberRow } from './components/MemberRows.js';
-import { Nameless } from './components/Nameless.js';
 
 const QrPicture = later(async () => (await import('../../ui/QrPicture.js')).QrPicture);
 

@@ -13,8 +13,8 @@ import { csvName, downloadText } from '../../lib/downloads/csv-file.js';
 import { Bar } from '../../ui/Bar.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
-import { GroupCrumbs } from './components/GroupCrumbs.js';
-import { LoadedPart } from './components/LoadedPart.js';
+import { GroupCrumbs } from './components/group-identity.js';
+import { LoadedPart } from './load-group.js';
 import { numbersFile } from './numbers-file.js';
 
 type Months = NonNullable<GroupNumbersShape['loans']>['months'];

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { toasts } from '../../ui/toasts.js';
-import { GroupCrumbs } from './components/GroupCrumbs.js';
+import { GroupCrumbs } from './components/group-identity.js';
 
 type Refused = Readonly<Record<string, string>>;
 

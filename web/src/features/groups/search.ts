@@ -1,3 +1,5 @@
+import { readPage } from '../../lib/links/search-params.js';
+
 export type GroupSearch = Readonly<{ query?: string; near?: string; page?: number }>;
 
 export const readGroupSearch = (raw: Readonly<Record<string, unknown>>): GroupSearch => {
@@ -8,3 +10,10 @@ export const readGroupSearch = (raw: Readonly<Record<string, unknown>>): GroupSe
     ...(Number.isInteger(page) && Number(page) > 1 && Number(page) <= 500 && { page: Number(page) }),
   };
 };
+
+export type CalendarSearch = Readonly<{ from?: string; page?: number }>;
+
+export const readCalendarSearch = ({ from, ...rest }: Readonly<Record<string, unknown>>): CalendarSearch => ({
+  ...(typeof from === 'string' ? { from } : {}),
+  ...readPage(rest),
+});

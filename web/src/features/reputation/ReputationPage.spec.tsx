@@ -6,8 +6,7 @@ import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
-import { BroughtSection } from './BroughtSection.js';
-import { ReputationPage } from './ReputationPage.js';
+import { BroughtSection, ReputationPage } from './ReputationPage.js';
 
 afterEach(cleanup);
 

@@ -19,8 +19,8 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import { Facts, State } from './components/Facts.js';
-import { ReplyForm } from './components/ReplyForm.js';
+import { Facts, State } from './Facts.js';
+import { ReplyForm } from './ReplyForm.js';
 
 function Person({ user }: Readonly<{ user: UserCard | null }>) {
   const { t } = useTranslation('wanted');

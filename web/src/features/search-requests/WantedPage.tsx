@@ -17,7 +17,7 @@ import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { tabLook } from '../../ui/nav-look.js';
 import { TextField } from '../../ui/TextField.js';
-import { SearchRequestRows } from './components/SearchRequestRow.js';
+import { SearchRequestRows } from './SearchRequestRows.js';
 import { wantedQuestion } from './model.js';
 import type { Tab, WantedSearch } from './search.js';
 import { useIsOn } from '../../lib/installation/features.js';

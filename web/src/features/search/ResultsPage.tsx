@@ -17,15 +17,20 @@ import { Icon } from '../../ui/Icon.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
-import { CategoryBelow, CategoryTrail, GroupTrail } from './components/CategoryHead.js';
-import { MeantNote, mendedWords, piggyBankWords } from './components/MeantNote.js';
+import {
+  CategoryBelow,
+  CategoryTrail,
+  GroupTrail,
+  MeantNote,
+  mendedWords,
+  piggyBankWords,
+} from './components/ResultsHead.js';
 import { ResultRow } from './components/ResultRow.js';
 import { SortMenu } from './components/SortMenu.js';
 import { headingOf, shortHeading } from './components/heading.js';
 import type { ListData } from './load-list.js';
-import { changed } from './model/filters.js';
+import { addressOfList, changed, comparesPrices, questionOf, rowsBelow } from './model/list.js';
 import { freeWordsIn } from './model/free-words.js';
-import { addressOfList, comparesPrices, questionOf, rowsBelow } from './model/list.js';
 import { Filters, NothingFound, PhoneMap, WideMap } from './parts.js';
 
 function RowSkeletons({ rows = 6 }: Readonly<{ rows?: number }>) {

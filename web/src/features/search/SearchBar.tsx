@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { SearchForm } from './components/SearchForm.js';
 import { daysText } from './components/WhenField.js';
-import { whereText } from './components/where-text.js';
-import type { List } from './model/list.js';
 import { placeOf } from './model/where.js';
+import { whereText } from './components/WhereField.js';
+import type { List } from './model/list.js';
 
 export function SearchBar({ shape, list = null }: Readonly<{ shape: 'hero' | 'bar'; list?: List | null }>) {
   const { t } = useTranslation();

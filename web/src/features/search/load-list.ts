@@ -1,28 +1,55 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import type { CategoryShape, CityShape } from '@lendring/contracts/http/reference.js';
-import { localeCodes, type Locale } from '../../i18n/locale.js';
+import { type Location, noLocation } from '@lendring/contracts/place/location.js';
+import { quotedIn } from '@lendring/contracts/rules/quoted.js';
+import { resultsQuery } from '../../api/offer-search.js';
+import { cityQuery, placeQuery, resolvePlace } from '../../api/places.js';
+import { categoriesQuery, childrenOf } from '../../api/reference.js';
+import { type Locale, localeCodes } from '../../i18n/locale.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import { toLocal } from '../../i18n/rewrite.js';
 import type { Api } from '../../lib/api-client/api.js';
 import { load, loadUnlessAway } from '../../lib/api-client/queries.js';
-import { cityQuery, placeQuery } from '../../api/places.js';
-import { categoriesQuery, childrenOf } from '../../api/reference.js';
-import { quotedIn } from '@lendring/contracts/rules/quoted.js';
-import { readFields, type Raw } from './model/fields.js';
-import { changed } from './model/filters.js';
+import { readPlainForm } from './components/plain-form.js';
+import { type Raw, readFields } from './model/fields.js';
 import { freeWordsIn } from './model/free-words.js';
-import { upcoming } from './model/upcoming.js';
-import { questionOf, type List } from './model/list.js';
+import { type Address, addressOf, changed, type List, questionOf, upcoming } from './model/list.js';
+import { atRadius, placeOf, understood } from './model/where.js';
 import { loadParts } from './parts.js';
-import { plainAddress } from './plain-address.js';
-import { resultsQuery } from '../../api/offer-search.js';
 
 type Context = Readonly<{
   api: Api;
   queries: QueryClient;
   texts: (...namespaces: readonly Namespace[]) => Promise<void>;
 }>;
+
+/**
+ * Result list of a form submit before hydration or without JavaScript; null for other URLs. An unknown place stays in
+ * the URL, to show an error at its field.
+ */
+const plainAddress = async ({ api, queries }: Omit<Context, 'texts'>, query: string): Promise<Address | null> => {
+  const sent = readPlainForm(query);
+  if (!sent) return null;
+  const { term, typedPlace, fields } = sent;
+  const category =
+    fields.category === undefined
+      ? null
+      : ((await queries.ensureQueryData(categoriesQuery(api))).find(({ id }) => id === fields.category) ?? null);
+  const to = (location: Location, place?: string) => {
+    const address = addressOf({ term, category, location, fields });
+    return place === undefined ? address : ({ ...address, search: changed(address.search, { place }) } as Address);
+  };
+  if (typedPlace === null)
+    return to(
+      placeOf(fields, fields.city === undefined ? null : await queries.ensureQueryData(cityQuery(api, fields.city))) ??
+        noLocation,
+    );
+  if (typedPlace === '') return to(noLocation);
+  const there = understood(noLocation, await resolvePlace(queries, api, typedPlace));
+  return there ? to(atRadius(there, fields.radius)) : to(noLocation, typedPlace);
+};
+
 /** Parse `search` again: the router passes unparsed values through for keys that the parser omitted. */
 type Asked = Readonly<{ term?: string; cityUrl?: string; categoryUrl?: string; search: Raw }>;
 

@@ -7,7 +7,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { offerCard, userCard } from '../../testing/samples.js';
 import { text } from '../../testing/texts.js';
-import { Badges } from '../../parts/people/badges.js';
+import { Badges } from '../../parts/people/person-facts.js';
 import { CompanyFacts } from './UserPage.js';
 import { UserOffers } from './UserOffers.js';
 import { UserRatings } from './UserRatings.js';

@@ -1,11 +1,10 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { daysPriceOf } from './days-price.js';
+import { daysPriceOf, OfferPrice } from './OfferPrice.js';
 import { placeText, startPrice } from './offer-facts.js';
 import { FavouriteButton } from './FavouriteButton.js';
 import { Picture } from '../../ui/Picture.js';
-import { OfferPrice } from './OfferPrice.js';
 import { Stars } from '../../ui/Stars.js';
 import { PaymentTag } from '../../ui/Tag.js';
 

@@ -1,6 +1,9 @@
-import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { TFunction } from 'i18next';
+import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { number } from '../../i18n/format.js';
+import { later } from '../../ui/later.js';
+
+export const Badges = later(async () => (await import('./Verified.js')).Verified);
 
 const answerIn = (minutes: number) =>
   minutes < 60

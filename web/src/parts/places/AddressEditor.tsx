@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-client/api-context.js';
+import { putOwnPlace } from '../../api/own-places.js';
+import { resolvePlace } from '../../api/places.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { refusalOf, useForm } from '../../lib/forms/use-form.js';
 import { placeProblemText } from '../../lib/places/place-problem.js';
-import { resolvePlace } from '../../api/places.js';
 import {
   addressBody,
   addressFieldId,
@@ -13,9 +15,8 @@ import {
   understoodPlace,
   wrongAddress,
 } from '../../lib/places/place.js';
-import { refusalOf, useForm } from '../../lib/forms/use-form.js';
-import { AddressFields } from './AddressFields.js';
 import { Button } from '../../ui/Button.js';
+import { AddressFields } from './AddressFields.js';
 
 type Props = Readonly<{
   label: string;
@@ -81,5 +82,25 @@ export function AddressEditor({ label, action, initial = noAddress, save, error 
         )}
       </div>
     </div>
+  );
+}
+
+type NewPlaceProps = Readonly<{ onAdded: (placeId: string) => void; error?: string | undefined }>;
+
+export function NewPlace({ onAdded, error }: NewPlaceProps) {
+  const { t } = useTranslation('address');
+  const api = useApi();
+  const queries = useQueryClient();
+  return (
+    <AddressEditor
+      label={t('newPlace')}
+      action={t('takePlace')}
+      error={error}
+      save={async (body, options) => {
+        const added = await api.post('/profile_place', { body }, options);
+        putOwnPlace(queries, api, added);
+        onAdded(added.place_id);
+      }}
+    />
   );
 }

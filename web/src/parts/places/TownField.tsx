@@ -5,6 +5,8 @@ import { citiesQuery } from '../../api/places.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { least, placeTerm } from '../../lib/places/place.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { useSession } from '../../lib/session/session-context.js';
+import { Button } from '../../ui/Button.js';
 import { Combobox } from '../../ui/Combobox.js';
 import { useDebounced } from '../../ui/use-typed-text.js';
 
@@ -59,3 +61,32 @@ export function TownField({ id, label, town, hint, optional = false, error, unkn
     </div>
   );
 }
+
+type RemovableProps = Omit<Props, 'onChoose'> &
+  Readonly<{
+    /** Text of the button that empties the field; null if there is nothing to remove. */
+    remove: string | null;
+    onChange: (town: Town | null) => void;
+  }>;
+
+export function RemovableTownField({ remove, onChange, ...field }: RemovableProps) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <div className="w-full max-w-[360px]">
+        <TownField {...field} onChoose={onChange} />
+      </div>
+      {remove !== null && (
+        <Button type="button" small variant="ghost" onClick={() => onChange(null)}>
+          {remove}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Town of the signed-in user's address. */
+export const useHomeTown = (): Town | null => {
+  const session = useSession();
+  const home = session.status === 'in' ? session.profile.address : null;
+  return home && { id: home.city_id, city: home.city };
+};

@@ -2,12 +2,50 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RatingEntry } from '@lendring/contracts/http/request.js';
+import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { useSession } from '../../lib/session/session-context.js';
 import { Avatar } from '../../ui/Avatar.js';
-import { RatingAnswer } from './RatingAnswer.js';
-import { RatingText } from './RatingText.js';
 import { Stars } from '../../ui/Stars.js';
+import { HiddenNote } from '../moderation/HiddenNote.js';
+import { ReportMenu } from '../moderation/ReportMenu.js';
+
+export function RatingText({ rating, kind }: Readonly<{ rating: RatingEntry; kind: 'rating' | 'reply' }>) {
+  const session = useSession();
+  const written = kind === 'rating' ? rating : rating.answer;
+  if (!written) return null;
+  const authorId = kind === 'rating' ? rating.author?.user_id : rating.about_id;
+  const own = session.status === 'in' && session.profile.user_id === authorId;
+  return (
+    <>
+      {written.text && (
+        <div className="flex items-start gap-1">
+          <p className="min-w-0 whitespace-pre-line wrap-anywhere">{written.text}</p>
+          {!own && (
+            <ReportMenu
+              kind={kind}
+              id={wordsId(rating.request_id, rating.side)}
+              about={written.text}
+              className="-mt-2.5 shrink-0 print:hidden"
+            />
+          )}
+        </div>
+      )}
+      {written.hidden && <HiddenNote hidden={written.hidden} />}
+    </>
+  );
+}
+
+export function RatingAnswer({ rating, title }: Readonly<{ rating: RatingEntry; title: string }>) {
+  if (!rating.answer?.text && !rating.answer?.hidden) return null;
+  return (
+    <div className="mt-3 border-0 border-l-[3px] border-solid border-line pl-3.5">
+      <p className="text-small font-bold text-muted wrap-anywhere">{title}</p>
+      <RatingText rating={rating} kind="reply" />
+    </div>
+  );
+}
 
 export function RatingItem({
   rating,

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { takeoutQuery } from '../../api/takeout.js';
 import { TakeoutPage } from '../../features/account/takeout/TakeoutPage.js';
 import { DeletePage } from '../../features/erasure/DeletePage.js';
-import { BroughtSection } from '../../features/reputation/BroughtSection.js';
-import { ReputationPage } from '../../features/reputation/ReputationPage.js';
+import { BroughtSection, ReputationPage } from '../../features/reputation/ReputationPage.js';
 import { Fold } from '../../ui/Fold.js';
 
 export const Route = createFileRoute('/_signed-in/account/takeout')({

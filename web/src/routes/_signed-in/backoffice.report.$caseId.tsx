@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { reportCaseQuery } from '../../api/report-cases.js';
-import { usePageTitle } from '../../app/use-page-title.js';
+import { usePageTitle } from '../../app/page-title.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { useCaseTitle } from '../../features/cases/use-case-title.js';
 import { CasePage } from '../../features/cases/CasePage.js';

@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import { readCalendarSearch, type CalendarSearch } from '../../features/groups/calendar-search.js';
+import { readCalendarSearch, type CalendarSearch } from '../../features/groups/search.js';
 import { GroupCalendarPage } from '../../features/groups/GroupCalendarPage.js';
 import { loadGroup } from '../../features/groups/load-group.js';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnlessSuspended } from '../../app/UnlessSuspended.js';
-import { FoundGroupPage } from '../../features/groups/FoundGroupPage.js';
+import { UnlessSuspended } from '../../app/signed-in.js';
+import { FoundGroupPage } from '../../features/groups/GroupForm.js';
 import { textsWhereOn } from '../../lib/installation/require-feature.js';
 
 export const Route = createFileRoute('/_signed-in/group/create')({

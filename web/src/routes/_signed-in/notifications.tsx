@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsPage } from '../../features/notifications/components/NotificationsPage.js';
+import { NotificationsPage } from '../../features/notifications/NotificationsPage.js';
 
 export const Route = createFileRoute('/_signed-in/notifications')({
   staticData: { title: 'notifications:title' },

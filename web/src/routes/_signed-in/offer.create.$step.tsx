@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isStep, stepOf } from '../../features/wizard/model/steps.js';
 import { offerQuery } from '../../api/offer.js';
 import { parseDraftSearch, type DraftSearch } from '../../features/wizard/search.js';
-import { UnlessSuspended } from '../../app/UnlessSuspended.js';
+import { UnlessSuspended } from '../../app/signed-in.js';
 import { WizardPage } from '../../features/wizard/WizardPage.js';
 import { load } from '../../lib/api-client/queries.js';
 import { categoriesQuery } from '../../api/reference.js';

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../app/use-page-title.js';
+import { usePageTitle } from '../../app/page-title.js';
 import { RequestGone } from '../../features/requests/components/RequestGone.js';
 import { RequestPage } from '../../features/requests/components/RequestPage.js';
 import { awaitsVendor } from '../../features/requests/model.js';

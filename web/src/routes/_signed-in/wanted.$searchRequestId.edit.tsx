@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { mySearchRequestQuery } from '../../api/search-requests.js';
-import { EditSearchRequestPage } from '../../features/search-requests/EditSearchRequestPage.js';
+import { EditSearchRequestPage } from '../../features/search-requests/SearchRequestForm.js';
 import { load } from '../../lib/api-client/queries.js';
 
 export const Route = createFileRoute('/_signed-in/wanted/$searchRequestId/edit')({

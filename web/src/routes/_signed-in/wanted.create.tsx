@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnlessSuspended } from '../../app/UnlessSuspended.js';
-import { MakeSearchRequestPage } from '../../features/search-requests/MakeSearchRequestPage.js';
+import { UnlessSuspended } from '../../app/signed-in.js';
+import { MakeSearchRequestPage } from '../../features/search-requests/SearchRequestForm.js';
 import { readNewSearchRequest } from '../../features/search-requests/search.js';
 import { textsWhereOn } from '../../lib/installation/require-feature.js';
 

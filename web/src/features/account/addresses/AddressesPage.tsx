@@ -74,7 +74,7 @@ function MainAddress({ profile, returnTo, editing, onEditing }: Props) {
   );
 }
 
-const NewPlace = lazy(async () => ({ default: (await import('../../../parts/places/NewPlace.js')).NewPlace }));
+const NewPlace = lazy(async () => ({ default: (await import('../../../parts/places/AddressEditor.js')).NewPlace }));
 
 /**
  * All addresses of the user and their purposes. `returnTo` is the booking page to return to. Other places are immutable

@@ -19,10 +19,9 @@ import { Button } from '../../../ui/Button.js';
 import { LeaveGuard } from '../../../ui/LeaveGuard.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { CategoryActions } from './CategoryActions.js';
+import { CategoryActions, TreeList } from './TreeList.js';
 import { CategoryForm } from './CategoryForm.js';
 import { DraftPart } from './DraftPart.js';
-import { TreeList } from './TreeList.js';
 import { useDraft } from './use-draft.js';
 import type { Wish } from './words.js';
 

@@ -9,9 +9,8 @@ import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { whenOf } from '../words.js';
-import { PushDialog } from './PushDialog.js';
+import { PushDialog, useSwitchOn } from './PushDialog.js';
 import { keepOwnDevice, ownDevice, pushState, unsubscribe } from './subscribe.js';
-import { useSwitchOn } from './use-switch-on.js';
 
 export default function PushCard() {
   const { t } = useTranslation('notifications');

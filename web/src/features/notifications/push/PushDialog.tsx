@@ -1,7 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pushDevicesQuery } from '../../../api/push.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
+import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
-import type { Asked } from './use-switch-on.js';
+import { toasts } from '../../../ui/toasts.js';
+import { keepOwnDevice, labelOf, ownDevice, pushState, subscribe } from './subscribe.js';
+
+type Asked = 'nothing' | 'allow' | 'denied' | 'unsupported';
+
+/** Push devices, and `allow` to subscribe this browser. Call `allow` only from a click handler. */
+export const useSwitchOn = () => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked>('nothing');
+  const query = pushDevicesQuery(api);
+  const { data } = useQuery(query);
+  const changed = () => queries.invalidateQueries({ queryKey: query.queryKey });
+  const sending = useAction({
+    loud: true,
+    send: async (key: string, options) => {
+      const token = await subscribe(key);
+      if (token === null) return null;
+      return api.post('/user_push_profile', { body: { token, label: labelOf(navigator.userAgent) } }, options);
+    },
+    done: async (answer) => {
+      setAsked(!answer && pushState() === 'denied' ? 'denied' : 'nothing');
+      if (!answer) return;
+      keepOwnDevice(answer.device_id);
+      toasts.show('success', answer.msg);
+      await changed();
+    },
+  });
+  return {
+    asked,
+    setAsked,
+    changed,
+    devices: data?.devices ?? null,
+    here: data?.devices.find((device) => device.device_id === ownDevice()),
+    busy: sending.busy,
+    allow: async (): Promise<void> => {
+      const state = pushState();
+      if (state !== 'possible') setAsked(state);
+      else if (data) await sending.run(data.key);
+    },
+  };
+};
 
 const titles = {
   nothing: 'push.title',

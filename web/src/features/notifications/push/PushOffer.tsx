@@ -5,8 +5,7 @@ import { pushOffer } from '../../../lib/push/push-offer.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { Icon } from '../../../ui/Icon.js';
-import { PushDialog } from './PushDialog.js';
-import { useSwitchOn } from './use-switch-on.js';
+import { PushDialog, useSwitchOn } from './PushDialog.js';
 
 /** Offers push for the answer after the user's first request; asked only once, whatever the answer. */
 export function PushOffer({ requestId, name }: Readonly<{ requestId: string; name: string }>) {

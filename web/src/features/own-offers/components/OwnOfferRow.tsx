@@ -16,7 +16,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
 import { iconButtonLook } from '../../../ui/IconButton.js';
-import { LockedNote } from '../../../parts/offers/LockedNote.js';
+import { LockedNote } from '../../../parts/offers/own-offer.js';
 import { Menu, menuItem } from '../../../ui/Menu.js';
 import { startPrice } from '../../../parts/offers/offer-facts.js';
 import { Picture } from '../../../ui/Picture.js';

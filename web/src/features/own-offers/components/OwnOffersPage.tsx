@@ -7,7 +7,7 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { useOfferActions } from '../../../parts/offers/use-offer-actions.js';
+import { useOfferActions } from '../../../parts/offers/own-offer.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';

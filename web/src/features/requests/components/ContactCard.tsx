@@ -7,7 +7,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Avatar } from '../../../ui/Avatar.js';
-import { Badges } from '../../../parts/people/badges.js';
+import { Badges } from '../../../parts/people/person-facts.js';
 import { Card } from '../../../ui/Card.js';
 import { Icon } from '../../../ui/Icon.js';
 import { later } from '../../../ui/later.js';

@@ -1,8 +1,7 @@
 import type { RatingEntry, RequestShape } from '@lendring/contracts/http/request.js';
 import Star from 'lucide-react/icons/star';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { RatingAnswer } from '../../../parts/ratings/RatingAnswer.js';
-import { RatingText } from '../../../parts/ratings/RatingText.js';
+import { RatingAnswer, RatingText } from '../../../parts/ratings/RatingItem.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { hasRated } from '../model.js';

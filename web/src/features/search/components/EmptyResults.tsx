@@ -13,12 +13,11 @@ import { buttonLook } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { filtersOn } from '../model/filters.js';
-import { addressOf, addressOfList, questionOf, type List } from '../model/list.js';
+import { addressOf, addressOfList, filtersOn, type List, questionOf } from '../model/list.js';
 import { locationStore } from '../model/location-store.js';
 import { placeOf, radiusAround } from '../model/where.js';
-import { useChange } from './use-change.js';
-import { useUnfiltered } from './use-unfiltered.js';
+import { useChange } from './SortMenu.js';
+import { useUnfiltered } from './ResultsHead.js';
 import { useIsOn } from '../../../lib/installation/features.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 

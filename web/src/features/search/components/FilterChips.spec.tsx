@@ -9,7 +9,7 @@ import { demoHandler } from '../../../testing/demo-api.js';
 import { routerAt } from '../../../testing/page.js';
 import { text } from '../../../testing/texts.js';
 import { allCategories, category, koeln } from '../examples.js';
-import { categoryLevels } from './use-category-levels.js';
+import { categoryLevels } from './FilterSheet.js';
 import type { List } from '../model/list.js';
 import { FilterChips } from './FilterChips.js';
 

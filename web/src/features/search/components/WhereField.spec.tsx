@@ -10,8 +10,7 @@ import { render } from '../../../testing/render.js';
 import { testTexts, text } from '../../../testing/texts.js';
 import { toasts } from '../../../ui/toasts.js';
 import { koeln, village } from '../examples.js';
-import { fieldName } from './where-text.js';
-import { WhereField } from './WhereField.js';
+import { fieldName, WhereField } from './WhereField.js';
 
 afterEach(cleanup);
 let position: PositionCallback | null;

@@ -14,8 +14,9 @@ import {
   noLocation,
 } from '@lendring/contracts/place/location.js';
 import { postalCountries } from '@lendring/contracts/place/postal-codes.js';
+import { NO_RADIUS } from '@lendring/contracts/rules/distance.js';
 import { citiesQuery, placeQuery } from '../../../api/places.js';
-import { exactNumber } from '../../../i18n/format.js';
+import { distance, exactNumber } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { askDevice } from '../../../lib/places/gps.js';
@@ -27,8 +28,19 @@ import { Spinner } from '../../../ui/Spinner.js';
 import { cx } from '../../../ui/cx.js';
 import { toasts } from '../../../ui/toasts.js';
 import { useDebounced } from '../../../ui/use-typed-text.js';
-import { type Radius, radiusOptions, toHit } from '../model/where.js';
-import { fieldName } from './where-text.js';
+import { placeName, type Radius, radiusOptions, toHit } from '../model/where.js';
+
+/** `50823 Köln`, `Mein Standort`; empty without a place. */
+export const fieldName = (t: TFunction, location: Location): string =>
+  location.mode === 'gps' ? t('search.myPlace') : placeName(location);
+
+/** `50823 Köln · 10 km`, `Mein Standort · 50 km`; empty without a place. */
+export const whereText = (t: TFunction, location: Location): string => {
+  if (location.mode === 'none') return '';
+  return [fieldName(t, location), location.radius === NO_RADIUS ? '' : distance(location.radius)]
+    .filter(Boolean)
+    .join(' · ');
+};
 
 /** `postal` null: the whole town. */
 type CityOption = Suggestion & Readonly<{ city: CityShape; postal: CityShape['postal'][number] | null }>;

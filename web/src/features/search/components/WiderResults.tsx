@@ -4,8 +4,7 @@ import { withinQuery } from '../../../api/offer-search.js';
 import { number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { changed } from '../model/filters.js';
-import { addressOfList, questionOf, type List } from '../model/list.js';
+import { addressOfList, changed, type List, questionOf } from '../model/list.js';
 import { placeOf } from '../model/where.js';
 
 const FEW = 5;

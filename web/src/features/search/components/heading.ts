@@ -3,8 +3,7 @@ import { quotedIn } from '@lendring/contracts/rules/quoted.js';
 import { noLocation } from '@lendring/contracts/place/location.js';
 import { number } from '../../../i18n/format.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import { filtersOn } from '../model/filters.js';
-import type { List } from '../model/list.js';
+import { filtersOn, type List } from '../model/list.js';
 import { placeName, placeOf } from '../model/where.js';
 
 /** `rund um Köln`, `in Köln`, `in deiner Nähe`; empty without a place. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFields, readTerm } from './fields.js';
-import { changed, filtersOn, paymentsOf, payWords, withoutFilters } from './filters.js';
-import { isBygone, upcoming } from './upcoming.js';
+import { changed, filtersOn, isBygone, paymentsOf, payWords, upcoming, withoutFilters } from './list.js';
 
 describe('URL parameters of a result list', () => {
   it('parse valid values', () => {

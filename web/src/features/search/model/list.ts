@@ -1,9 +1,43 @@
 import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape, CityShape } from '@lendring/contracts/http/reference.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Location } from '@lendring/contracts/place/location.js';
-import { compact, sorts, type Fields } from './fields.js';
-import { changed, paymentsOf } from './filters.js';
+import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
+import { compact, type Fields, paymentIds, paymentsIn, paymentWords, sorts } from './fields.js';
 import { placeFields } from './where.js';
+
+export const paymentsOf = (pay: string | undefined): readonly PaymentTypeId[] =>
+  paymentIds.filter((id) => pay?.split('-').includes(paymentWords[id]));
+export const payWords = (ids: readonly PaymentTypeId[]): string | undefined =>
+  paymentsIn(ids.map((id) => paymentWords[id]).join('-'));
+
+export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Fields[Name] | undefined }): Fields => {
+  const next = { ...fields, page: undefined, ...change };
+  return compact({ ...next, freeWords: next.free && next.freeWords }) as Fields;
+};
+
+export const noFilters = {
+  category: undefined,
+  freeDays: undefined,
+  free: undefined,
+  max: undefined,
+  pay: undefined,
+  by: undefined,
+} as const;
+
+export const filtersOn = (fields: Fields): readonly (keyof typeof noFilters)[] =>
+  (Object.keys(noFilters) as (keyof typeof noFilters)[]).filter((name) => fields[name] !== undefined);
+export const withoutFilters = (fields: Fields): Fields => changed(fields, noFilters);
+
+/** Whether the dates are in the past, as in an old bookmark. Uses the time zone where the day ends last. */
+export const isBygone = ({ from }: Fields, now = new Date()): boolean =>
+  from !== undefined && from < dayIn(now.toISOString(), 'Europe/London');
+
+export const upcoming = (fields: Fields, now = new Date()): Fields => {
+  if (!isBygone(fields, now)) return fields;
+  const { from: _from, to: _to, freeDays: _free, ...rest } = fields;
+  return rest;
+};
 
 export type List = Readonly<{
   route: 'search' | 'city' | 'category';
@@ -79,7 +113,7 @@ export const withFields = (list: List, fields: Fields): List => ({
   category: list.route === 'category' || fields.category !== undefined ? list.category : null,
 });
 
-export const pageSize = 24;
+const pageSize = 24;
 /** Radius in kilometres that does not limit results: only the map area filters, but distances are still returned. */
 const anywhere = 500;
 

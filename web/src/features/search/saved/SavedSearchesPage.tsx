@@ -20,7 +20,7 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Switch } from '../../../ui/Switch.js';
 import { TextField } from '../../../ui/TextField.js';
 import { readFields } from '../model/fields.js';
-import { isBygone } from '../model/upcoming.js';
+import { isBygone } from '../model/list.js';
 import { filterWords } from './page-of-list.js';
 
 type Change = Readonly<{ name?: string; on?: boolean }>;

@@ -4,8 +4,7 @@ import { day } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { shortHeading } from '../components/heading.js';
 import { compact, readFields } from '../model/fields.js';
-import { paymentsOf } from '../model/filters.js';
-import type { List } from '../model/list.js';
+import { type List, paymentsOf } from '../model/list.js';
 
 /** Canonical form for saving: independent of the route, without order and page. */
 export const pageOfList = ({ term, category, city, fields }: List): SearchPage => {

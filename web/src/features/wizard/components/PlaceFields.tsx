@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import type { ThingPlace } from '../model/place.js';
 import { FormSection } from './FormSection.js';
 
-const NewPlace = lazy(async () => ({ default: (await import('../../../parts/places/NewPlace.js')).NewPlace }));
+const NewPlace = lazy(async () => ({ default: (await import('../../../parts/places/AddressEditor.js')).NewPlace }));
 
 type Props = Readonly<{ value: ThingPlace; onChange: (value: ThingPlace) => void; error: string | undefined }>;
 const profile = 'profile';

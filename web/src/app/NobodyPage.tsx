@@ -1,5 +1,0 @@
-import { NotFoundPage } from './NotFoundPage.js';
-
-export function NobodyPage() {
-  return <NotFoundPage about="user" />;
-}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
+import { moneyExact } from '../../../i18n/format.js';
+import { Button } from '../../../ui/Button.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
+import { NumberField } from '../../../ui/NumberField.js';
+import { paymentIds } from '../model/fields.js';
+import { payWords } from '../model/list.js';
+
+type Value = number | null;
+export const isPrice = (max: Value): boolean => max === null || (!Number.isNaN(max) && max >= 1);
+
+/** Maximum price per day, or for all selected dates, in whole euros. */
+export function PriceField({
+  value,
+  onChange,
+  forDays,
+}: Readonly<{ value: Value; onChange: (max: Value) => void; forDays: boolean }>) {
+  const { t } = useTranslation('search');
+  return (
+    <NumberField
+      label={t(forDays ? 'filter.mostForDays' : 'filter.mostPerDay')}
+      hint={t(forDays ? 'filter.mostForDaysHint' : 'filter.mostPerDayHint')}
+      suffix="€"
+      says={(euros) => moneyExact({ minor: 100 * euros })}
+      value={value}
+      onChange={onChange}
+      error={isPrice(value) ? undefined : t('filter.wholeEuros')}
+    />
+  );
+}
+
+export function PriceFilter({
+  value,
+  onChange,
+  forDays,
+}: Readonly<{ value: Value; onChange: (max: Value) => void; forDays: boolean }>) {
+  const { t } = useTranslation('search');
+  const [max, setMax] = useState(value);
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPrice(max)) onChange(max);
+      }}
+    >
+      <PriceField value={max} onChange={setMax} forDays={forDays} />
+      <div className="flex justify-end gap-2">
+        {value !== null && (
+          <Button variant="quiet" small onClick={() => onChange(null)}>
+            {t('filter.anyPrice')}
+          </Button>
+        )}
+        <Button type="submit" small disabled={!isPrice(max)}>
+          {t('filter.apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Payments = readonly PaymentTypeId[];
+
+export function PaymentChoice({
+  value,
+  onChange,
+}: Readonly<{ value: Payments; onChange: (chosen: Payments) => void }>) {
+  const { t } = useTranslation(['search', 'common']);
+  return (
+    <fieldset>
+      <legend className="mb-1 text-base font-bold">{t('filter.paymentLegend')}</legend>
+      {paymentIds.map((id) => (
+        <Checkbox
+          key={id}
+          label={
+            <span className="inline-block first-letter:uppercase">
+              {t(id === 5 ? 'filter.nothing' : `common:payment.${id}`)}
+            </span>
+          }
+          checked={value.includes(id)}
+          onChange={() => onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id])}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+export function PaymentFilter({
+  value,
+  onChange,
+}: Readonly<{ value: Payments; onChange: (words: string | undefined) => void }>) {
+  const { t } = useTranslation('search');
+  const [chosen, setChosen] = useState(value);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(payWords(chosen));
+      }}
+    >
+      <PaymentChoice value={chosen} onChange={setChosen} />
+      <div className="mt-2 flex justify-end gap-2">
+        {value.length > 0 && (
+          <Button variant="quiet" small onClick={() => onChange(undefined)}>
+            {t('filter.anyPayment')}
+          </Button>
+        )}
+        <Button type="submit" small>
+          {t('filter.apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}
