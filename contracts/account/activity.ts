@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { Day } from '../kernel/period.js';
 
+export const activityCommands = {
+  /**
+   * Marks the caller as active today. Not an event: only aggregate counts are kept (ADR 104), and past days do not
+   * change.
+   */
+  noteActive: z.strictObject({}),
+} as const;
+
 const people = z.int().min(0);
 
 /** Stream `activity-<day>`: anonymous counts of active users (ADR 104). */

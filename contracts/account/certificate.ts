@@ -30,3 +30,15 @@ export const Certificate = z.object({
   jws: z.string().nullable(),
 });
 export type Certificate = z.infer<typeof Certificate>;
+
+export const certificateQueries = {
+  ownCertificate: { question: z.strictObject({}), answer: CertificateId.nullable() },
+  /** Access needs only the id; null when unknown. */
+  certificate: { question: z.strictObject({ certificateId: CertificateId }), answer: Certificate.nullable() },
+  /** Null when not signed by this installation, or tampered with. */
+  readCertificate: { question: z.strictObject({ jws: z.string().max(8_000) }), answer: Certificate.nullable() },
+  certificateKeys: {
+    question: z.strictObject({}),
+    answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  },
+} as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { eventsWith } from '../kernel/events.js';
 import { pastedPhone } from '../kernel/copied.js';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
 import { Locale, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
 import { Instant } from '../kernel/period.js';
 
 export const phoneLimits = {
@@ -21,6 +22,13 @@ export const PhoneCode = z
   .max(40)
   .overwrite((typed) => pastedPhone(typed).replaceAll(/[\s-]/g, ''))
   .regex(/^\d{6}$/, 'phone_code_digits');
+
+export const phoneCommands = {
+  /** Sends an SMS code to this number; no-op when one was requested moments ago or the number is already verified. */
+  askPhoneCode: z.strictObject({ number: TypedPhone }),
+  verifyPhone: z.strictObject({ code: PhoneCode }),
+  removePhone: z.strictObject({}),
+} as const;
 
 const event = eventsWith({ userId: UserId, at: Instant });
 
@@ -56,6 +64,12 @@ export const SmsDayEvent = z.discriminatedUnion('type', [
 ]);
 export type SmsDayEvent = z.infer<typeof SmsDayEvent>;
 
+export const phonePersonal: PersonalFields<z.infer<(typeof phoneEvents)[number]>> = {
+  PhoneCodeAsked: { subject: 'userId', fields: ['number'] },
+  PhoneVerified: { subject: 'userId', fields: ['number'] },
+  PhoneRemoved: { subject: 'userId', fields: ['number'] },
+};
+
 /**
  * State of the owner's phone verification; numbers are formatted for display. `available`: this installation can send
  * SMS. `asked`: the pending code; null when none is pending or it has expired.
@@ -70,3 +84,69 @@ export const PhoneView = z.strictObject({
     .nullable(),
 });
 export type PhoneView = z.infer<typeof PhoneView>;
+
+export const phoneQueries = { phone: { question: z.strictObject({}), answer: PhoneView } } as const;
+
+export const phoneRefusals = {
+  phone_off: m(
+    409,
+    'Hier lassen sich keine Handynummern bestätigen.',
+    'Mobile numbers can’t be verified here.',
+    'Hier kun je geen mobiele nummers bevestigen.',
+  ),
+  phone_invalid: m(
+    422,
+    'Diese Nummer gibt es so nicht. Schreib sie mit Vorwahl, zum Beispiel 0151 23456789 oder +49 151 23456789.',
+    'This isn’t a valid number. Include the code, for example 07400 123456 or +44 7400 123456.',
+    'Dit nummer bestaat zo niet. Schrijf het met het netnummer, bijvoorbeeld 06 12345678 of +31 6 12345678.',
+  ),
+  phone_country: m(
+    422,
+    'In das Land dieser Nummer schicken wir keine SMS.',
+    'We can’t send SMS to this number’s country.',
+    'Naar het land van dit nummer sturen we geen sms.',
+  ),
+  phone_not_mobile: m(
+    422,
+    'Das ist keine Handynummer. Festnetz und Sondernummern gehen nicht.',
+    'This isn’t a mobile number. Landlines and special numbers don’t work.',
+    'Dit is geen mobiel nummer. Vaste en speciale nummers werken niet.',
+  ),
+  phone_too_soon: m(
+    429,
+    'Gerade ging schon eine SMS hinaus. Versuch es in {seconds} Sekunden wieder.',
+    'An SMS has just gone out. Try again in {seconds} seconds.',
+    'Er is net al een sms verstuurd. Probeer het over {seconds} seconden weer.',
+  ),
+  phone_too_many: m(
+    429,
+    'Mehr als fünf Codes am Tag verschicken wir nicht. Versuch es morgen wieder.',
+    'We send five codes a day at most. Try again tomorrow.',
+    'Meer dan vijf codes per dag sturen we niet. Probeer het morgen weer.',
+  ),
+  phone_day_full: m(
+    503,
+    'Heute können wir keine SMS mehr verschicken. Versuch es morgen wieder.',
+    'We can’t send any more SMS today. Try again tomorrow.',
+    'Vandaag kunnen we geen sms meer sturen. Probeer het morgen weer.',
+  ),
+  phone_not_asked: m(409, 'Lass dir zuerst einen Code schicken.', 'Request a code first.', 'Vraag eerst een code aan.'),
+  phone_code_wrong: m(
+    422,
+    'Dieser Code stimmt nicht. Es zählt der neueste; Versuche übrig: {left}.',
+    'This code is wrong. Only the newest one works; attempts left: {left}.',
+    'Deze code klopt niet. De nieuwste telt; pogingen over: {left}.',
+  ),
+  phone_code_expired: m(
+    410,
+    'Dieser Code ist älter als zehn Minuten. Lass dir einen neuen schicken.',
+    'This code is more than ten minutes old. Request a new one.',
+    'Deze code is ouder dan tien minuten. Vraag een nieuwe aan.',
+  ),
+  phone_code_spent: m(
+    410,
+    'Fünfmal war der Code falsch, deshalb gilt er nicht mehr. Lass dir einen neuen schicken.',
+    'The code was wrong five times, so it no longer works. Request a new one.',
+    'De code was vijf keer fout en werkt daarom niet meer. Vraag een nieuwe aan.',
+  ),
+};

@@ -1,298 +1,33 @@
-import { message as m } from '../kernel/message.js';
+import { accountDeletionRefusals } from './account-deletion.js';
+import { accountBasicRefusals } from './account.js';
+import { autoReplyRefusals } from './auto-reply.js';
+import { blocksRefusals } from './blocks.js';
+import { favouritesRefusals } from './favourites.js';
+import { nicknameRefusals } from './nickname.js';
+import { peopleRefusals } from './people.js';
+import { phoneRefusals } from './phone.js';
+import { placesRefusals } from './places.js';
+import { profileRefusals } from './profile.js';
+import { reputationRefusals } from './reputation.js';
+import { rolesRefusals } from './roles.js';
+import { takeoutRefusals } from './takeout.js';
+import { tradersRefusals } from './traders.js';
 
 export const accountRefusals = {
-  account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),
-  admin_needed: m(403, 'Das können nur Admins.', 'Only admins can do that.', 'Dat kunnen alleen beheerders.'),
-  role_needed: m(
-    403,
-    'Dafür brauchst du eine Rolle, die du nicht hast.',
-    'You don’t have the role for this.',
-    'Hiervoor heb je een rol nodig die je niet hebt.',
-  ),
-  role_held: m(
-    409,
-    'Diese Person hat noch eine Rolle. Entzieh sie ihr zuerst.',
-    'This person still has a role. Remove it first.',
-    'Deze persoon heeft nog een rol. Ontneem die eerst.',
-  ),
-  role_suspended: m(
-    409,
-    'Dieses Konto ist gesperrt und bekommt keine Rolle. Nimm zuerst die Sperre zurück.',
-    'This account is suspended and can’t be given a role. Lift the suspension first.',
-    'Dit account is geschorst en krijgt geen rol. Hef eerst de schorsing op.',
-  ),
-  person_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account doesn’t exist.', 'Dit account bestaat niet.'),
-  last_admin: m(
-    409,
-    'Das ist der letzte Admin. Ernenne zuerst jemand anderen.',
-    'This is the last admin. Appoint someone else first.',
-    'Dit is de laatste beheerder. Benoem eerst iemand anders.',
-  ),
-  loans_running: m(
-    409,
-    'Es ist noch etwas verliehen oder abgemacht. Schließe das zuerst ab oder sage es ab.',
-    'There are still loans running or agreed. Complete or cancel them first.',
-    'Er is nog iets uitgeleend of afgesproken. Rond dat eerst af of annuleer het.',
-  ),
-  account_deleted: m(
-    410,
-    'Dieses Konto wurde gelöscht.',
-    'This account has been deleted.',
-    'Dit account is verwijderd.',
-  ),
-  phone_off: m(
-    409,
-    'Hier lassen sich keine Handynummern bestätigen.',
-    'Mobile numbers can’t be verified here.',
-    'Hier kun je geen mobiele nummers bevestigen.',
-  ),
-  phone_invalid: m(
-    422,
-    'Diese Nummer gibt es so nicht. Schreib sie mit Vorwahl, zum Beispiel 0151 23456789 oder +49 151 23456789.',
-    'This isn’t a valid number. Include the code, for example 07400 123456 or +44 7400 123456.',
-    'Dit nummer bestaat zo niet. Schrijf het met het netnummer, bijvoorbeeld 06 12345678 of +31 6 12345678.',
-  ),
-  phone_country: m(
-    422,
-    'In das Land dieser Nummer schicken wir keine SMS.',
-    'We can’t send SMS to this number’s country.',
-    'Naar het land van dit nummer sturen we geen sms.',
-  ),
-  phone_not_mobile: m(
-    422,
-    'Das ist keine Handynummer. Festnetz und Sondernummern gehen nicht.',
-    'This isn’t a mobile number. Landlines and special numbers don’t work.',
-    'Dit is geen mobiel nummer. Vaste en speciale nummers werken niet.',
-  ),
-  phone_too_soon: m(
-    429,
-    'Gerade ging schon eine SMS hinaus. Versuch es in {seconds} Sekunden wieder.',
-    'An SMS has just gone out. Try again in {seconds} seconds.',
-    'Er is net al een sms verstuurd. Probeer het over {seconds} seconden weer.',
-  ),
-  phone_too_many: m(
-    429,
-    'Mehr als fünf Codes am Tag verschicken wir nicht. Versuch es morgen wieder.',
-    'We send five codes a day at most. Try again tomorrow.',
-    'Meer dan vijf codes per dag sturen we niet. Probeer het morgen weer.',
-  ),
-  phone_day_full: m(
-    503,
-    'Heute können wir keine SMS mehr verschicken. Versuch es morgen wieder.',
-    'We can’t send any more SMS today. Try again tomorrow.',
-    'Vandaag kunnen we geen sms meer sturen. Probeer het morgen weer.',
-  ),
-  phone_not_asked: m(409, 'Lass dir zuerst einen Code schicken.', 'Request a code first.', 'Vraag eerst een code aan.'),
-  phone_code_wrong: m(
-    422,
-    'Dieser Code stimmt nicht. Es zählt der neueste; Versuche übrig: {left}.',
-    'This code is wrong. Only the newest one works; attempts left: {left}.',
-    'Deze code klopt niet. De nieuwste telt; pogingen over: {left}.',
-  ),
-  phone_code_expired: m(
-    410,
-    'Dieser Code ist älter als zehn Minuten. Lass dir einen neuen schicken.',
-    'This code is more than ten minutes old. Request a new one.',
-    'Deze code is ouder dan tien minuten. Vraag een nieuwe aan.',
-  ),
-  phone_code_spent: m(
-    410,
-    'Fünfmal war der Code falsch, deshalb gilt er nicht mehr. Lass dir einen neuen schicken.',
-    'The code was wrong five times, so it no longer works. Request a new one.',
-    'De code was vijf keer fout en werkt daarom niet meer. Vraag een nieuwe aan.',
-  ),
-  nickname_taken: m(
-    409,
-    'Dieser Benutzername ist schon vergeben.',
-    'This username is already taken.',
-    'Deze gebruikersnaam is al bezet.',
-  ),
-  nickname_reserved: m(
-    409,
-    'Dieser Benutzername ist reserviert. Wähl einen anderen.',
-    'This username is reserved. Choose another one.',
-    'Deze gebruikersnaam is gereserveerd. Kies een andere.',
-  ),
-  brought_invalid: m(
-    422,
-    'Das ist kein Nachweis über Bewertungen, oder er wurde verändert oder gekürzt.',
-    'This isn’t a ratings reference, or it has been changed or cut off.',
-    'Dit is geen bewijs van beoordelingen, of het is gewijzigd of ingekort.',
-  ),
-  brought_expired: m(
-    422,
-    'Dieser Nachweis ist abgelaufen. Hol dir dort, wo du ihn herhast, einen neuen.',
-    'This reference has expired. Get a new one where you got it.',
-    'Dit bewijs is verlopen. Haal een nieuw op waar je het vandaan hebt.',
-  ),
-  brought_untrusted: m(
-    422,
-    'Nachweise von dort werden hier nicht anerkannt. Welche es werden, steht auf dieser Seite.',
-    'References from there aren’t accepted here. This page lists those that are.',
-    'Bewijzen van daar worden hier niet erkend. Op deze pagina staat welke wel.',
-  ),
-  brought_own: m(
-    422,
-    'Dieser Nachweis ist von hier: Diese Bewertungen stehen schon in deinem Profil.',
-    'This reference is from here: these ratings are already on your profile.',
-    'Dit bewijs is van hier: deze beoordelingen staan al in je profiel.',
-  ),
-  brought_not_yours: m(
-    422,
-    'Dieser Nachweis gehört zu einer anderen E-Mail-Adresse. Er zählt nur, wenn die bestätigte Adresse hier dieselbe ist wie dort.',
-    'This reference belongs to another email address. It only counts if your confirmed address here is the same as there.',
-    'Dit bewijs hoort bij een ander e-mailadres. Het telt alleen als je bevestigde adres hier hetzelfde is als daar.',
-  ),
-  brought_taken: m(
-    409,
-    'Dieser Nachweis wurde hier schon von einem anderen Konto eingereicht.',
-    'Another account has already used this reference here.',
-    'Dit bewijs is hier al door een ander account ingeleverd.',
-  ),
-  brought_older: m(
-    409,
-    'Du hast von dort schon einen neueren Nachweis eingereicht.',
-    'You’ve already added a newer reference from there.',
-    'Je hebt van daar al een nieuwer bewijs ingeleverd.',
-  ),
-  nickname_address: m(
-    422,
-    'Dieser Benutzername sieht aus wie die Adresse einer Website. Wähl einen anderen.',
-    'This username looks like the address of a website. Choose another one.',
-    'Deze gebruikersnaam lijkt op het adres van een website. Kies een andere.',
-  ),
-  legal_hints_needed: m(
-    422,
-    'Bitte fülle die rechtlichen Angaben aus. Inserate, Beschreibung und Website einer Firma brauchen sie.',
-    'Please fill in your legal details. A company’s offers, description and website need them.',
-    'Vul de juridische gegevens in. De advertenties, beschrijving en website van een bedrijf hebben ze nodig.',
-  ),
-  company_needed: m(
-    422,
-    'Bitte gib den Namen der Firma an.',
-    'Please enter the company name.',
-    'Vul de naam van het bedrijf in.',
-  ),
-  vat_id_wrong: m(
-    422,
-    'Das ist keine gültige USt-IdNr. der EU. Prüf die Ziffern; davor steht das Land, zum Beispiel DE136695976.',
-    'This isn’t a valid EU VAT ID. Check the digits and the country code in front of them, for example DE136695976.',
-    'Dit is geen geldig btw-identificatienummer van de EU. Controleer de cijfers; het land staat ervoor, bijvoorbeeld NL004495445B01.',
-  ),
-  trader_incomplete: m(
-    422,
-    'Deinem Profil fehlt noch etwas, das gewerbliche Anbieter angeben müssen. Ergänze es, und speichere dann noch einmal.',
-    'Your profile is missing something commercial providers have to state. Add it, then save again.',
-    'In je profiel ontbreekt nog iets wat zakelijke aanbieders moeten vermelden. Vul het aan en sla dan opnieuw op.',
-  ),
-  trader_unchanged: m(
-    422,
-    'Das sind die Angaben, um deren Korrektur wir gebeten haben. Ändere, was nicht stimmt; stimmt doch alles, dann schreib uns.',
-    'These are the details we asked you to correct. Change what’s wrong; if it’s all correct, write to us.',
-    'Dit zijn de gegevens die we je hebben gevraagd te corrigeren. Wijzig wat niet klopt; klopt alles wel, schrijf ons dan.',
-  ),
-  trader_unknown: m(
-    404,
-    'Diesen Anbieter gibt es nicht, oder er bietet nicht mehr gewerblich an.',
-    'This provider doesn’t exist or no longer offers things commercially.',
-    'Deze aanbieder bestaat niet, of biedt niet meer zakelijk aan.',
-  ),
-  trader_own: m(
-    403,
-    'Deine eigenen Angaben prüft jemand anderes.',
-    'Someone else has to check your own details.',
-    'Je eigen gegevens controleert iemand anders.',
-  ),
-  trader_changed: m(
-    409,
-    'Die Angaben haben sich inzwischen geändert. Sieh sie dir noch einmal an.',
-    'The details have changed in the meantime. Please check them again.',
-    'De gegevens zijn intussen gewijzigd. Bekijk ze nog eens.',
-  ),
-  postal_unknown: m(
-    422,
-    'Diese Postleitzahl passt nicht zum Ort.',
-    'This postal code doesn’t match the place.',
-    'Deze postcode past niet bij de plaats.',
-  ),
-  contact_unconfirmed: m(
-    422,
-    'Andere sehen nur die E-Mail-Adresse, mit der du dich anmeldest: Nur sie ist bestätigt.',
-    'Others only see the email address you sign in with, because only that one is confirmed.',
-    'Anderen zien alleen het e-mailadres waarmee je inlogt: alleen dat is bevestigd.',
-  ),
-  not_commercial: m(
-    409,
-    'Das gibt es nur für gewerbliche Konten.',
-    'This is for commercial accounts only.',
-    'Dit is alleen voor zakelijke accounts.',
-  ),
-  too_many_places: m(
-    409,
-    'Mehr als {max} weitere Orte gehen nicht. Entferne zuerst einen.',
-    'You can have {max} other places at most. Remove one first.',
-    'Je kunt hoogstens {max} andere plekken hebben. Haal er eerst een weg.',
-  ),
-  too_many_favourites: m(
-    409,
-    'Mehr als {max} Inserate kannst du dir nicht merken. Entferne zuerst eines.',
-    'You can save {max} offers at most. Remove one first.',
-    'Je kunt hoogstens {max} advertenties bewaren. Haal er eerst een weg.',
-  ),
-  block_own: m(
-    409,
-    'Dich selbst kannst du nicht blockieren.',
-    'You can’t block yourself.',
-    'Jezelf kun je niet blokkeren.',
-  ),
-  too_many_blocked: m(
-    409,
-    'Mehr als {max} Menschen kannst du nicht blockieren. Heb zuerst eine Blockierung auf.',
-    'You can block {max} people at most. Unblock someone first.',
-    'Je kunt hoogstens {max} mensen blokkeren. Hef eerst een blokkering op.',
-  ),
-  too_many_auto_texts: m(
-    409,
-    'Mehr als {max} Texte gehen nicht. Entferne zuerst einen.',
-    'You can have {max} messages at most. Remove one first.',
-    'Je kunt hoogstens {max} teksten hebben. Haal er eerst een weg.',
-  ),
-  auto_text_unknown: m(
-    409,
-    'Wähl den Text, der geschrieben werden soll.',
-    'Choose the message to send.',
-    'Kies de tekst die geschreven moet worden.',
-  ),
-  opening_hours_needed: m(
-    409,
-    'Gib zuerst deine Öffnungszeiten an.',
-    'Set your opening hours first.',
-    'Vul eerst je openingstijden in.',
-  ),
-  back_needs_dates: m(
-    409,
-    'Der Text nennt den Tag, an dem du zurück bist. Wähl dafür „An diesen Tagen“, oder nimm ihn aus dem Text.',
-    'The message mentions the day you’re back. Choose “On certain days” for that, or remove it from the message.',
-    'De tekst noemt de dag waarop je terug bent. Kies daarvoor “Op deze dagen”, of haal hem uit de tekst.',
-  ),
-  place_unknown: m(
-    422,
-    'Diesen Ort hast du nicht mehr. Wähl einen anderen.',
-    'This place is no longer yours. Choose another one.',
-    'Deze plek heb je niet meer. Kies een andere.',
-  ),
-  takeout_recent: m(
-    429,
-    'Du hast in den letzten 24 Stunden schon eine Kopie deiner Daten angefordert. Warte noch einen Tag.',
-    'You’ve already requested a copy of your data in the last 24 hours. Please wait a day.',
-    'Je hebt in de afgelopen 24 uur al een kopie van je gegevens aangevraagd. Wacht nog een dag.',
-  ),
-  takeout_unknown: m(
-    404,
-    'Diese Kopie deiner Daten gibt es nicht mehr. Fordere eine neue an.',
-    'This copy of your data is no longer available. Request a new one.',
-    'Deze kopie van je gegevens is er niet meer. Vraag een nieuwe aan.',
-  ),
+  ...accountBasicRefusals,
+  ...nicknameRefusals,
+  ...profileRefusals,
+  ...placesRefusals,
+  ...favouritesRefusals,
+  ...blocksRefusals,
+  ...autoReplyRefusals,
+  ...takeoutRefusals,
+  ...phoneRefusals,
+  ...reputationRefusals,
+  ...rolesRefusals,
+  ...peopleRefusals,
+  ...accountDeletionRefusals,
+  ...tradersRefusals,
 };
 
 export type AccountRefusal = keyof typeof accountRefusals;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TermsVersion } from '../account/commands.js';
+import { TermsVersion } from '../account/account.js';
 import { LegalChange, LegalMarkdown, LegalName } from '../installation/legal-text.js';
 import { agreedTexts } from '../installation/legal-words.js';
 import { VersionNumber } from '../installation/setting.js';

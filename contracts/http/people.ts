@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { StaffReason } from '../kernel/staff-reason.js';
-import { Occasion, PeopleSearchKind, PeopleSort } from '../account/file.js';
+import { Occasion, PeopleSearchKind, PeopleSort } from '../account/people.js';
 import { InvoiceId } from '../billing/invoice-events.js';
 import { Email } from '../kernel/email.js';
 import { Locale, UserId } from '../kernel/ids.js';

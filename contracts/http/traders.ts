@@ -8,7 +8,7 @@ import {
   TraderRegister,
   TraderSort,
   TraderState,
-} from '../account/trader.js';
+} from '../account/traders.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';

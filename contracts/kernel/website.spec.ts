@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Homepage } from '../account/commands.js';
+import { Homepage } from '../account/profile.js';
 import { websiteOf, withScheme } from './website.js';
 
 describe('website address', () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { roleCommands } from '@lendring/account/roles/commands.js';
 import { roles } from '@lendring/account/roles/projection.js';
-import type { RoleHolder } from '@lendring/contracts/account/queries.js';
+import type { RoleHolder } from '@lendring/contracts/account/roles.js';
 import { services } from '@lendring/contracts/services.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';

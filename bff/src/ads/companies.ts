@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@lendring/contracts/kernel/time.js';
-import type { PublicProfile } from '@lendring/contracts/account/queries.js';
+import type { PublicProfile } from '@lendring/contracts/account/profile.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '@lendring/contracts/account/queries.js';
+import type { Profile } from '@lendring/contracts/account/profile.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { openAccount } from './open-account.js';

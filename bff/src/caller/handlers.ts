@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { Locale, Position, SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Standing } from '@lendring/contracts/account/queries.js';
+import type { Standing } from '@lendring/contracts/account/suspension.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { KeyCaller } from '../partner/api-keys.js';
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';

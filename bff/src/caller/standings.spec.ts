@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '@lendring/contracts/account/queries.js';
+import type { Standing } from '@lendring/contracts/account/suspension.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
 import { timeLeft } from '@lendring/platform/base/call.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';

@@ -1,5 +1,6 @@
 import { lruMap } from '@lendring/platform/base/lru-map.js';
-import type { accountDoor, Standing } from '@lendring/contracts/account/queries.js';
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { Standing } from '@lendring/contracts/account/suspension.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { withTimeLimit } from '@lendring/platform/base/call.js';

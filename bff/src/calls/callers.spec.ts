@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '@lendring/contracts/account/queries.js';
+import type { Standing } from '@lendring/contracts/account/suspension.js';
 import { isWrite, type Access, type Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import { isArea } from '@lendring/contracts/kernel/rights.js';

@@ -9,7 +9,7 @@ import { isArea, mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { FastifyRequest } from 'fastify';
-import type { Standing } from '@lendring/contracts/account/queries.js';
+import type { Standing } from '@lendring/contracts/account/suspension.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Bearer } from '../caller/bearer.js';

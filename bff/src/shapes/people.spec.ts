@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PublicProfile } from '@lendring/contracts/account/queries.js';
+import type { PublicProfile } from '@lendring/contracts/account/profile.js';
 import type { Caller } from '../caller/handlers.js';
 import { peopleOf, type PeopleDoor } from './people.js';
 

@@ -1,5 +1,5 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { Profile } from '@lendring/contracts/account/queries.js';
+import type { Profile } from '@lendring/contracts/account/profile.js';
 import type { ProfileShape } from '@lendring/contracts/http/profile.js';
 import { pictureUrl } from './picture.js';
 import { ratingShape } from './user.js';

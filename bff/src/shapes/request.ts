@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
-import type { Contact } from '@lendring/contracts/account/queries.js';
+import type { Contact } from '@lendring/contracts/account/profile.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
 import type { RatingEntry, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';

@@ -1,5 +1,5 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { PublicProfile } from '@lendring/contracts/account/queries.js';
+import type { PublicProfile } from '@lendring/contracts/account/profile.js';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';

@@ -1,6 +1,5 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { AutoReplyWhen } from '@lendring/contracts/account/auto-reply.js';
-import type { AutoReplies } from '@lendring/contracts/account/queries.js';
+import type { AutoReplyWhen, AutoReplies } from '@lendring/contracts/account/auto-reply.js';
 import type { AutoRepliesShape, AutoReplyPatch } from '@lendring/contracts/http/profile.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

@@ -1,5 +1,5 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { OwnPlace } from '@lendring/contracts/account/queries.js';
+import type { OwnPlace } from '@lendring/contracts/account/places.js';
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

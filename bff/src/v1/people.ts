@@ -1,5 +1,5 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { PersonView } from '@lendring/contracts/account/queries.js';
+import type { PersonView } from '@lendring/contracts/account/people.js';
 import type { PlanOfPerson } from '@lendring/contracts/billing/queries.js';
 import type { peopleCalls, PersonRowShape, PersonShape } from '@lendring/contracts/http/people.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';

@@ -1,7 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AddressBody, ProfilePatch } from '@lendring/contracts/http/profile.js';
-import type { Profile } from '@lendring/contracts/account/queries.js';
-import type { ProfileChanges, SearchStart } from '@lendring/contracts/account/commands.js';
+import type { Profile, ProfileChanges, SearchStart } from '@lendring/contracts/account/profile.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';

@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { RoleHolderShape } from '@lendring/contracts/http/profile.js';
-import type { HeldRole, RoleHolder } from '@lendring/contracts/account/queries.js';
+import type { HeldRole, RoleHolder } from '@lendring/contracts/account/roles.js';
 import { UserId, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../errors/api-error.js';

@@ -1,5 +1,5 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { TraderRow } from '@lendring/contracts/account/trader.js';
+import type { TraderRow } from '@lendring/contracts/account/traders.js';
 import type { traderCalls, TraderRowShape } from '@lendring/contracts/http/traders.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';

@@ -4,7 +4,7 @@ import { accountAggregate } from '@lendring/account/account/account.aggregate.js
 import { peopleQueries } from '@lendring/account/people/queries.js';
 import { accounts } from '@lendring/account/account/projection.js';
 import { MINUTE_MS } from '@lendring/contracts/kernel/time.js';
-import { PeopleSort } from '@lendring/contracts/account/file.js';
+import { PeopleSort } from '@lendring/contracts/account/people.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { InvoiceSort } from '@lendring/contracts/billing/queries.js';

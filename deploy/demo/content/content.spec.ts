@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TraderRegister } from '@lendring/contracts/account/trader.js';
-import { CompanyChanges, Nickname, Phone } from '@lendring/contracts/account/commands.js';
+import { TraderRegister } from '@lendring/contracts/account/traders.js';
+import { CompanyChanges, Phone } from '@lendring/contracts/account/profile.js';
+import { Nickname } from '@lendring/contracts/account/nickname.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { line, paragraph } from '@lendring/contracts/kernel/text.js';
 import { categories, ROOT_ID } from '@lendring/contracts/reference/categories.js';

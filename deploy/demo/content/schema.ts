@@ -1,5 +1,5 @@
 import { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
-import { TraderFinding } from '@lendring/contracts/account/trader.js';
+import { TraderFinding } from '@lendring/contracts/account/traders.js';
 import { Joining } from '@lendring/contracts/group/rules.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
 import { Role } from '@lendring/contracts/kernel/roles.js';

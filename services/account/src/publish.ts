@@ -1,16 +1,14 @@
-import type {
-  AccountEvent,
-  AutoReplyEvent,
-  BlockEvent,
-  FavouriteEvent,
-  NicknameEvent,
-  TakeoutEvent,
-} from '@lendring/contracts/account/events.js';
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import type { AutoReplyEvent } from '@lendring/contracts/account/auto-reply.js';
+import type { BlockEvent } from '@lendring/contracts/account/blocks.js';
+import type { FavouriteEvent } from '@lendring/contracts/account/favourites.js';
+import type { NicknameEvent } from '@lendring/contracts/account/nickname.js';
+import type { TakeoutEvent } from '@lendring/contracts/account/takeout.js';
+import type { FileEvent, LookupEvent } from '@lendring/contracts/account/people.js';
+import type { TraderEvent, TraderRuleEvent } from '@lendring/contracts/account/traders.js';
 import type { ActivityEvent } from '@lendring/contracts/account/activity.js';
-import type { FileEvent, LookupEvent } from '@lendring/contracts/account/file.js';
 import type { PhoneNumberEvent, SmsDayEvent } from '@lendring/contracts/account/phone.js';
 import type { PaperEvent } from '@lendring/contracts/account/reputation.js';
-import type { TraderEvent, TraderRuleEvent } from '@lendring/contracts/account/trader.js';
 import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 
 export type OwnEvent =

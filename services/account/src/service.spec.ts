@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
+import type { ProfileChanges } from '@lendring/contracts/account/profile.js';
 import { accountDoor } from '@lendring/contracts/account/queries.js';
 import { address, otherId, userId } from '../testing/account.js';
 import { blur } from './places/blur.js';

@@ -1,4 +1,4 @@
-import type { Recipient } from '@lendring/contracts/account/queries.js';
+import type { Recipient } from '@lendring/contracts/account/account.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Told, ToldAfter } from '@lendring/contracts/moderation/told.js';
 import type { SavedQuestion } from '@lendring/contracts/notification/searches.js';

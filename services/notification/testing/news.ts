@@ -1,4 +1,4 @@
-import type { Recipient } from '@lendring/contracts/account/queries.js';
+import type { Recipient } from '@lendring/contracts/account/account.js';
 import type { RequestKind } from '@lendring/contracts/notification/kinds.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import type { MailClients } from '../src/channels/mail/mail-channel.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { Recipient } from '@lendring/contracts/account/queries.js';
+import type { Recipient } from '@lendring/contracts/account/account.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { ChangePreferences, MarkRead } from '@lendring/contracts/notification/commands.js';
 import type { Told } from '@lendring/contracts/moderation/told.js';

@@ -1,4 +1,4 @@
-import type { AutoReply } from '@lendring/contracts/account/queries.js';
+import type { AutoReply } from '@lendring/contracts/account/auto-reply.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';

@@ -1,7 +1,7 @@
 import { startServiceForTests } from '@lendring/platform/testing/service.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { randomUUID } from 'node:crypto';
-import type { AutoReply } from '@lendring/contracts/account/queries.js';
+import type { AutoReply } from '@lendring/contracts/account/auto-reply.js';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';

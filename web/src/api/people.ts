@@ -1,4 +1,4 @@
-import type { Occasion } from '@lendring/contracts/account/file.js';
+import type { Occasion } from '@lendring/contracts/account/people.js';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api-client/api.js';

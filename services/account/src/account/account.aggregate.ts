@@ -1,8 +1,9 @@
 import type { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
-import type { Privacy, SearchStart } from '@lendring/contracts/account/commands.js';
+import type { Privacy, SearchStart } from '@lendring/contracts/account/profile.js';
+import type { Agreement } from '@lendring/contracts/account/account.js';
+import type { Standing } from '@lendring/contracts/account/suspension.js';
 import type { BroughtReputation } from '@lendring/contracts/account/reputation.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
-import type { Agreement, Standing } from '@lendring/contracts/account/queries.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
-import type { Agreement } from '@lendring/contracts/account/queries.js';
+import type { Agreement } from '@lendring/contracts/account/account.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';

@@ -1,5 +1,6 @@
 import { colours } from '@lendring/contracts/account/colours.js';
-import type { Contact, Profile, PublicProfile, Recipient } from '@lendring/contracts/account/queries.js';
+import type { Contact, Profile, PublicProfile } from '@lendring/contracts/account/profile.js';
+import type { Recipient } from '@lendring/contracts/account/account.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
 import { isCompleted, isCompletedCommercial, rolesOf, type AccountState } from './account.aggregate.js';
 import type { AccountDocument } from './projection.js';

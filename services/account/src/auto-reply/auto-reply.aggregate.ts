@@ -1,11 +1,15 @@
-import type { AutoReply, AutoReplies } from '@lendring/contracts/account/queries.js';
-import type { AutoReplyWhen, OpeningHours } from '@lendring/contracts/account/auto-reply.js';
-import type { AutoReplyEvent } from '@lendring/contracts/account/events.js';
+import {
+  type AutoReply,
+  type AutoReplies,
+  type AutoReplyWhen,
+  type OpeningHours,
+  type AutoReplyEvent,
+  repliesAt,
+} from '@lendring/contracts/account/auto-reply.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Instant } from '@lendring/contracts/kernel/period.js';
-import { repliesAt } from '@lendring/contracts/account/reply-times.js';
 import { placeholdersOf } from '@lendring/contracts/rules/placeholders.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { same } from '@lendring/contracts/rules/same.js';

@@ -1,5 +1,4 @@
-import type { BlockEvent } from '@lendring/contracts/account/events.js';
-import type { BlockedPerson } from '@lendring/contracts/account/queries.js';
+import type { BlockEvent, BlockedPerson } from '@lendring/contracts/account/blocks.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockEvent } from '@lendring/contracts/account/events.js';
+import type { BlockEvent } from '@lendring/contracts/account/blocks.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { userId } from '../../testing/account.js';
 import { block, blocksAggregate, unblock } from './blocks.aggregate.js';

@@ -1,4 +1,5 @@
-import type { AccountEvent, FavouriteEvent } from '@lendring/contracts/account/events.js';
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import type { FavouriteEvent } from '@lendring/contracts/account/favourites.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { favouritesAggregate, type FavouriteState } from './favourites.aggregate.js';
 

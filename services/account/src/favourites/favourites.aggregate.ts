@@ -1,4 +1,4 @@
-import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
+import type { FavouriteEvent } from '@lendring/contracts/account/favourites.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { OfferId } from '@lendring/contracts/kernel/ids.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
+import type { FavouriteEvent } from '@lendring/contracts/account/favourites.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { userId } from '../../testing/account.js';
 import { drop, favouritesAggregate, keep } from './favourites.aggregate.js';

@@ -1,5 +1,5 @@
-import { Nickname } from '@lendring/contracts/account/commands.js';
-import { NicknameProblem, type accountDoor } from '@lendring/contracts/account/queries.js';
+import { Nickname, NicknameProblem } from '@lendring/contracts/account/nickname.js';
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { Ports } from '../ports.js';

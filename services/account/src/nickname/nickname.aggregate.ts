@@ -1,4 +1,4 @@
-import type { NicknameEvent } from '@lendring/contracts/account/events.js';
+import type { NicknameEvent } from '@lendring/contracts/account/nickname.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 

@@ -4,7 +4,7 @@ import { free, nicknameAggregate, reserve, type NicknameState } from './nickname
 import { nicknameId } from './nickname-id.js';
 import { nicknamePattern } from '@lendring/contracts/account/patterns.js';
 import { normalForm } from './normal-form.js';
-import type { NicknameEvent } from '@lendring/contracts/account/events.js';
+import type { NicknameEvent } from '@lendring/contracts/account/nickname.js';
 
 const given = (...events: readonly NicknameEvent[]): NicknameState =>
   events.reduce(nicknameAggregate.evolve, nicknameAggregate.initialState);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
+import type { ProfileChanges } from '@lendring/contracts/account/profile.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { address, otherId, userId } from '../../testing/account.js';

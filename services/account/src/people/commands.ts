@@ -1,5 +1,5 @@
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
-import type { FileEvent } from '@lendring/contracts/account/file.js';
+import type { FileEvent } from '@lendring/contracts/account/people.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { hasRight, type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';

@@ -1,4 +1,4 @@
-import type { FileEvent, Occasion } from '@lendring/contracts/account/file.js';
+import type { FileEvent, Occasion } from '@lendring/contracts/account/people.js';
 import { decided, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 
 export type PersonFile = Readonly<{ read: ReadonlyMap<string, string> }>;

@@ -1,6 +1,5 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
-import type { FileEvent } from '@lendring/contracts/account/file.js';
-import type { FileEntry } from '@lendring/contracts/account/queries.js';
+import type { FileEvent, FileEntry } from '@lendring/contracts/account/people.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type FileDocument = Readonly<{ userId: string; entries: readonly FileEntry[] }>;

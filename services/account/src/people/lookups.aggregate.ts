@@ -1,4 +1,4 @@
-import type { LookupEvent, PeopleSearchKind } from '@lendring/contracts/account/file.js';
+import type { LookupEvent, PeopleSearchKind } from '@lendring/contracts/account/people.js';
 import { decided, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { goesOn } from './file.aggregate.js';
 

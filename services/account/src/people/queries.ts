@@ -1,5 +1,5 @@
-import type { PeopleSearchKind, PeopleSort } from '@lendring/contracts/account/file.js';
-import type { accountDoor, PersonRow } from '@lendring/contracts/account/queries.js';
+import type { PeopleSearchKind, PeopleSort, PersonRow } from '@lendring/contracts/account/people.js';
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { fold } from '@lendring/contracts/rules/fold.js';

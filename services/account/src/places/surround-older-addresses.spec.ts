@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
+import type { ProfileChanges } from '@lendring/contracts/account/profile.js';
 import { address, userId } from '../../testing/account.js';
 import { at, by, runningService, user } from '../../testing/service.js';
 

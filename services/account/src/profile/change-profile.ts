@@ -1,4 +1,4 @@
-import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
+import type { ProfileChanges } from '@lendring/contracts/account/profile.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';

@@ -1,4 +1,4 @@
-import type { CompanyChanges, ProfileChanges } from '@lendring/contracts/account/commands.js';
+import type { CompanyChanges, ProfileChanges } from '@lendring/contracts/account/profile.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { same } from '@lendring/contracts/rules/same.js';

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
-import type { RoleHolder } from '@lendring/contracts/account/queries.js';
+import type { RoleHolder } from '@lendring/contracts/account/roles.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 

@@ -1,4 +1,4 @@
-import type { TakeoutEvent } from '@lendring/contracts/account/events.js';
+import type { TakeoutEvent } from '@lendring/contracts/account/takeout.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { takeoutAggregate, type Takeout } from './takeout.aggregate.js';
 

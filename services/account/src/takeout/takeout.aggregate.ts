@@ -1,12 +1,12 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import type { TakeoutEvent } from '@lendring/contracts/account/events.js';
-import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import {
+  type TakeoutEvent,
   nextTakeoutAt,
   TAKEOUT_DAYS,
   TAKEOUT_SILENCE_MS,
   type TakeoutView,
 } from '@lendring/contracts/account/takeout.js';
+import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 

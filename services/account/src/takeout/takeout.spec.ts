@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { TakeoutEvent } from '@lendring/contracts/account/events.js';
+import type { TakeoutEvent } from '@lendring/contracts/account/takeout.js';
 import { takeouts } from './projection.js';
 import {
   advance,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
+import type { ProfileChanges } from '@lendring/contracts/account/profile.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { address, otherId, userId } from '../../testing/account.js';

@@ -1,4 +1,4 @@
-import type { TraderDetails, TraderPart } from '@lendring/contracts/account/trader.js';
+import type { TraderDetails, TraderPart } from '@lendring/contracts/account/traders.js';
 
 /** Missing details that the law requires (DSA art. 30(1)). */
 export const lacksOf = ({ name, company, street, city, phone, email }: TraderDetails): TraderPart[] => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { certification } from '@lendring/contracts/account/trader-rules.js';
-import type { TraderEvent } from '@lendring/contracts/account/trader.js';
+import type { TraderEvent } from '@lendring/contracts/account/traders.js';
 import { isRefused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { accountAggregate } from '../account/account.aggregate.js';
 import { tradingOf } from './trading.js';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { traderLimits, type Certification } from '@lendring/contracts/account/trader-rules.js';
-import type { TraderDetails, TraderEvent, TraderFinding, TraderRegister } from '@lendring/contracts/account/trader.js';
+import type { TraderDetails, TraderEvent, TraderFinding, TraderRegister } from '@lendring/contracts/account/traders.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { lacksOf } from './decide-missing-details.js';

@@ -1,4 +1,4 @@
-import type { TraderEvent } from '@lendring/contracts/account/trader.js';
+import type { TraderEvent } from '@lendring/contracts/account/traders.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type MissingTraderDocument = Readonly<{

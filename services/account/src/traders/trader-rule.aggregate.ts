@@ -1,4 +1,4 @@
-import type { TraderRuleEvent } from '@lendring/contracts/account/trader.js';
+import type { TraderRuleEvent } from '@lendring/contracts/account/traders.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 /** Start of the rule in this installation; null before. */

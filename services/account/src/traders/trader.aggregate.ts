@@ -1,5 +1,5 @@
 import type { TraderState as Stage } from '@lendring/contracts/account/trader-rules.js';
-import type { TraderDetails, TraderEvent } from '@lendring/contracts/account/trader.js';
+import type { TraderDetails, TraderEvent } from '@lendring/contracts/account/traders.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import { lacksOf } from './decide-missing-details.js';
 

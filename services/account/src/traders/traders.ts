@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { OwnTrader, TraderRow } from '@lendring/contracts/account/trader.js';
+import type { OwnTrader, TraderRow } from '@lendring/contracts/account/traders.js';
 import type { TraderList } from '@lendring/contracts/account/trader-rules.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { hasRight, type Actor, type CommandAnswer } from '@lendring/contracts/kernel/door.js';

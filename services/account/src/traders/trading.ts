@@ -1,4 +1,4 @@
-import type { TraderDetails, TraderRegister } from '@lendring/contracts/account/trader.js';
+import type { TraderDetails, TraderRegister } from '@lendring/contracts/account/traders.js';
 import { isCompletedCommercial, type AccountState } from '../account/account.aggregate.js';
 import { phoneOf } from '../phone/read-number.js';
 import { recipientOf } from '../account/view.js';

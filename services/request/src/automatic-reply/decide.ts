@@ -1,4 +1,4 @@
-import type { AutoReply } from '@lendring/contracts/account/queries.js';
+import type { AutoReply } from '@lendring/contracts/account/auto-reply.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { authored, nothing, parties, type Decide } from '../request/decide.js';
 

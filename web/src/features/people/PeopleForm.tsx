@@ -1,4 +1,4 @@
-import type { PeopleSearchKind } from '@lendring/contracts/account/file.js';
+import type { PeopleSearchKind } from '@lendring/contracts/account/people.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoles } from '../../lib/session/use-account.js';

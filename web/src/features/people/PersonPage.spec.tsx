@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Occasion } from '@lendring/contracts/account/file.js';
+import type { Occasion } from '@lendring/contracts/account/people.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { cleanup, screen } from '@testing-library/react';
 import { createApi } from '../../lib/api-client/api.js';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Occasion } from '@lendring/contracts/account/file.js';
+import type { Occasion } from '@lendring/contracts/account/people.js';
 import type { PersonShape } from '@lendring/contracts/http/people.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { personQuery } from '../../api/people.js';

@@ -1,4 +1,4 @@
-import type { Occasion, PeopleSearchKind } from '@lendring/contracts/account/file.js';
+import type { Occasion, PeopleSearchKind } from '@lendring/contracts/account/people.js';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';

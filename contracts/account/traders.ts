@@ -1,17 +1,13 @@
 import * as z from 'zod';
-import { eventsWith } from '../kernel/events.js';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
-import { pageOf } from '../kernel/paging.js';
+import { limits } from '../kernel/limits.js';
+import { message as m } from '../kernel/message.js';
+import { Paging, pageOf } from '../kernel/paging.js';
 import { Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { line, paragraph } from '../kernel/text.js';
-import { limits } from '../kernel/limits.js';
 import { certifications, traderLimits, traderLists, traderParts, traderStates } from './trader-rules.js';
-
-/** Identifies one period of trading, from its start to its end; each has its own encryption key (ADR 101). */
-export const TraderId = z.uuid();
-
-export const Certification = z.enum(certifications);
 
 /** Null when the trader declares to be in no register. */
 export const TraderRegister = z.strictObject({
@@ -19,6 +15,25 @@ export const TraderRegister = z.strictObject({
   number: line(traderLimits.registerNumber),
 });
 export type TraderRegister = z.infer<typeof TraderRegister>;
+
+export const Certification = z.enum(certifications);
+
+export const TraderFinding = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('checked') }),
+  z.strictObject({ outcome: z.literal('vat_id_confirmed') }),
+  z.strictObject({ outcome: z.literal('correction'), reason: paragraph(limits.reason, 1) }),
+]);
+export type TraderFinding = z.infer<typeof TraderFinding>;
+
+export const tradersCommands = {
+  /** Sets the caller's register entry and self-certification; the other trader details come from the profile. */
+  giveTraderDetails: z.strictObject({ register: TraderRegister.nullable(), certification: Certification }),
+  /** For staff who check traders. `seen`: the version they reviewed; refused when it has changed since. */
+  checkTrader: z.strictObject({ userId: UserId, seen: Instant, finding: TraderFinding }),
+} as const;
+
+/** Identifies one period of trading, from its start to its end; each has its own encryption key (ADR 101). */
+export const TraderId = z.uuid();
 
 export const TraderDetails = z.strictObject({
   name: z.string(),
@@ -69,6 +84,12 @@ export const TraderRuleEvent = z.discriminatedUnion('type', [
 ]);
 export type TraderRuleEvent = z.infer<typeof TraderRuleEvent>;
 
+export const tradersPersonal: PersonalFields<TraderEvent> = {
+  TraderDetailsGiven: { subject: 'traderId', fields: ['details'] },
+  TraderDetailsChanged: { subject: 'traderId', fields: ['details'] },
+  TraderCorrectionAsked: { subject: 'traderId', fields: ['reason'] },
+};
+
 /** Sorts by start of the current state or by deadline; a leading `-` reverses the order. */
 export const TraderSort = z.enum(['since', '-since']);
 export type TraderSort = z.infer<typeof TraderSort>;
@@ -114,9 +135,48 @@ export const TraderRow = z.strictObject({
 export type TraderRow = z.infer<typeof TraderRow>;
 export const TraderRows = pageOf(TraderRow);
 
-export const TraderFinding = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('checked') }),
-  z.strictObject({ outcome: z.literal('vat_id_confirmed') }),
-  z.strictObject({ outcome: z.literal('correction'), reason: paragraph(limits.reason, 1) }),
-]);
-export type TraderFinding = z.infer<typeof TraderFinding>;
+export const tradersQueries = {
+  ownTrader: { question: z.strictObject({}), answer: OwnTrader.nullable() },
+  trader: { question: z.strictObject({ userId: UserId }), answer: PublicTrader.nullable() },
+  /**
+   * For staff who check traders; empty for others. Default order: longest waiting first. Only admins see ended ones.
+   */
+  traders: {
+    question: z.strictObject({ state: TraderList, sort: TraderSort.optional(), paging: Paging }),
+    answer: TraderRows,
+  },
+  traderRow: { question: z.strictObject({ traderId: TraderId }), answer: TraderRow.nullable() },
+} as const;
+
+export const tradersRefusals = {
+  trader_incomplete: m(
+    422,
+    'Deinem Profil fehlt noch etwas, das gewerbliche Anbieter angeben müssen. Ergänze es, und speichere dann noch einmal.',
+    'Your profile is missing something commercial providers have to state. Add it, then save again.',
+    'In je profiel ontbreekt nog iets wat zakelijke aanbieders moeten vermelden. Vul het aan en sla dan opnieuw op.',
+  ),
+  trader_unchanged: m(
+    422,
+    'Das sind die Angaben, um deren Korrektur wir gebeten haben. Ändere, was nicht stimmt; stimmt doch alles, dann schreib uns.',
+    'These are the details we asked you to correct. Change what’s wrong; if it’s all correct, write to us.',
+    'Dit zijn de gegevens die we je hebben gevraagd te corrigeren. Wijzig wat niet klopt; klopt alles wel, schrijf ons dan.',
+  ),
+  trader_unknown: m(
+    404,
+    'Diesen Anbieter gibt es nicht, oder er bietet nicht mehr gewerblich an.',
+    'This provider doesn’t exist or no longer offers things commercially.',
+    'Deze aanbieder bestaat niet, of biedt niet meer zakelijk aan.',
+  ),
+  trader_own: m(
+    403,
+    'Deine eigenen Angaben prüft jemand anderes.',
+    'Someone else has to check your own details.',
+    'Je eigen gegevens controleert iemand anders.',
+  ),
+  trader_changed: m(
+    409,
+    'Die Angaben haben sich inzwischen geändert. Sieh sie dir noch einmal an.',
+    'The details have changed in the meantime. Please check them again.',
+    'De gegevens zijn intussen gewijzigd. Bekijk ze nog eens.',
+  ),
+};

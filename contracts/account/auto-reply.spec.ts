@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AutoText, OpeningHours } from './auto-reply.js';
-import { isOpenAt, repliesAt } from './reply-times.js';
+import { AutoText, OpeningHours, isOpenAt, repliesAt } from './auto-reply.js';
 import { fillAutoReply } from '../rules/placeholders.js';
 
 const zone = 'Europe/Berlin';

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
+import { PlaceId, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Address, PublicPlace } from '../kernel/place.js';
+
+export const placesCommands = {
+  /** Adds an address to lend from; no-op when the user already has it. */
+  addPlace: z.strictObject({ placeId: PlaceId, address: Address }),
+  /** Offers at this place move to the profile's main address. */
+  removePlace: z.strictObject({ placeId: PlaceId }),
+} as const;
+
+const event = eventsWith({ userId: UserId });
+
+export const placesEvents = [
+  event('MainAddressChanged', { address: Address.nullable() }),
+  /** Additional address to lend from; offers refer to it by `placeId`. */
+  event('PlaceAdded', { placeId: PlaceId, address: Address.nullable() }),
+  event('PlaceRemoved', { placeId: PlaceId }),
+  event('PrimaryPlaceChosen', { placeId: PlaceId.nullable() }),
+  event('BillingAddressChanged', { address: Address.nullable() }),
+] as const;
+
+export const placesPersonal: PersonalFields<z.infer<(typeof placesEvents)[number]>> = {
+  MainAddressChanged: { subject: 'userId', fields: ['address'] },
+  PlaceAdded: { subject: 'userId', fields: ['address'] },
+  BillingAddressChanged: { subject: 'userId', fields: ['address'] },
+};
+
+export const OwnPlace = z.strictObject({ placeId: PlaceId, address: Address });
+export type OwnPlace = z.infer<typeof OwnPlace>;
+
+export const placesQueries = {
+  places: { question: z.strictObject({}), answer: z.array(OwnPlace) },
+  /**
+   * Public place and kind of a person, for offers; null without a main address. Falls back to the main address when the
+   * requested place is not (or no longer) theirs; `placeId` is set otherwise.
+   */
+  place: {
+    question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }),
+    answer: z
+      .strictObject({
+        place: PublicPlace,
+        placeId: PlaceId.optional(),
+        commercial: z.boolean(),
+        completed: z.boolean(),
+        completedCommercial: z.boolean(),
+        /** Commercial users: trader details are given or not yet due (DSA art. 30). */
+        traderReady: z.boolean(),
+      })
+      .nullable(),
+  },
+} as const;
+
+export const placesRefusals = {
+  postal_unknown: m(
+    422,
+    'Diese Postleitzahl passt nicht zum Ort.',
+    'This postal code doesn’t match the place.',
+    'Deze postcode past niet bij de plaats.',
+  ),
+  too_many_places: m(
+    409,
+    'Mehr als {max} weitere Orte gehen nicht. Entferne zuerst einen.',
+    'You can have {max} other places at most. Remove one first.',
+    'Je kunt hoogstens {max} andere plekken hebben. Haal er eerst een weg.',
+  ),
+  place_unknown: m(
+    422,
+    'Diesen Ort hast du nicht mehr. Wähl einen anderen.',
+    'This place is no longer yours. Choose another one.',
+    'Deze plek heb je niet meer. Kies een andere.',
+  ),
+};
