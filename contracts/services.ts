@@ -1,11 +1,10 @@
 import { accountPersonal } from './account/events.js';
 import { accountDoor } from './account/queries.js';
-import { invoicePersonal } from './billing/invoice-events.js';
-import { payerPersonal } from './billing/payer-events.js';
-import { adPersonal } from './billing/ad-events.js';
-import { paymentPersonal } from './billing/payment-events.js';
+import { invoicePersonal } from './billing/invoices.js';
+import { payerPersonal, paymentPersonal } from './billing/payments.js';
+import { adPersonal } from './billing/ads.js';
+import { subscriptionPersonal } from './billing/plans.js';
 import { billingDoor } from './billing/queries.js';
-import { subscriptionPersonal } from './billing/subscription-events.js';
 import { groupPersonal } from './group/events.js';
 import { groupDoor } from './group/queries.js';
 import { searchRequestPersonal } from './group/search-request-events.js';

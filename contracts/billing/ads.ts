@@ -1,10 +1,29 @@
 import * as z from 'zod';
-import { ImageId, Locale } from '../kernel/ids.js';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
+import { AdId, DecisionId, ImageId, Locale, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Point } from '../kernel/place.js';
 import { line, paragraph } from '../kernel/text.js';
-import { radiusSteps } from '../rules/distance.js';
 import { websiteOf } from '../kernel/website.js';
+import { radiusSteps } from '../rules/distance.js';
+import { PaymentId } from './payments.js';
+
+export const MISPLACED = 'A skyscraper stands left or right, a banner or carousel at the top.';
+
+export const AD_UNIT = 1_000;
+
+export const MOST_AHEAD_DAYS = 366;
+
+export const mostRunningAds = 500;
+
+export const AdCount = z.strictObject({ views: z.int().min(0), clicks: z.int().min(0) });
+export type AdCount = z.infer<typeof AdCount>;
+
+export const adsCommands = {
+  endAd: z.strictObject({ adId: AdId }),
+  countAds: z.strictObject({ counts: z.array(z.strictObject({ adId: AdId, ...AdCount.shape })).max(1_000) }),
+} as const;
 
 export const AdType = z.enum(['banner', 'skyscraper', 'carousel']);
 export type AdType = z.infer<typeof AdType>;
@@ -54,7 +73,6 @@ const shown = {
 
 export const misplaced = ({ type, position }: Readonly<{ type: AdType; position: AdPosition }>): boolean =>
   (type === 'skyscraper') === (position === 'top');
-export const MISPLACED = 'A skyscraper stands left or right, a banner or carousel at the top.';
 
 export const AdWords = z.strictObject(shown).refine((ad) => !misplaced(ad), { path: ['position'], message: MISPLACED });
 export type AdWords = z.infer<typeof AdWords>;
@@ -98,10 +116,6 @@ export const AdTerms = z
   });
 export type AdTerms = z.infer<typeof AdTerms>;
 
-export const AD_UNIT = 1_000;
-
-export const MOST_AHEAD_DAYS = 366;
-
 export const AdWishes = z.strictObject({
   /** Earliest start, in the issuer's time zone; null: as soon as approved. */
   from: Day.nullable(),
@@ -135,5 +149,93 @@ export const HouseTerms = z.strictObject({
 });
 export type HouseTerms = z.infer<typeof HouseTerms>;
 
-export const AdCount = z.strictObject({ views: z.int().min(0), clicks: z.int().min(0) });
-export type AdCount = z.infer<typeof AdCount>;
+const event = eventsWith({ adId: AdId });
+
+/**
+ * Stream `ad-<adId>`. Published content is immutable: a change creates a new ad with its own counts. The operator
+ * places ads directly, the backoffice from a draft; members' ads are drafted, booked, paid, reviewed, then approved or
+ * declined.
+ */
+export const AdEvent = z.discriminatedUnion('type', [
+  /** `reason`: set when placed in the backoffice, for other ad staff; absent when placed by the operator's tool. */
+  event('AdPlaced', { content: AdContent, terms: AdTerms, at: Instant, reason: z.string().optional() }),
+  /** `words` null: the account is deleted. `house`: the operator's own ad, which is placed rather than booked. */
+  event('AdDrafted', {
+    userId: UserId,
+    words: AdWords.nullable(),
+    wishes: AdWishes,
+    house: z.literal(true).optional(),
+    at: Instant,
+  }),
+  /** Picture from this width upwards; `imageId` null: none. */
+  event('AdPictureSet', { from: AdBreakpoint, imageId: ImageId.nullable() }),
+  event('AdDropped', { at: Instant }),
+  /** Pending payment, nothing is granted yet. `net`: quoted price in cents. */
+  event('AdBooked', { net: z.int().min(1), paymentId: PaymentId, at: Instant }),
+  event('AdBookingDropped', { paymentId: PaymentId }),
+  event('AdPaid', { paymentId: PaymentId, at: Instant }),
+  event('AdApproved', { terms: AdTerms, at: Instant }),
+  /** `reason`: shown to the owner. `paymentId` is refunded. */
+  event('AdDeclined', { reason: z.string(), paymentId: PaymentId, at: Instant }),
+  event('AdEnded', { at: Instant }),
+  event('AdStopped', { decisionId: DecisionId, at: Instant }),
+  event('AdResumed', { at: Instant }),
+  /** House ad paused by ad staff until continued. `reason`: for other ad staff. */
+  event('AdPaused', { reason: z.string(), at: Instant }),
+  event('AdContinued', { at: Instant }),
+]);
+export type AdEvent = z.infer<typeof AdEvent>;
+
+export const adPersonal: PersonalFields<AdEvent> = { AdDrafted: { subject: 'userId', fields: ['words'] } };
+
+/** Stream `adcount-<adId>`: anonymous counts of views and clicks. */
+export const AdCountEvent = z.discriminatedUnion('type', [
+  /** Counted within about a minute, per day in the issuer's time zone. */
+  event('AdCounted', { day: Day, ...AdCount.shape }),
+]);
+export type AdCountEvent = z.infer<typeof AdCountEvent>;
+
+export const RunningAd = z.strictObject({
+  adId: AdId,
+  secret: z.string(),
+  userId: UserId.nullable(),
+  content: AdContent,
+  terms: AdTerms,
+});
+export type RunningAd = z.infer<typeof RunningAd>;
+
+/** Status of a placed ad; `stopped`: by moderation, `paused`: by ad staff, with views left. */
+export const AdStatus = z.enum(['planned', 'running', 'stopped', 'paused', 'over']);
+export type AdStatus = z.infer<typeof AdStatus>;
+
+export const AdSeen = z.strictObject({ ownerId: UserId.nullable(), content: AdContent });
+export type AdSeen = z.infer<typeof AdSeen>;
+
+export const AdReport = z.strictObject({
+  content: AdContent,
+  terms: AdTerms,
+  status: AdStatus,
+  total: AdCount,
+  /** Days in the issuer's time zone with views or clicks, oldest first; at most the last 400. */
+  days: z.array(z.strictObject({ day: Day, ...AdCount.shape })),
+});
+export type AdReport = z.infer<typeof AdReport>;
+
+export const adsQueries = {
+  /** Ads that have started, are not over, stopped or paused, and have views left; at most `mostRunningAds`. */
+  runningAds: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(RunningAd) }) },
+  /** Target of an ad that was not ended; null: not found, or the secret is wrong. */
+  adLink: { question: z.strictObject({ adId: AdId, secret: z.string().max(100) }), answer: z.string().nullable() },
+  /**
+   * Ad that has started and was not ended, for reports. Ads stopped by moderation are visible only to their owner and
+   * the system. Null: not visible.
+   */
+  adSeen: { question: z.strictObject({ adId: AdId }), answer: AdSeen.nullable() },
+  /** Access needs only the report key; null: not found, or the key is wrong. */
+  adReport: { question: z.strictObject({ adId: AdId, key: z.string().max(100) }), answer: AdReport.nullable() },
+} as const;
+
+export const adsRefusals = {
+  ad_not_found: m(404, 'Diese Anzeige gibt es nicht.', 'This ad does not exist.', 'Deze reclame bestaat niet.'),
+  ad_ended: m(409, 'Diese Anzeige ist schon beendet.', 'This ad has already ended.', 'Deze reclame is al beëindigd.'),
+};

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line } from '../kernel/text.js';
 import { AdPrices } from './ads.js';
-import { FeaturePrices } from './features.js';
+import { FeaturePrices } from './featured-offers.js';
 import { countedFeatures, planLimits as limits } from './plan-limits.js';
 
 export const CountedFeature = z.enum(countedFeatures);

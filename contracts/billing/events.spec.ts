@@ -1,10 +1,9 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
-import { AdCountEvent, AdEvent, adPersonal } from './ad-events.js';
-import { FeatureEvent } from './feature-events.js';
-import { InvoiceEvent, invoicePersonal, SeriesEvent } from './invoice-events.js';
-import { PayerEvent, payerPersonal } from './payer-events.js';
-import { PaymentEvent, paymentPersonal } from './payment-events.js';
-import { SubscriptionEvent, subscriptionPersonal } from './subscription-events.js';
+import { AdCountEvent, AdEvent, adPersonal } from './ads.js';
+import { FeatureEvent } from './featured-offers.js';
+import { InvoiceEvent, invoicePersonal, SeriesEvent } from './invoices.js';
+import { PayerEvent, payerPersonal, PaymentEvent, paymentPersonal } from './payments.js';
+import { SubscriptionEvent, subscriptionPersonal } from './plans.js';
 
 describeStoredEvents(
   'billing',

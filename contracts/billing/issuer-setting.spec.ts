@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleIssuer } from './issuer.js';
+import { sampleIssuer, IssuerSetting, issuerOf, settingOf } from './issuer.js';
 import { installationCalls } from '../http/installation.js';
-import { IssuerSetting, issuerOf, settingOf } from './issuer-setting.js';
 
 const entered = settingOf(sampleIssuer);
 const problemsOf = (change: Partial<IssuerSetting>): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { Locale } from '../kernel/ids.js';
 import { fillIn, inLanguage, texts } from '../kernel/texts.js';
-import type { InvoicePosition } from './invoice-events.js';
+import type { InvoicePosition } from './invoices.js';
 
 const titled = texts('„{title}“ ({offerId})', '“{title}” ({offerId})', '“{title}” ({offerId})');
 

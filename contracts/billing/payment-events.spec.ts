@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SeenByHand } from './payment-events.js';
+import { SeenByHand } from './payments.js';
 
 describe('bookkeeper note on a transfer', () => {
   const note = (text: string): boolean => SeenByHand.safeParse({ bookedOn: '2027-02-01', note: text }).success;

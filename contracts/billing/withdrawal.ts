@@ -1,10 +1,33 @@
+import * as z from 'zod';
 import { addDays } from '../kernel/days.js';
+import { Locale } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Network } from '../kernel/network.js';
+import { Day } from '../kernel/period.js';
+import { line } from '../kernel/text.js';
+import { Cents, InvoiceId } from './invoices.js';
+import { PaymentId } from './payments.js';
 
 /** Consumers' withdrawal period in days (§ 355 BGB, directive 2011/83/EU, art. 9). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** A period that ends on a day off is extended to the next working day (§ 193 BGB): by at most four days, at Easter. */
-const DAYS_OFF = 4;
+/** Withdrawals per year after which sales to the person stop, until the first withdrawal is a year old. */
+export const MOST_WITHDRAWALS = 3;
+
+export const withdrawalCommands = {
+  /**
+   * Consumers only, within the period in `contracts/billing/withdrawal.ts`: the purchase ends at once and is refunded
+   * in full. Idempotent.
+   */
+  withdrawBooking: z.strictObject({ paymentId: PaymentId }),
+  /** Withdrawal without sign-in, authorised by invoice number, buyer and billing address (§ 356a BGB). */
+  withdrawByInvoice: z.strictObject({
+    number: z.string().trim().max(60),
+    email: z.string().trim().max(200),
+    name: line(200),
+    network: Network,
+  }),
+} as const;
 
 /**
  * Last day communicated to the buyer.
@@ -12,9 +35,71 @@ const DAYS_OFF = 4;
  */
 export const withdrawableUntil = (bookedOn: string): string => addDays(bookedOn, WITHDRAWAL_DAYS);
 
+/** A period that ends on a day off is extended to the next working day (§ 193 BGB): by at most four days, at Easter. */
+const DAYS_OFF = 4;
+
 /** Accepts a few days more than communicated, because the last day may be a day off. */
 export const isWithdrawable = (bookedOn: string, day: string): boolean =>
   day <= addDays(withdrawableUntil(bookedOn), DAYS_OFF);
 
-/** Withdrawals per year after which sales to the person stop, until the first withdrawal is a year old. */
-export const MOST_WITHDRAWALS = 3;
+export const WithdrawableBooking = z.strictObject({
+  paymentId: PaymentId,
+  invoiceId: InvoiceId,
+  number: z.string(),
+  what: z.array(z.string()),
+  locale: Locale,
+  gross: Cents,
+  /** Refund amount: the sum paid minus earlier refunds. */
+  back: Cents,
+  /** Number of the credit note whose refund is already in progress; null: none. */
+  creditNote: z.string().nullable(),
+  highlights: z.int(),
+  bookedOn: Day,
+  until: Day,
+  resumesUntil: Day.nullable(),
+});
+export type WithdrawableBooking = z.infer<typeof WithdrawableBooking>;
+
+export const withdrawalQueries = {
+  /** Bookings the caller may withdraw from now, newest first. */
+  withdrawable: { question: z.strictObject({}), answer: z.strictObject({ bookings: z.array(WithdrawableBooking) }) },
+} as const;
+
+export const withdrawalRefusals = {
+  withdrawal_unmatched: m(
+    404,
+    'Zu diesem Namen, dieser Rechnungsnummer und dieser E-Mail-Adresse gibt es hier keine bezahlte Rechnung. Name und Nummer stehen auf der Rechnung; die Adresse ist die, an die sie kam.',
+    'We don’t have a paid invoice with this name, number and email address. The name and number are on the invoice; the address is the one it was sent to.',
+    'Er is hier geen betaalde factuur met deze naam, dit nummer en dit e-mailadres. Naam en nummer staan op de factuur; het adres is dat waarop je haar kreeg.',
+  ),
+  withdrawal_made: m(
+    409,
+    'Dieser Vertrag ist schon widerrufen. Die Bestätigung kam per E-Mail.',
+    'You’ve already withdrawn from this contract. We emailed you a confirmation.',
+    'Deze overeenkomst is al herroepen. De bevestiging kwam per e-mail.',
+  ),
+  withdrawal_over: m(
+    409,
+    'Diese Buchung lässt sich nicht mehr widerrufen. Kündigen kannst du einen Tarif jederzeit.',
+    'You can no longer withdraw from this booking. You can cancel a plan at any time.',
+    'Deze boeking kun je niet meer herroepen. Een abonnement opzeggen kan altijd.',
+  ),
+  withdrawal_for_consumers: m(
+    403,
+    'Widerrufen können nur Verbraucher. Diese Rechnung geht an eine Firma.',
+    'Only consumers can withdraw. This invoice is made out to a company.',
+    'Alleen consumenten kunnen herroepen. Deze factuur staat op naam van een bedrijf.',
+  ),
+  withdrawal_replaced: m(
+    409,
+    'Dieser Tarif ist schon durch einen anderen ersetzt. Widerrufe den, der jetzt gilt.',
+    'This plan has already been replaced by another one. Withdraw from the current one.',
+    'Dit abonnement is al vervangen door een ander. Herroep het abonnement dat nu geldt.',
+  ),
+  withdrawn_often: m(
+    409,
+    'Du hast in den letzten zwölf Monaten dreimal widerrufen. Buchen kannst du wieder, wenn der erste Widerruf ein Jahr her ist.',
+    'You’ve withdrawn three times in the last twelve months. You can book again one year after the first withdrawal.',
+    'Je hebt de afgelopen twaalf maanden drie keer herroepen. Boeken kan weer als de eerste herroeping een jaar geleden is.',
+  ),
+};

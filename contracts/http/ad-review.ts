@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { StaffReason } from '../kernel/staff-reason.js';
-import { AdBreakpoint, AdCount, AdType, DeclineReason, HouseTerms } from '../billing/ads.js';
-import { AdKind, AdStatus, HouseAct, ShownAdSort, ShownAdState } from '../billing/queries.js';
-import { PaymentId } from '../billing/payment-events.js';
+import { AdBreakpoint, AdCount, AdType, DeclineReason, HouseTerms, AdStatus } from '../billing/ads.js';
+import { AdKind, HouseAct, ShownAdSort, ShownAdState } from '../billing/house-ads.js';
+import { PaymentId } from '../billing/payments.js';
 import { AdId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { AdAreaShape } from './ads.js';

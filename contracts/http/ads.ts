@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { AdArea, AdBreakpoint, AdCount, AdPosition, AdType } from '../billing/ads.js';
-import { AdStatus } from '../billing/queries.js';
+import { AdArea, AdBreakpoint, AdCount, AdPosition, AdType, AdStatus } from '../billing/ads.js';
 import { Locale, AdId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';

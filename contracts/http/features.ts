@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { OfferFeature } from '../billing/features.js';
-import { PaymentId } from '../billing/payment-events.js';
+import { OfferFeature } from '../billing/featured-offers.js';
+import { PaymentId } from '../billing/payments.js';
 import { OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { forBuyerShape, LineShape, ShownGross, sumsShape } from './money.js';

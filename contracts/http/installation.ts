@@ -3,7 +3,7 @@ import { Plan } from '../billing/catalogue.js';
 import { faultsOfIssuer } from '../billing/issuer-rules.js';
 import { Brand } from '../installation/brand.js';
 import { Features } from '../installation/feature.js';
-import { IssuerSetting } from '../billing/issuer-setting.js';
+import { IssuerSetting } from '../billing/issuer.js';
 import { Opening } from '../installation/opening.js';
 import { looksLikePhone, looksLikeVatId } from '../rules/operator-forms.js';
 import { Banner, Setting, SettingPart, SettingReason, VersionNumber } from '../installation/setting.js';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { PlanOfCancelled, TakeBackReason } from '../billing/commands.js';
-import { InvoiceBuyer, InvoiceId } from '../billing/invoice-events.js';
+import { PlanOfCancelled, TakeBackReason, InvoiceSort, Month } from '../billing/bookkeeping.js';
+import { InvoiceBuyer, InvoiceId, InvoiceStatus } from '../billing/invoices.js';
 import { PaymentWay } from '../billing/payment-way.js';
-import { InvoiceSort, InvoiceStatus, Month } from '../billing/queries.js';
 import { UserId } from '../kernel/ids.js';
 import { Day } from '../kernel/period.js';
 import { call } from './call.js';

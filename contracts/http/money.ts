@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { InvoiceBuyer, VatCategory } from '../billing/invoice-events.js';
+import { InvoiceBuyer, VatCategory } from '../billing/invoices.js';
 
 /** Integer euro cents; negative: given back. */
 export const Cents = z.int();

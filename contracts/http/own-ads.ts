@@ -12,10 +12,10 @@ import {
   AdWords,
   misplaced,
   MISPLACED,
+  AdStatus,
 } from '../billing/ads.js';
-import { PaymentId } from '../billing/payment-events.js';
+import { PaymentId } from '../billing/payments.js';
 import { PaymentWay } from '../billing/payment-way.js';
-import { AdStatus } from '../billing/queries.js';
 import { ImageId, Locale, AdId, DecisionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { AdAreaShape } from './ads.js';

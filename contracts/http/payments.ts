@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { TestOutcome } from '../billing/commands.js';
-import { InvoiceId } from '../billing/invoice-events.js';
-import { Mismatch, PaymentFailure, PaymentId } from '../billing/payment-events.js';
+import { TestOutcome, Mismatch, PaymentFailure, PaymentId, PaymentStatus, TransferAsked } from '../billing/payments.js';
+import { InvoiceId } from '../billing/invoices.js';
 import { PaymentWay } from '../billing/payment-way.js';
-import { PaymentStatus, TransferAsked } from '../billing/queries.js';
 import { OfferId, AdId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';

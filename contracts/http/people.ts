@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StaffReason } from '../kernel/staff-reason.js';
 import { Occasion, PeopleSearchKind, PeopleSort } from '../account/people.js';
-import { InvoiceId } from '../billing/invoice-events.js';
+import { InvoiceId } from '../billing/invoices.js';
 import { Email } from '../kernel/email.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';

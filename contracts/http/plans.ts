@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { AdPrices } from '../billing/ads.js';
 import { CountedFeature, Interval } from '../billing/catalogue.js';
-import { CancelReason } from '../billing/commands.js';
-import { FeaturePrices } from '../billing/features.js';
-import { PaymentId } from '../billing/payment-events.js';
+import { CancelReason } from '../billing/cancellation.js';
+import { FeaturePrices } from '../billing/featured-offers.js';
+import { PaymentId } from '../billing/payments.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { Day } from '../kernel/period.js';
 import { call } from './call.js';

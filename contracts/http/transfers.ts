@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { Statement } from '../billing/commands.js';
-import { Mismatch, PaymentId, SeenByHand } from '../billing/payment-events.js';
+import { Statement, LineOutcome, TransferState } from '../billing/transfers.js';
+import { Mismatch, PaymentId, SeenByHand, PaymentStatus } from '../billing/payments.js';
 import { PaymentWay } from '../billing/payment-way.js';
-import { PaymentStatus } from '../billing/queries.js';
-import { LineOutcome, TransferState } from '../billing/transfers.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { Cents } from './money.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { InvoiceId } from '../billing/invoice-events.js';
-import { PaymentId } from '../billing/payment-events.js';
-import { Seller } from '../billing/queries.js';
+import { InvoiceId } from '../billing/invoices.js';
+import { PaymentId } from '../billing/payments.js';
+import { Seller } from '../billing/issuer.js';
 import { Locale } from '../kernel/ids.js';
 import { Day } from '../kernel/period.js';
 import { line } from '../kernel/text.js';

@@ -8,7 +8,7 @@ import { CategoryChanges, CategoryVersion, KnownCategories } from './categories.
 import { Brand } from './brand.js';
 import { installationCommands } from './commands.js';
 import { Features } from './feature.js';
-import { IssuerSetting } from '../billing/issuer-setting.js';
+import { IssuerSetting } from '../billing/issuer.js';
 import { KnownPlans } from './known-plans.js';
 import { LegalMarkdown, LegalName, LegalStates, LegalVersion } from './legal-text.js';
 import { installationLimits as limits } from './limits.js';

@@ -5,7 +5,7 @@ import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
 import { Brand } from './brand.js';
 import { Features } from './feature.js';
-import { IssuerSetting } from '../billing/issuer-setting.js';
+import { IssuerSetting } from '../billing/issuer.js';
 import { installationLimits as limits } from './limits.js';
 import { Opening } from './opening.js';
 

@@ -1,4 +1,4 @@
-import type { Mismatch } from '../billing/payment-events.js';
+import type { Mismatch } from '../billing/payments.js';
 import type { Locale } from '../kernel/ids.js';
 import type { LetterWords } from '../kernel/letter.js';
 import { texts, type Texts } from '../kernel/texts.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { RunningAd } from '@lendring/contracts/billing/queries.js';
+import type { RunningAd } from '@lendring/contracts/billing/ads.js';
 import { categories, ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import { builtInTree, builtInCategories } from '@lendring/contracts/reference/category-tree.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';

@@ -1,5 +1,4 @@
-import { AdPosition, type AdPage } from '@lendring/contracts/billing/ads.js';
-import type { RunningAd } from '@lendring/contracts/billing/queries.js';
+import { AdPosition, type AdPage, type RunningAd } from '@lendring/contracts/billing/ads.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import type { CategoryTree, Categories } from '@lendring/contracts/reference/category-tree.js';

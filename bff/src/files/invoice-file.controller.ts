@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
-import { InvoiceId } from '@lendring/contracts/billing/invoice-events.js';
+import { InvoiceId } from '@lendring/contracts/billing/invoices.js';
 import { invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';

@@ -1,7 +1,17 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { AdArea, AdPicture, AdPrices, AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
-import { netOfAd } from '@lendring/contracts/billing/ads.js';
-import type { AdQuote, AdReport, AdToReview, OwnAd, RunningAd, ShownAd } from '@lendring/contracts/billing/queries.js';
+import {
+  type AdArea,
+  type AdPicture,
+  type AdPrices,
+  type AdWishes,
+  type AdWords,
+  netOfAd,
+  type AdReport,
+  type RunningAd,
+} from '@lendring/contracts/billing/ads.js';
+import type { AdQuote, OwnAd } from '@lendring/contracts/billing/own-ads.js';
+import type { AdToReview } from '@lendring/contracts/billing/ad-review.js';
+import type { ShownAd } from '@lendring/contracts/billing/house-ads.js';
 import type { AdToReviewShape, ShownAdShape } from '@lendring/contracts/http/ad-review.js';
 import type { AdReportShape, AdShape } from '@lendring/contracts/http/ads.js';
 import type { AdDraftBody, AdQuoteShape, DraftedAdShape, OwnAdShape } from '@lendring/contracts/http/own-ads.js';

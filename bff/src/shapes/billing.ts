@@ -1,8 +1,9 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { Plan } from '@lendring/contracts/billing/catalogue.js';
-import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
-import type { AnyInvoice, OwnInvoice, OwnPayment, OwnPlan, Quote } from '@lendring/contracts/billing/queries.js';
-import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
+import type { InvoicePosition, OwnInvoice } from '@lendring/contracts/billing/invoices.js';
+import type { AnyInvoice } from '@lendring/contracts/billing/bookkeeping.js';
+import type { OwnPayment } from '@lendring/contracts/billing/payments.js';
+import type { OwnPlan, Quote, Booked } from '@lendring/contracts/billing/plans.js';
 import type { AnyInvoiceRow, InvoiceShape } from '@lendring/contracts/http/invoices.js';
 import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import type { OwnPlanShape, PlanShape, QuoteShape } from '@lendring/contracts/http/plans.js';

@@ -1,5 +1,5 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { FeatureOfOffer, FeatureQuote } from '@lendring/contracts/billing/queries.js';
+import type { FeatureOfOffer, FeatureQuote } from '@lendring/contracts/billing/featured-offers.js';
 import type { FeatureQuoteShape, FeatureShape } from '@lendring/contracts/http/features.js';
 import { lineShape } from './billing.js';
 

@@ -1,7 +1,7 @@
 import { invoiceFileName } from '@lendring/contracts/billing/invoice-file.js';
 import type { invoiceCalls } from '@lendring/contracts/http/invoices.js';
 import type { paymentCalls } from '@lendring/contracts/http/payments.js';
-import type { OwnInvoice } from '@lendring/contracts/billing/queries.js';
+import type { OwnInvoice } from '@lendring/contracts/billing/invoices.js';
 import type { planCalls } from '@lendring/contracts/http/plans.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';

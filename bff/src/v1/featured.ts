@@ -1,4 +1,4 @@
-import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import type { OfferFeature } from '@lendring/contracts/billing/featured-offers.js';
 import type { OfferId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { optional } from '../caller/optional.js';

@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { invoiceFileName } from '@lendring/contracts/billing/invoice-file.js';
-import type { AnyInvoice } from '@lendring/contracts/billing/queries.js';
+import type { AnyInvoice } from '@lendring/contracts/billing/bookkeeping.js';
 import type { AnyInvoiceRow, AnyInvoiceShape, invoiceBookCalls } from '@lendring/contracts/http/invoices.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';

@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AdArea } from '@lendring/contracts/billing/ads.js';
-import type { OwnAd } from '@lendring/contracts/billing/queries.js';
+import type { OwnAd } from '@lendring/contracts/billing/own-ads.js';
 import type { ownAdCalls, AdDraftBody, OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { PersonView } from '@lendring/contracts/account/people.js';
-import type { PlanOfPerson } from '@lendring/contracts/billing/queries.js';
+import type { PlanOfPerson } from '@lendring/contracts/billing/plans.js';
 import type { peopleCalls, PersonRowShape, PersonShape } from '@lendring/contracts/http/people.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';

@@ -1,4 +1,4 @@
-import type { NotQuoted } from '@lendring/contracts/billing/queries.js';
+import type { NotQuoted } from '@lendring/contracts/billing/quote.js';
 import { ApiError } from '../errors/api-error.js';
 
 export const quoted = <Quote extends object>(answer: Quote | NotQuoted): Quote => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRunningAds } from '@lendring/bff/ads/running-ads.js';
 import { builtInCategories } from '@lendring/contracts/reference/category-tree.js';
 import { adShape } from '@lendring/bff/shapes/ad.js';
-import { mostRunningAds, type RunningAd } from '@lendring/contracts/billing/queries.js';
+import { mostRunningAds, type RunningAd } from '@lendring/contracts/billing/ads.js';
 import { percentile } from '../times.js';
 
 /** Milliseconds that ads add to one list. */

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@lendring/contracts/kernel/time.js';
 import { PeopleSort } from '@lendring/contracts/account/people.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
-import { InvoiceSort } from '@lendring/contracts/billing/queries.js';
+import { InvoiceSort } from '@lendring/contracts/billing/bookkeeping.js';
 import { invoiceBookQueryHandlers } from '@lendring/billing/bookkeeping/queries.js';
 import { invoices } from '@lendring/billing/invoices/projection.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';

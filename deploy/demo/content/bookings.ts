@@ -1,5 +1,5 @@
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
-import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import type { OfferFeature } from '@lendring/contracts/billing/featured-offers.js';
 
 export type DemoPlan = Readonly<{ person: string; planId: string; interval: Interval; daysAgo: number }>;
 /** Paid promotion of a demo offer; `included` uses a highlight from the owner's plan. */

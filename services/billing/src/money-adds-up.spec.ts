@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import type { SubscriptionEvent } from '@lendring/contracts/billing/plans.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import fc from 'fast-check';

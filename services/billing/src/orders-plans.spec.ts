@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
-import { AdKind, InvoiceSort, ShownAdSort, ShownAdState } from '@lendring/contracts/billing/queries.js';
+import { AdKind, ShownAdSort, ShownAdState } from '@lendring/contracts/billing/house-ads.js';
+import { InvoiceSort } from '@lendring/contracts/billing/bookkeeping.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { askedView, isFromIndex, plansOf } from '@lendring/platform/testing/read-models/plans.js';
 import { idOf, now } from '../testing/service.js';

@@ -1,8 +1,7 @@
 import type { Catalogue, Plan } from '@lendring/contracts/billing/catalogue.js';
-import type { Movement } from '@lendring/contracts/billing/commands.js';
-import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
+import type { Movement, Purpose } from '@lendring/contracts/billing/payments.js';
+import type { InvoiceBuyer } from '@lendring/contracts/billing/invoices.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
-import type { Purpose } from '@lendring/contracts/billing/payment-events.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';

@@ -1,4 +1,4 @@
-import type { Movement } from '@lendring/contracts/billing/commands.js';
+import type { Movement } from '@lendring/contracts/billing/payments.js';
 import type { Payments } from '../src/ports.js';
 
 type Money = {

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import type { OfferFeature } from '@lendring/contracts/billing/featured-offers.js';
 import type { OfferFeaturesShape } from '@lendring/contracts/http/features.js';
 import type { Api } from '../lib/api-client/api.js';
 

@@ -1,4 +1,4 @@
-import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
+import type { AdEvent } from '@lendring/contracts/billing/ads.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { decline } from '../ad-review/decide.js';
 import type { Ad } from '../ads/ad.aggregate.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostOwnAds } from '@lendring/contracts/billing/queries.js';
+import { mostOwnAds } from '@lendring/contracts/billing/own-ads.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';

@@ -1,12 +1,6 @@
-import {
-  mostToReview,
-  type AdKind,
-  type AdToReview,
-  type billingDoor,
-  type ShownAd,
-  type ShownAdSort,
-  type ShownAdState,
-} from '@lendring/contracts/billing/queries.js';
+import { mostToReview, type AdToReview } from '@lendring/contracts/billing/ad-review.js';
+import type { AdKind, ShownAd, ShownAdSort, ShownAdState } from '@lendring/contracts/billing/house-ads.js';
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';

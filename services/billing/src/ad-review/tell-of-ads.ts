@@ -1,4 +1,4 @@
-import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
+import type { AdEvent } from '@lendring/contracts/billing/ads.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { adAggregate } from '../ads/ad.aggregate.js';

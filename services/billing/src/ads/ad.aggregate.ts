@@ -1,6 +1,14 @@
-import type { AdCountEvent, AdEvent } from '@lendring/contracts/billing/ad-events.js';
-import type { AdContent, AdPicture, AdStage, AdTerms, AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
-import type { HouseAct } from '@lendring/contracts/billing/queries.js';
+import type {
+  AdCountEvent,
+  AdEvent,
+  AdContent,
+  AdPicture,
+  AdStage,
+  AdTerms,
+  AdWishes,
+  AdWords,
+} from '@lendring/contracts/billing/ads.js';
+import type { HouseAct } from '@lendring/contracts/billing/house-ads.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 export type Draft = Readonly<{

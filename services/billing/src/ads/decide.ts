@@ -1,5 +1,4 @@
-import type { AdCountEvent, AdEvent } from '@lendring/contracts/billing/ad-events.js';
-import type { AdCount } from '@lendring/contracts/billing/ads.js';
+import type { AdCountEvent, AdEvent, AdCount } from '@lendring/contracts/billing/ads.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { Temporal } from 'temporal-polyfill';

@@ -1,5 +1,4 @@
-import type { AdCountEvent, AdEvent } from '@lendring/contracts/billing/ad-events.js';
-import type { AdCount } from '@lendring/contracts/billing/ads.js';
+import type { AdCountEvent, AdEvent, AdCount } from '@lendring/contracts/billing/ads.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 

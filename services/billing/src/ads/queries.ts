@@ -1,4 +1,5 @@
-import { mostRunningAds, type AdStatus, type billingDoor } from '@lendring/contracts/billing/queries.js';
+import { mostRunningAds, type AdStatus } from '@lendring/contracts/billing/ads.js';
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { InvoiceSort } from '@lendring/contracts/billing/queries.js';
+import type { InvoiceSort } from '@lendring/contracts/billing/bookkeeping.js';
 import { idOf, startService, type RunningService } from '../../testing/service.js';
 
 const [jana, ben, ada] = [idOf('jana'), idOf('ben'), idOf('ada')];

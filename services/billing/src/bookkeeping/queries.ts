@@ -1,4 +1,5 @@
-import type { AnyInvoice, billingDoor, InvoiceFilter, InvoiceSort } from '@lendring/contracts/billing/queries.js';
+import type { AnyInvoice, InvoiceFilter, InvoiceSort } from '@lendring/contracts/billing/bookkeeping.js';
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { fold } from '@lendring/contracts/rules/fold.js';

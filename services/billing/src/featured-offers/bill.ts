@@ -1,5 +1,5 @@
-import type { FeaturePrice, OfferFeature } from '@lendring/contracts/billing/features.js';
-import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
+import type { FeaturePrice, OfferFeature } from '@lendring/contracts/billing/featured-offers.js';
+import type { InvoicePosition } from '@lendring/contracts/billing/invoices.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/kernel/texts.js';

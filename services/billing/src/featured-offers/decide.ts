@@ -1,6 +1,5 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js';
-import type { FeaturePrice, OfferFeature } from '@lendring/contracts/billing/features.js';
+import type { FeatureEvent, FeaturePrice, OfferFeature } from '@lendring/contracts/billing/featured-offers.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { withoutLock, type Features, type Stretch } from './feature.aggregate.js';

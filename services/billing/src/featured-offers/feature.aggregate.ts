@@ -1,5 +1,4 @@
-import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js';
-import type { FeaturePrice, OfferFeature } from '@lendring/contracts/billing/features.js';
+import type { FeatureEvent, FeaturePrice, OfferFeature } from '@lendring/contracts/billing/featured-offers.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 /** Half-open period of instants; `until` null: unlimited. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js';
-import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import type { FeatureEvent, OfferFeature } from '@lendring/contracts/billing/featured-offers.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { withdraw } from './decide.js';

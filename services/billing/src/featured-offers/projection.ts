@@ -1,5 +1,4 @@
-import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js';
-import { offerFeatures, type OfferFeature } from '@lendring/contracts/billing/features.js';
+import { type FeatureEvent, offerFeatures, type OfferFeature } from '@lendring/contracts/billing/featured-offers.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type FeatureDocument = Readonly<{

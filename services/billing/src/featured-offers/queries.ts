@@ -1,6 +1,6 @@
-import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import { type OfferFeature, mostFeatured } from '@lendring/contracts/billing/featured-offers.js';
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { withOfferTitle } from '@lendring/contracts/billing/offer-title.js';
-import { mostFeatured, type billingDoor } from '@lendring/contracts/billing/queries.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import { billingCommands } from '@lendring/contracts/billing/commands.js';
-import type { AdKind, ShownAdSort, ShownAdState } from '@lendring/contracts/billing/queries.js';
+import type { AdKind, ShownAdSort, ShownAdState } from '@lendring/contracts/billing/house-ads.js';
 import { adReviewCalls } from '@lendring/contracts/http/ad-review.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { streamOf } from '@lendring/contracts/kernel/decider.js';

@@ -1,5 +1,5 @@
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoiceEvent } from '@lendring/contracts/billing/invoices.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';

@@ -5,7 +5,7 @@ import type {
   InvoicePosition,
   InvoiceProduct,
   InvoiceTaxIds,
-} from '@lendring/contracts/billing/invoice-events.js';
+} from '@lendring/contracts/billing/invoices.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import { withOfferTitle } from '@lendring/contracts/billing/offer-title.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';

@@ -4,7 +4,7 @@ import type {
   InvoicePosition,
   InvoiceProduct,
   InvoiceTaxIds,
-} from '@lendring/contracts/billing/invoice-events.js';
+} from '@lendring/contracts/billing/invoices.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import { keptUntil, yearsKept } from '@lendring/contracts/billing/retention.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';

@@ -1,5 +1,5 @@
 import type { InvoiceDocument, InvoicePosition, InvoiceVat } from '@lendring/contracts/billing/invoice-document.js';
-import type { InvoicePosition as Line } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoicePosition as Line } from '@lendring/contracts/billing/invoices.js';
 import { taxIdsOf, type Issuer } from '@lendring/contracts/billing/issuer.js';
 import { totalsOf, type VatGroup } from '@lendring/contracts/billing/totals.js';
 import type { VatCategory } from '@lendring/contracts/billing/vat.js';

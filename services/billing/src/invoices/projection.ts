@@ -1,5 +1,4 @@
-import type { InvoiceBuyer, InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
-import type { OwnInvoice } from '@lendring/contracts/billing/queries.js';
+import type { InvoiceBuyer, InvoiceEvent, OwnInvoice } from '@lendring/contracts/billing/invoices.js';
 import { keptUntilUnnoted } from '@lendring/contracts/billing/retention.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';

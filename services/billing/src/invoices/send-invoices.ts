@@ -1,4 +1,4 @@
-import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoiceEvent } from '@lendring/contracts/billing/invoices.js';
 import { invoiceFileName, invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
 import { withdrawableUntil } from '@lendring/contracts/billing/withdrawal.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';

@@ -1,4 +1,4 @@
-import type { SeriesEvent } from '@lendring/contracts/billing/invoice-events.js';
+import type { SeriesEvent } from '@lendring/contracts/billing/invoices.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 export type Series = Readonly<{ last: number }>;

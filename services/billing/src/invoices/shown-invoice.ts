@@ -1,4 +1,4 @@
-import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoiceBuyer } from '@lendring/contracts/billing/invoices.js';
 import type { Refusal } from '@lendring/contracts/kernel/door.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { guesses, guessesFromNetwork } from '@lendring/platform/guessing/allowances.js';

@@ -1,4 +1,4 @@
-import type { OwnInvoice } from '@lendring/contracts/billing/queries.js';
+import type { OwnInvoice } from '@lendring/contracts/billing/invoices.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { invoiceAggregate, invoiceNumber, type Invoice, type Issued } from './invoice.aggregate.js';
 

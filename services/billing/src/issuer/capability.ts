@@ -1,5 +1,5 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import { settingOf } from '@lendring/contracts/billing/issuer-setting.js';
+import { settingOf } from '@lendring/contracts/billing/issuer.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
-import { settingOf, type IssuerSetting } from '@lendring/contracts/billing/issuer-setting.js';
+import { sampleIssuer, settingOf, type IssuerSetting } from '@lendring/contracts/billing/issuer.js';
 import { followIssuer, keptIssuer, type Installation } from './follow-issuer.js';
 
 const at = '2027-02-01T10:00:00.000Z';

@@ -1,5 +1,4 @@
-import { IssuerFields, type Issuer } from '@lendring/contracts/billing/issuer.js';
-import { IssuerSetting, issuerOf } from '@lendring/contracts/billing/issuer-setting.js';
+import { IssuerFields, type Issuer, IssuerSetting, issuerOf } from '@lendring/contracts/billing/issuer.js';
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';

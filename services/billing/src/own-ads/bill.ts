@@ -1,5 +1,5 @@
 import type { AdType } from '@lendring/contracts/billing/ads.js';
-import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoicePosition } from '@lendring/contracts/billing/invoices.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';

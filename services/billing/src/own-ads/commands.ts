@@ -1,7 +1,8 @@
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { refuse } from '@lendring/contracts/kernel/door.js';
 import { netOfAd } from '@lendring/contracts/billing/ads.js';
-import { mostOwnAds, type billingDoor } from '@lendring/contracts/billing/queries.js';
+import { mostOwnAds } from '@lendring/contracts/billing/own-ads.js';
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { adAggregate, type Ad } from '../ads/ad.aggregate.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
-import type { AdTerms, AdWords } from '@lendring/contracts/billing/ads.js';
+import type { AdEvent, AdTerms, AdWords } from '@lendring/contracts/billing/ads.js';
 import type { StoredEvent } from '@lendring/platform/event-store/event-store.port.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import { memoryPictures } from '@lendring/platform/testing/memory.js';

@@ -1,4 +1,4 @@
-import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
+import type { AdEvent } from '@lendring/contracts/billing/ads.js';
 import { streamOf } from '@lendring/contracts/kernel/decider.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';

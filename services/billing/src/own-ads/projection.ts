@@ -1,5 +1,4 @@
-import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
-import type { AdStage } from '@lendring/contracts/billing/ads.js';
+import type { AdEvent, AdStage } from '@lendring/contracts/billing/ads.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type OwnAdDocument = Readonly<{ adId: string; userId: string; stage: AdStage; at: string; ended: boolean }>;

@@ -1,5 +1,6 @@
 import { netOfAd } from '@lendring/contracts/billing/ads.js';
-import { mostOwnAds, type billingDoor, type OwnAd } from '@lendring/contracts/billing/queries.js';
+import { mostOwnAds, type OwnAd } from '@lendring/contracts/billing/own-ads.js';
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';

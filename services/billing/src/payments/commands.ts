@@ -1,4 +1,4 @@
-import type { Movement } from '@lendring/contracts/billing/commands.js';
+import type { Movement } from '@lendring/contracts/billing/payments.js';
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';

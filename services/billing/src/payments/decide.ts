@@ -1,5 +1,5 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
+import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payments.js';
 import { REMINDER_DAYS } from '@lendring/contracts/billing/transfers.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import {

@@ -1,6 +1,5 @@
-import type { Movement } from '@lendring/contracts/billing/commands.js';
+import type { Movement, PaymentEvent } from '@lendring/contracts/billing/payments.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
-import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

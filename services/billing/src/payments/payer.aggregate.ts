@@ -1,4 +1,4 @@
-import type { PayerEvent } from '@lendring/contracts/billing/payer-events.js';
+import type { PayerEvent } from '@lendring/contracts/billing/payments.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 export type Payer = Readonly<{ payer: string | null }>;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
-import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
+import type { InvoicePosition } from '@lendring/contracts/billing/invoices.js';
+import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payments.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import { withOfferTitle } from '@lendring/contracts/billing/offer-title.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentEvent } from '@lendring/contracts/billing/payments.js';
 import fc from 'fast-check';
 import { bounce, closeDispute, dispute, fail, refund, settle, type Moved } from './decide.js';
 import { leftOf, owedOf, paymentAggregate, type Payment } from './payment.aggregate.js';

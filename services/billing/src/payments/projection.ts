@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentEvent } from '@lendring/contracts/billing/payments.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { owedOf, paymentAggregate, strayOf, strayOwed, type Payment } from './payment.aggregate.js';

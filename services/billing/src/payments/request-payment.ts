@@ -1,6 +1,6 @@
-import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoices.js';
+import type { Purpose } from '@lendring/contracts/billing/payments.js';
 import { taxIdsOf, type Issuer } from '@lendring/contracts/billing/issuer.js';
-import type { Purpose } from '@lendring/contracts/billing/payment-events.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';

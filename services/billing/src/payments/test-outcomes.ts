@@ -1,4 +1,4 @@
-import type { Movement, TestOutcome } from '@lendring/contracts/billing/commands.js';
+import type { Movement, TestOutcome } from '@lendring/contracts/billing/payments.js';
 import type { PaymentOrder } from '../ports.js';
 
 type Amount = Pick<PaymentOrder, 'paymentId' | 'amount' | 'currency'>;

@@ -1,5 +1,5 @@
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
-import type { OwnPayment } from '@lendring/contracts/billing/queries.js';
+import type { OwnPayment } from '@lendring/contracts/billing/payments.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { invoiceAggregate, invoiceNumber } from '../invoices/invoice.aggregate.js';

@@ -1,6 +1,6 @@
 import type { Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
-import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
-import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
+import type { InvoicePosition } from '@lendring/contracts/billing/invoices.js';
+import type { Booked } from '@lendring/contracts/billing/plans.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';

@@ -1,5 +1,5 @@
 import type { Catalogue, Included, Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
-import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
+import type { Booked } from '@lendring/contracts/billing/plans.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Subscription } from './subscription.aggregate.js';

@@ -1,5 +1,5 @@
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/plans.js';
 import { MOST_WITHDRAWALS } from '@lendring/contracts/billing/withdrawal.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';

@@ -1,6 +1,6 @@
-import type { EndedPlan } from '@lendring/contracts/billing/invoice-events.js';
+import type { EndedPlan } from '@lendring/contracts/billing/invoices.js';
+import type { SubscriptionEvent } from '@lendring/contracts/billing/plans.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
-import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';

@@ -1,4 +1,4 @@
-import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import type { SubscriptionEvent } from '@lendring/contracts/billing/plans.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { subscriptionAggregate, type Subscription } from './subscription.aggregate.js';
 

@@ -1,7 +1,6 @@
 import type { Plan } from '@lendring/contracts/billing/catalogue.js';
-import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
-import type { Quote } from '@lendring/contracts/billing/queries.js';
-import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
+import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoices.js';
+import type { Quote, Booked } from '@lendring/contracts/billing/plans.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';

@@ -1,4 +1,4 @@
-import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/plans.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Term } from './decide-terms.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { Catalogue, type Interval } from '@lendring/contracts/billing/catalogue.js';
-import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/plans.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import fc from 'fast-check';

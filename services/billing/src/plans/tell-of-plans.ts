@@ -1,5 +1,5 @@
-import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
-import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import type { PaymentEvent } from '@lendring/contracts/billing/payments.js';
+import type { SubscriptionEvent } from '@lendring/contracts/billing/plans.js';
 import type { BillingMail } from '@lendring/contracts/texts/billing-mails.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';

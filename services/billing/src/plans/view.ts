@@ -1,5 +1,5 @@
 import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
-import type { OwnPlan } from '@lendring/contracts/billing/queries.js';
+import type { OwnPlan } from '@lendring/contracts/billing/plans.js';
 import { freePlan } from './catalogue.js';
 import { highlightsUsed } from './decide.js';
 import type { Subscription } from './subscription.aggregate.js';

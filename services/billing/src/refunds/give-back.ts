@@ -1,7 +1,7 @@
-import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
-import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
-import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
-import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import type { AdEvent } from '@lendring/contracts/billing/ads.js';
+import type { InvoiceEvent } from '@lendring/contracts/billing/invoices.js';
+import type { PaymentEvent } from '@lendring/contracts/billing/payments.js';
+import type { SubscriptionEvent } from '@lendring/contracts/billing/plans.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

@@ -1,4 +1,4 @@
-import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
+import type { Booked } from '@lendring/contracts/billing/plans.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { GRACE_DAYS, type Act, type SubscriptionDecision } from '../plans/decide.js';

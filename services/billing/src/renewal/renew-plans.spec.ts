@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoiceEvent } from '@lendring/contracts/billing/invoices.js';
 import { idOf, startService, type RunningService } from '../../testing/service.js';
 
 const names = Array.from({ length: 12 }, (_, index) => `person ${index}`);

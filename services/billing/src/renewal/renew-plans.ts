@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
-import type { Movement } from '@lendring/contracts/billing/commands.js';
+import type { Movement } from '@lendring/contracts/billing/payments.js';
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
 import { addDays, dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import type { Log } from '@lendring/platform/base/log.js';

@@ -1,4 +1,4 @@
-import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoiceEvent } from '@lendring/contracts/billing/invoices.js';
 import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
 
 const counted = ({ type, data }: InvoiceEvent): readonly Counted[] => {

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentEvent } from '@lendring/contracts/billing/payments.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { unknownBooking, whyReturned } from '@lendring/contracts/texts/billing-mails.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';

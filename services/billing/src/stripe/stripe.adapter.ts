@@ -1,5 +1,5 @@
 import { lruMap } from '@lendring/platform/base/lru-map.js';
-import type { Movement } from '@lendring/contracts/billing/commands.js';
+import type { Movement } from '@lendring/contracts/billing/payments.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { awayFor, refusedFor, type Called } from '@lendring/platform/base/engine-errors.js';
 import { watchEngine, type EngineWatch } from '@lendring/platform/base/engine-watch.js';

@@ -1,4 +1,4 @@
-import { PaymentId } from '@lendring/contracts/billing/payment-events.js';
+import { PaymentId } from '@lendring/contracts/billing/payments.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Stripe } from 'stripe';
 import type { Told } from '../ports.js';

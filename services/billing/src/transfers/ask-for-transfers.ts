@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentEvent } from '@lendring/contracts/billing/payments.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';

@@ -1,4 +1,4 @@
-import type { PaymentEvent, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentEvent, SeenByHand } from '@lendring/contracts/billing/payments.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';

@@ -1,4 +1,4 @@
-import type { Mismatch } from '@lendring/contracts/billing/payment-events.js';
+import type { Mismatch } from '@lendring/contracts/billing/payments.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { settle } from '../payments/decide.js';
 import { paymentAggregate, type Payment } from '../payments/payment.aggregate.js';

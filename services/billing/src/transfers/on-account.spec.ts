@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OwnPayment } from '@lendring/contracts/billing/queries.js';
+import { OwnPayment } from '@lendring/contracts/billing/payments.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { idOf, startService, type RunningService } from '../../testing/service.js';
 import { paymentsOnAccount } from './on-account.adapter.js';

@@ -1,5 +1,5 @@
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
-import type { TransferAsked } from '@lendring/contracts/billing/queries.js';
+import type { TransferAsked } from '@lendring/contracts/billing/payments.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { transferText } from '../document/transfer-code.js';
 import type { Payment } from '../payments/payment.aggregate.js';

@@ -1,4 +1,4 @@
-import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import type { SubscriptionEvent } from '@lendring/contracts/billing/plans.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';

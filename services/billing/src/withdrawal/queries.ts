@@ -1,5 +1,5 @@
-import type { billingDoor, WithdrawableBooking } from '@lendring/contracts/billing/queries.js';
-import { withdrawableUntil } from '@lendring/contracts/billing/withdrawal.js';
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import { type WithdrawableBooking, withdrawableUntil } from '@lendring/contracts/billing/withdrawal.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';

@@ -1,4 +1,4 @@
-import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoiceBuyer } from '@lendring/contracts/billing/invoices.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { isWithdrawable } from '@lendring/contracts/billing/withdrawal.js';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import type { OfferFeature } from '@lendring/contracts/billing/featured-offers.js';
 import type { FeatureShape, OfferFeaturesShape } from '@lendring/contracts/http/features.js';
 import { paymentQuery, plansQuery } from '../../api/billing.js';
 import { featureQuoteQuery, offerFeaturesQuery, putFeatures } from '../../api/offer-features.js';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
-import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoiceBuyer } from '@lendring/contracts/billing/invoices.js';
 import { errorText, isApiError } from '../../lib/api-client/api-error.js';
 import { useSession } from '../../lib/session/session-context.js';
 import type { Profile } from '../../lib/session/session.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoiceBuyer } from '@lendring/contracts/billing/invoices.js';
 import type { VatCategory } from '@lendring/contracts/billing/vat.js';
 import type { InvoiceShape } from '@lendring/contracts/http/invoices.js';
 import { moneyExact, number } from '../../i18n/format.js';

@@ -1,7 +1,7 @@
 import { vatIdBeginsWith } from '@lendring/contracts/billing/issuer-rules.js';
 import { leastYears } from '@lendring/contracts/billing/retention.js';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
-import type { IssuerSetting } from '@lendring/contracts/billing/issuer-setting.js';
+import type { IssuerSetting } from '@lendring/contracts/billing/issuer.js';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/forms/use-form.js';
 import { Checkbox } from '../../ui/Checkbox.js';

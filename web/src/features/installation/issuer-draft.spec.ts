@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
-import { settingOf } from '@lendring/contracts/billing/issuer-setting.js';
+import { sampleIssuer, settingOf } from '@lendring/contracts/billing/issuer.js';
 import { comparableIssuer, draftOfIssuer, issuerOfDraft, problemsOfIssuer, type IssuerDraft } from './issuer-draft.js';
 
 const sample = settingOf(sampleIssuer);

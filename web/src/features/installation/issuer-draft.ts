@@ -1,5 +1,5 @@
 import { faultsOfIssuer } from '@lendring/contracts/billing/issuer-rules.js';
-import type { IssuerSetting } from '@lendring/contracts/billing/issuer-setting.js';
+import type { IssuerSetting } from '@lendring/contracts/billing/issuer.js';
 import { looksLikeIban } from '@lendring/contracts/rules/iban.js';
 import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/rules/operator-forms.js';
 import { looksLikeEmail } from '../../lib/forms/typed-text.js';

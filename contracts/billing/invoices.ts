@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { eventsWith, type PersonalFields } from '../kernel/events.js';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
 import { Locale, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
 import { Day, Instant } from '../kernel/period.js';
 import { PaymentWay } from './payment-way.js';
 
@@ -107,4 +108,47 @@ export type SeriesEvent = z.infer<typeof SeriesEvent>;
 
 export const invoicePersonal: PersonalFields<InvoiceEvent> = {
   InvoiceIssued: { subject: 'invoiceId', fields: ['buyer', 'offerTitle'] },
+};
+
+/** Integer cents; negative: given back. */
+export const Cents = z.int();
+export const paged = z.strictObject({ page: z.int().min(1).max(1_000), size: z.int().min(1).max(100) });
+
+export const Totals = z.strictObject({ net: Cents, vat: Cents, gross: Cents });
+
+export const InvoiceStatus = z.enum(['open', 'paid', 'cancelled', 'credit_note']);
+
+export const OwnInvoice = z.strictObject({
+  invoiceId: InvoiceId,
+  number: z.string(),
+  status: InvoiceStatus,
+  issuedOn: Day,
+  dueOn: Day,
+  paidOn: Day.nullable(),
+  paidBy: PaymentWay.nullable(),
+  reminded: z.int(),
+  locale: Locale,
+  term: z.strictObject({ from: Day, to: Day }).nullable(),
+  buyer: InvoiceBuyer.nullable(),
+  positions: z.array(InvoicePosition),
+  ...Totals.shape,
+  /** Invoice reversed by this credit note, or credit note that reverses this invoice. */
+  cancels: InvoiceId.nullable(),
+  creditNoteId: InvoiceId.nullable(),
+  otherNumber: z.string().nullable(),
+});
+export type OwnInvoice = z.infer<typeof OwnInvoice>;
+
+export const invoicesQueries = {
+  invoices: { question: paged, answer: z.strictObject({ items: z.array(OwnInvoice), total: z.int() }) },
+  invoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: OwnInvoice.nullable() },
+} as const;
+
+export const invoicesRefusals = {
+  invoice_not_found: m(
+    404,
+    'Diese Rechnung gibt es nicht.',
+    'This invoice does not exist.',
+    'Deze factuur bestaat niet.',
+  ),
 };

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { AdId, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { AdPicture, AdWishes, AdWords, DeclineReason } from './ads.js';
+import { PaymentId } from './payments.js';
+
+export const mostToReview = 100;
+
+export const adReviewCommands = {
+  /** Ad staff or system. `paymentId`: identifies the reviewed booking, in case the ad was booked again meanwhile. */
+  approveAd: z.strictObject({ adId: AdId, paymentId: PaymentId.optional() }),
+  /** Ad staff or system; refunds the payment. `reason`: shown to the owner. */
+  declineAd: z.strictObject({ adId: AdId, paymentId: PaymentId.optional(), reason: DeclineReason }),
+} as const;
+
+export const AdToReview = z.strictObject({
+  adId: AdId,
+  userId: UserId,
+  words: AdWords,
+  wishes: AdWishes,
+  pictures: z.array(AdPicture),
+  paymentId: PaymentId,
+});
+export type AdToReview = z.infer<typeof AdToReview>;
+
+export const adReviewQueries = {
+  adsToReview: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(AdToReview) }) },
+  adsWaiting: { question: z.strictObject({}), answer: z.strictObject({ count: z.int() }) },
+  /** Ad staff only; null: the owner's account is deleted, or the ad does not exist. */
+  adOwner: { question: z.strictObject({ adId: AdId }), answer: UserId.nullable() },
+} as const;
+
+export const adReviewRefusals = {
+  ad_booked_anew: m(
+    409,
+    'Diese Anzeige wurde inzwischen geändert und neu gebucht. Sieh sie dir noch einmal an.',
+    'This ad has been changed and booked again in the meantime. Take another look.',
+    'Deze reclame is intussen gewijzigd en opnieuw geboekt. Bekijk die nog eens.',
+  ),
+  ad_not_in_review: m(
+    409,
+    'Diese Anzeige wartet nicht auf eine Prüfung.',
+    'This ad isn’t waiting for a review.',
+    'Deze reclame wacht niet op controle.',
+  ),
+  ad_is_own: m(
+    403,
+    'Über die Anzeige der eigenen Firma entscheidet jemand anderes.',
+    'Someone else has to decide about your own company’s ad.',
+    'Over de reclame van je eigen bedrijf beslist iemand anders.',
+  ),
+};

@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
+import { Locale, OfferId, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Day, Instant } from '../kernel/period.js';
+import { AdPrices } from './ads.js';
+import { Included, Interval, Plan, Plans } from './catalogue.js';
+import { FeaturePrices } from './featured-offers.js';
+import { InvoicePosition, Totals } from './invoices.js';
+import { PaymentWay } from './payment-way.js';
+import { PaymentId } from './payments.js';
+import { ForBuyer, NotQuoted, gross } from './quote.js';
+
+const plan = { planId: z.string().max(40), interval: Interval };
+
+export const plansCommands = {
+  /**
+   * `net`: price of one term in cents, as quoted. `paymentId`: of the payment due now, if any. An upgrade starts once
+   * paid, a downgrade with the next term.
+   */
+  bookPlan: z.strictObject({ ...plan, net: z.int().min(0), gross, paymentId: PaymentId }),
+  /** Starts a free trial, once per person; it ends automatically. */
+  tryPlan: z.strictObject(plan),
+} as const;
+
+/** Plan and price as quoted at booking; later catalogue changes do not apply. */
+export const Booked = z.strictObject({
+  planId: z.string(),
+  interval: Interval,
+  /** Price per term in cents. */
+  net: z.int().min(0),
+  included: Included,
+});
+export type Booked = z.infer<typeof Booked>;
+
+const person = { userId: UserId };
+const term = { from: Day, to: Day };
+const event = eventsWith(person);
+
+/** Stream `subscription-<userId>`: the person's plan. Without one, the first plan of the catalogue applies. */
+export const SubscriptionEvent = z.discriminatedUnion('type', [
+  /** Awaits the payment `paymentId`, nothing is granted yet. `credit`: refund for the previous plan, in cents. */
+  event('PlanBooked', { booked: Booked, paymentId: z.uuid(), credit: z.int().min(0), at: Instant }),
+  event('PlanBookingDropped', { paymentId: z.uuid() }),
+  /** `paymentId` null: free trial, once per person. */
+  event('PlanBegun', { booked: Booked, paymentId: z.uuid().nullable(), ...term }),
+  event('PlanRenewed', { booked: Booked, paymentId: z.uuid(), ...term }),
+  event('PlanChangeNoted', { next: Booked.nullable() }),
+  event('PlanCancelled', { endsOn: Day, at: Instant, reason: z.string().nullable() }),
+  event('PlanResumed', { at: Instant }),
+  /** Uses one of the plan's monthly highlights (`2027-01`, in the issuer's time zone). */
+  event('HighlightUsed', { offerId: OfferId, month: z.string().regex(/^\d{4}-\d{2}$/) }),
+  /** Withdrawal, as if never booked: a plan ends at once, and the replaced plan resumes if days of it are left. */
+  event('BookingWithdrawn', {
+    paymentId: z.uuid(),
+    on: Day,
+    at: Instant,
+    /** Refund in cents; absent in older events: the whole payment. */
+    back: z.int().min(0).optional(),
+    highlights: z.array(OfferId).optional(),
+  }),
+  event('PlanEnded', {
+    planId: z.string(),
+    on: Day,
+    cause: z.enum(['cancelled', 'unpaid', 'erased', 'invoice_cancelled']),
+    /** Payment of an earlier plan that resumes; absent: none. Set only when an invoice was cancelled. */
+    resumes: z.uuid().optional(),
+    /** Offers whose highlights end with the plan; absent: highlights continue, or there are none. */
+    highlights: z.array(OfferId).optional(),
+  }),
+]);
+export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;
+
+export const subscriptionPersonal: PersonalFields<SubscriptionEvent> = {
+  PlanCancelled: { subject: 'userId', fields: ['reason'] },
+};
+
+export const OwnPlan = z.strictObject({
+  planId: z.string(),
+  included: Included,
+  /** Null: nothing is booked, and the default plan applies. */
+  running: z
+    .strictObject({
+      booked: Booked,
+      from: Day,
+      to: Day,
+      trial: z.boolean(),
+      cancelled: z.boolean(),
+      /** Plan of the next term; null: unchanged. */
+      next: Booked.nullable(),
+    })
+    .nullable(),
+  pending: z.strictObject({ booked: Booked, paymentId: PaymentId }).nullable(),
+  mayTry: z.boolean(),
+  highlightsUsed: z.int(),
+});
+export type OwnPlan = z.infer<typeof OwnPlan>;
+
+/** A person's running plan, for bookkeepers. `to`: first day after its term or end. */
+export const PlanOfPerson = z.strictObject({ title: z.string(), to: Day, trial: z.boolean(), cancelled: z.boolean() });
+export type PlanOfPerson = z.infer<typeof PlanOfPerson>;
+
+export const Quote = z.strictObject({
+  ...ForBuyer,
+  /** Null: nothing is due now; the plan starts with the next term. */
+  now: z.strictObject({ positions: z.array(InvoicePosition), ...Totals.shape }).nullable(),
+  waitsForVat: z.boolean(),
+  begins: Day,
+  /** Start and price of the next term; later terms cost the same. */
+  renewal: z.strictObject({ on: Day, ...Totals.shape }),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const plansQueries = {
+  /** Admins only, null for others: plans from the operator's file, used while none are set. */
+  plansOfFile: { question: z.strictObject({}), answer: Plans.nullable() },
+  /** All products, and the payment method of this installation; `way` null: bookings are disabled. */
+  catalogue: {
+    question: z.strictObject({}),
+    answer: z.strictObject({
+      plans: z.array(Plan),
+      features: FeaturePrices,
+      ads: AdPrices,
+      way: PaymentWay.nullable(),
+    }),
+  },
+  plan: { question: z.strictObject({}), answer: OwnPlan },
+  /** Bookkeepers only; null for others, and when nothing is booked. */
+  planOf: { question: z.strictObject({ userId: UserId, locale: Locale }), answer: PlanOfPerson.nullable() },
+  included: { question: z.strictObject({ userId: UserId }), answer: Included },
+  quote: {
+    question: z.strictObject({ planId: z.string().max(40), interval: Interval, locale: Locale }),
+    answer: z.union([Quote, NotQuoted]),
+  },
+} as const;
+
+export const plansRefusals = {
+  plan_not_found: m(
+    404,
+    'Diesen Tarif gibt es nicht oder nicht mehr.',
+    'This plan doesn’t exist or is no longer available.',
+    'Dit abonnement bestaat niet of niet meer.',
+  ),
+  plan_for_companies: m(
+    403,
+    'Dieser Tarif ist für gewerbliche Konten. Ob dein Konto gewerblich ist, stellst du im Profil ein.',
+    'This plan is for commercial accounts. You can switch to one in your profile.',
+    'Dit abonnement is voor zakelijke accounts. In je profiel stel je in of je account zakelijk is.',
+  ),
+  plan_price_changed: m(
+    409,
+    'Der Preis dieses Tarifs hat sich gerade geändert. Sieh ihn dir noch einmal an, bevor du buchst.',
+    'The price of this plan has just changed. Check it again before you book.',
+    'De prijs van dit abonnement is net veranderd. Bekijk hem nog eens voordat je boekt.',
+  ),
+  plan_same: m(409, 'Diesen Tarif hast du schon.', 'You already have this plan.', 'Dit abonnement heb je al.'),
+  plan_waits_for_payment: m(
+    409,
+    'Du hast schon einen Tarif gebucht, der noch nicht bezahlt ist. Bezahle ihn oder brich die Buchung ab.',
+    'You’ve already booked a plan that isn’t paid yet. Pay for it, or cancel the booking.',
+    'Je hebt al een abonnement geboekt dat nog niet is betaald. Betaal het, of breek de boeking af.',
+  ),
+  plan_cancelled_before: m(
+    409,
+    'Dein Tarif ist gekündigt. Nimm die Kündigung zurück, um zum Ende der Laufzeit zu wechseln.',
+    'Your plan is cancelled. Undo the cancellation to change at the end of its term.',
+    'Je abonnement is opgezegd. Trek de opzegging in om aan het einde van de looptijd te wisselen.',
+  ),
+  trial_used: m(
+    409,
+    'Tarife lassen sich nur einmal kostenlos testen, und nur ohne einen anderen Tarif.',
+    'You can try a plan for free only once, and only if you don’t have another plan.',
+    'Abonnementen kun je maar één keer gratis proberen, en alleen zonder ander abonnement.',
+  ),
+};
