@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
 import { areas } from '../kernel/rights.js';
 import { Day, Instant } from '../kernel/period.js';
-import { ActCode, ActCursor, ActId, ActListed, ActManner, ActSort, ActSubject, mostActs } from '../moderation/acts.js';
+import {
+  ActCode,
+  ActCursor,
+  ActId,
+  ActListed,
+  ActManner,
+  ActSort,
+  ActSubject,
+  mostActs,
+} from '../moderation/audit-log.js';
 import { call } from './call.js';
 import { numeric, person } from './shapes.js';
 

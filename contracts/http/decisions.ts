@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ImageId, DecisionId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
-import { Ground, ReportId, ReportTypeId, Suspension } from '../moderation/decisions.js';
+import { Ground, ReportId, ReportTypeId, Suspension } from '../moderation/verdict.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
 import { endings } from '../moderation/measured.js';
 import { ReporterToken } from '../moderation/reporter-link.js';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StaffReason } from '../kernel/staff-reason.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { FlaggerDetails } from '../moderation/flagger.js';
+import { FlaggerDetails } from '../moderation/trusted-flaggers.js';
 import { call } from './call.js';
 
 export const FlaggerShape = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Locale, OfferId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
-import { CaseId } from '../moderation/decisions.js';
+import { CaseId } from '../moderation/verdict.js';
 import { hintStates } from '../moderation/hint-limits.js';
 import { FoundWord, HintId, HintKind, HintSort, HintState } from '../moderation/hints.js';
 import { moderationLimits as limits } from '../moderation/limits.js';

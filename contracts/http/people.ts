@@ -6,7 +6,7 @@ import { Email } from '../kernel/email.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Role } from '../kernel/roles.js';
-import { CaseId } from '../moderation/decisions.js';
+import { CaseId } from '../moderation/verdict.js';
 import { call } from './call.js';
 import { HeldRoleShape, RoleHolderShape } from './profile.js';
 import { pageBody, pageOf } from './shapes.js';

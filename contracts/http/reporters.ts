@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
-import { FilingKind, FilingView, PauseDays, ReporterId } from '../moderation/reporter.js';
+import { FilingKind, FilingView, PauseDays, ReporterId } from '../moderation/unfounded-reports.js';
 import { call } from './call.js';
 import { person } from './shapes.js';
 

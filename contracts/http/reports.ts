@@ -3,7 +3,7 @@ import { DecisionId } from '../kernel/ids.js';
 import { Email } from '../kernel/email.js';
 import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
-import { ReportId, ReportTypeId } from '../moderation/decisions.js';
+import { ReportId, ReportTypeId } from '../moderation/verdict.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
 import { Subject, SubjectKind } from '../kernel/subject.js';
 import { call } from './call.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TemplateId, TemplatePurpose, TemplateTexts } from '../moderation/text-templates.js';
+import { TemplateId, TemplatePurpose, TemplateTexts } from '../moderation/templates.js';
 import { templateLimits as limits } from '../moderation/template-purposes.js';
 import { line } from '../kernel/text.js';
 import { call } from './call.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ReportTypeId } from '../moderation/decisions.js';
+import { ReportTypeId } from '../moderation/verdict.js';
 import { SubjectKind } from '../kernel/subject.js';
 import { call } from './call.js';
 

@@ -1,47 +1,178 @@
 import * as z from 'zod';
-import { ImageId } from '../kernel/ids.js';
-import { limits as kernel } from '../kernel/limits.js';
-import { line, paragraph } from '../kernel/text.js';
-import { moderationLimits as limits } from './limits.js';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
+import { AdId, DecisionId, ImageId, OfferId, SearchRequestId, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Day, Instant } from '../kernel/period.js';
+import { Subject } from '../kernel/subject.js';
+import { Words } from '../kernel/words.js';
+import { Complaint } from './complaints.js';
+import { endings } from './measured.js';
+import { ReporterToken } from './reporter-link.js';
+import { Report } from './reporting.js';
+import { CaseId, ComplaintId, Ground, Measures, ReportId, ReportTypeId, Verdict } from './verdict.js';
 
-export const CaseId = z.uuid();
-export const ReportId = z.uuid();
-export const ComplaintId = z.uuid();
+export const decisionsCommands = {
+  /** `after`: latest decision known to the caller; refused as `decision_changed` when outdated. */
+  decide: z.strictObject({ caseId: CaseId, after: DecisionId.nullable(), verdict: Verdict }),
+} as const;
 
-/** Reason as in spec §3. */
-export const ReportTypeId = z.int().min(1).max(10);
+const event = eventsWith({ caseId: CaseId });
 
-/** Ban from writing; `days` null: permanent once confirmed by another admin. */
-export const Suspension = z.strictObject({ days: z.int().min(1).max(limits.suspensionDays).nullable() });
-export type Suspension = z.infer<typeof Suspension>;
+export const decisionsEvents = [
+  /** `measures`: complete set in force. Texts for the affected person are encrypted with their key. */
+  event('CaseDecided', {
+    decisionId: DecisionId,
+    ownerId: UserId,
+    /** First unanswered report or the opening by staff; null: the decision replaces an earlier one. */
+    waitedSince: Instant.nullable(),
+    outcome: z.enum(['completed', 'declined']),
+    measures: Measures,
+    until: Instant.nullable(),
+    ground: Ground.nullable(),
+    facts: z.string().nullable(),
+    noteToVendor: z.string().nullable(),
+    noteToReporter: z.string().nullable(),
+    internalNote: z.string().nullable(),
+    /** First unanswered report of a trusted flagger; absent: none. */
+    trustedSince: Instant.optional(),
+    /** Reports now marked as manifestly unfounded, or no longer; absent: none. */
+    unfounded: z.array(ReportId).optional(),
+    cleared: z.array(ReportId).optional(),
+    /** Upheld complaint that revokes the previous decision; absent: decided on its own. */
+    complaintId: ComplaintId.optional(),
+    by: UserId,
+    at: Instant,
+  }),
+  event('OfferLocked', { offerId: OfferId, at: Instant }),
+  event('OfferReleased', { offerId: OfferId, at: Instant }),
+  event('PictureHidden', { offerId: OfferId, imageId: ImageId, decisionId: DecisionId, at: Instant }),
+  event('PictureReleased', { offerId: OfferId, imageId: ImageId, at: Instant }),
+  event('AdLocked', { adId: AdId, decisionId: DecisionId, at: Instant }),
+  event('AdReleased', { adId: AdId, at: Instant }),
+  event('SearchRequestHidden', { searchRequestId: SearchRequestId, at: Instant }),
+  event('SearchRequestReleased', { searchRequestId: SearchRequestId, at: Instant }),
+  /** Only the author still sees the rating, reply or message. `uncounted`: the rating's stars do not count. */
+  event('WordsHidden', { words: Words, decisionId: DecisionId, uncounted: z.literal(true).optional(), at: Instant }),
+  event('WordsReleased', { words: Words, at: Instant }),
+] as const;
 
-/**
- * Complete set of measures in force after a decision; earlier ones not repeated are revoked. `lock`: hides an offer, an
- * ad, or the text of a search request, rating, reply or message; other subjects cannot be locked.
- */
-export const Measures = z.strictObject({
-  lock: z.boolean(),
-  warn: z.boolean(),
-  suspend: Suspension.nullable(),
-  pictures: z.array(ImageId).max(kernel.images).optional(),
-  uncounted: z.literal(true).optional(),
-});
-export type Measures = z.infer<typeof Measures>;
+export const decisionsPersonal: PersonalFields<z.infer<(typeof decisionsEvents)[number]>> = {
+  CaseDecided: { subject: 'ownerId', fields: ['facts', 'noteToVendor', 'noteToReporter', 'internalNote'] },
+};
 
-/** Legal basis of a measure: the law or the terms (DSA art. 17). `text` names the rule. */
-export const Ground = z.strictObject({ kind: z.enum(['law', 'terms']), text: line(limits.ground) });
-export type Ground = z.infer<typeof Ground>;
-
-/** `ground` and `facts` are required with any measure. */
-export const Verdict = z.strictObject({
+export const CaseDecision = z.strictObject({
+  decisionId: DecisionId,
   outcome: z.enum(['completed', 'declined']),
   measures: Measures,
   ground: Ground.nullable(),
-  facts: paragraph(limits.facts),
-  noteToVendor: paragraph(limits.note),
-  noteToReporter: paragraph(limits.note),
-  internalNote: paragraph(limits.note),
-  /** Declined report that was manifestly unfounded (DSA art. 23). */
-  unfounded: z.literal(true).optional(),
+  facts: z.string(),
+  noteToVendor: z.string(),
+  noteToReporter: z.string(),
+  internalNote: z.string(),
+  unfounded: z.boolean(),
+  /** Upheld complaint that revoked the previous decision. */
+  complaintId: ComplaintId.nullable(),
+  by: UserId,
+  at: Instant,
+  suspendedUntil: Instant.nullable(),
+  confirmedBy: UserId.nullable(),
 });
-export type Verdict = z.infer<typeof Verdict>;
+export type CaseDecision = z.infer<typeof CaseDecision>;
+
+/** Decision as shown to the affected person (statement of reasons, DSA art. 17) or to a reporter. */
+export const OwnDecision = z.strictObject({
+  decisionId: DecisionId,
+  side: z.enum(['vendor', 'reporter']),
+  subject: Subject,
+  title: z.string(),
+  outcome: z.enum(['completed', 'declined']),
+  /** Reporters do not see the length of a suspension. */
+  measures: Measures,
+  suspendedUntil: Instant.nullable(),
+  ground: Ground.nullable(),
+  facts: z.string(),
+  note: z.string(),
+  at: Instant,
+  /** False: decided on our own initiative (DSA art. 17). */
+  reported: z.boolean(),
+  trusted: z.boolean(),
+  ended: z.array(z.enum(endings)),
+  unfounded: z.boolean(),
+  /**
+   * Reporters only: their reports up to then, newest first; texts are omitted when only the address identifies the
+   * reporter.
+   */
+  reports: z.array(Report.pick({ reportId: true, typeId: true, description: true, at: true })),
+  inForce: z.boolean(),
+  /** Decision that replaced it; null: none, or not visible to the caller. */
+  newer: DecisionId.nullable(),
+  /** Opens the newer decision without an account, for callers who used a link. */
+  newerToken: ReporterToken.optional(),
+  complaintUntil: Day,
+  complaint: Complaint.pick({ text: true, at: true })
+    .extend({
+      answered: z
+        .strictObject({ upheld: z.boolean(), unfounded: z.boolean(), answer: z.string(), at: Instant })
+        .nullable(),
+    })
+    .nullable(),
+});
+export type OwnDecision = z.infer<typeof OwnDecision>;
+
+export const OwnReport = z.strictObject({
+  reportId: ReportId,
+  subject: Subject,
+  title: z.string(),
+  typeId: ReportTypeId,
+  at: Instant,
+  decision: OwnDecision.pick({ decisionId: true, outcome: true, at: true })
+    .extend({ complaint: z.enum(['waits', 'upheld', 'rejected']).nullable() })
+    .nullable(),
+});
+export type OwnReport = z.infer<typeof OwnReport>;
+
+export const decisionsQueries = {
+  decisions: { question: z.strictObject({}), answer: z.array(OwnDecision) },
+  reports: { question: z.strictObject({}), answer: z.array(OwnReport) },
+  decision: { question: z.strictObject({ decisionId: DecisionId }), answer: OwnDecision.nullable() },
+  decisionByLink: { question: z.strictObject({ token: ReporterToken }), answer: OwnDecision.nullable() },
+} as const;
+
+export const decisionsRefusals = {
+  decision_not_found: m(
+    404,
+    'Diese Entscheidung gibt es nicht.',
+    'This decision does not exist.',
+    'Deze beslissing bestaat niet.',
+  ),
+  decision_ground_needed: m(
+    400,
+    'Nenn die Vorschrift, gegen die verstoßen wurde, und beschreib, was du festgestellt hast.',
+    'Name the law or rule that was broken, and describe what you found.',
+    'Noem de wet of regel die is overtreden en beschrijf wat je hebt vastgesteld.',
+  ),
+  decision_measures: m(
+    400,
+    'Diese Maßnahme passt nicht zu diesem Fall.',
+    'This measure doesn’t apply to this case.',
+    'Deze maatregel past niet bij deze zaak.',
+  ),
+  decision_changed: m(
+    409,
+    'Inzwischen hat jemand anderes entschieden. Sieh dir den Fall noch einmal an.',
+    'Someone else has decided in the meantime. Look at the case again.',
+    'Iemand anders heeft intussen beslist. Bekijk de zaak nog eens.',
+  ),
+  decision_other_person: m(
+    403,
+    'Darüber muss jemand anders entscheiden.',
+    'Someone else has to decide this.',
+    'Hierover moet iemand anders beslissen.',
+  ),
+  decision_about_staff: m(
+    409,
+    'Wer eine Rolle hat, wird nicht gesperrt. Zuerst entzieht ein Admin der Person die Rolle.',
+    'People with a role can’t be suspended. An admin has to remove the role first.',
+    'Wie een rol heeft, wordt niet geschorst. Een beheerder trekt die rol eerst in.',
+  ),
+};

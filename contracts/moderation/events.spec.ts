@@ -1,11 +1,13 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
-import { ActEvent, CaseEvent, casePersonal, PersonEvent } from './events.js';
-import { FlaggerEvent, flaggerPersonal } from './flagger.js';
+import { ActEvent } from './audit-log.js';
+import { CaseEvent, casePersonal } from './events.js';
+import { PersonEvent } from './suspension.js';
+import { FlaggerEvent, flaggerPersonal } from './trusted-flaggers.js';
+import { ReporterEvent, reporterPersonal } from './unfounded-reports.js';
+import { TemplateEvent } from './templates.js';
 import { FeedbackEvent, feedbackPersonal } from './feedback.js';
-import { ReporterEvent, reporterPersonal } from './reporter.js';
 import { HintEvent, hintPersonal } from './hints.js';
 import { WordListEvent } from './word-lists.js';
-import { TemplateEvent } from './text-templates.js';
 
 describeStoredEvents(
   'moderation',

@@ -1,18 +1,40 @@
 import * as z from 'zod';
-import { eventsWith, type PersonalFields } from '../kernel/events.js';
+import { Email } from '../kernel/email.js';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
 import { Locale, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Network } from '../kernel/network.js';
+import { Paging, pageOf } from '../kernel/paging.js';
 import { Instant } from '../kernel/period.js';
-import { line } from '../kernel/text.js';
+import { line, paragraph } from '../kernel/text.js';
 import { feedbackKinds, feedbackLimits, pagePattern } from './feedback-limits.js';
-
-export const FeedbackId = z.uuid();
 
 export const FeedbackKind = z.enum(feedbackKinds);
 export type FeedbackKind = z.infer<typeof FeedbackKind>;
 
 export const PagePath = z.string().max(feedbackLimits.page).regex(pagePattern);
 
+export const FeedbackId = z.uuid();
+
+/** `version`: change count known to the admin; refused as `feedback_changed` when outdated. */
+const known = { feedbackId: FeedbackId, version: z.int().min(0) };
+
 export const FeedbackTags = z.array(line(feedbackLimits.tag).toLowerCase()).max(feedbackLimits.tags);
+
+export const feedbackCommands = {
+  /** Open to everyone. `email`: for answers to visitors; ignored when signed in. */
+  giveFeedback: z.strictObject({
+    kind: FeedbackKind,
+    text: paragraph(feedbackLimits.text, 1),
+    page: PagePath.nullable(),
+    email: Email.nullable(),
+    network: Network,
+  }),
+  /** Feedback staff only, as are the other commands on feedback. */
+  noteFeedback: z.strictObject({ ...known, tags: FeedbackTags, note: paragraph(feedbackLimits.note) }),
+  closeFeedback: z.strictObject({ ...known, done: z.boolean() }),
+  answerFeedback: z.strictObject({ ...known, answer: paragraph(feedbackLimits.answer, 1) }),
+} as const;
 
 const event = eventsWith({ feedbackId: FeedbackId, at: Instant });
 
@@ -84,3 +106,47 @@ export const FeedbackFilter = z.strictObject({
   tag: line(feedbackLimits.tag).toLowerCase().optional(),
 });
 export type FeedbackFilter = z.infer<typeof FeedbackFilter>;
+
+export const feedbackQueries = {
+  /** Feedback staff only; empty for others. Newest first. */
+  feedbackList: {
+    question: z.strictObject({ filter: FeedbackFilter, sort: FeedbackSort.optional(), paging: Paging }),
+    answer: pageOf(FeedbackRow),
+  },
+  feedbackTags: { question: z.strictObject({}), answer: z.array(z.string()) },
+  /** Feedback staff only; null for others. */
+  feedback: { question: z.strictObject({ feedbackId: FeedbackId }), answer: FeedbackView.nullable() },
+} as const;
+
+export const feedbackRefusals = {
+  feedback_not_found: m(
+    404,
+    'Diese Rückmeldung gibt es nicht.',
+    'This feedback does not exist.',
+    'Deze feedback bestaat niet.',
+  ),
+  feedback_changed: m(
+    409,
+    'Inzwischen hat jemand anderes diese Rückmeldung geändert. Sieh sie dir noch einmal an.',
+    'Someone else has changed this feedback in the meantime. Look at it again.',
+    'Iemand anders heeft deze feedback intussen gewijzigd. Bekijk die nog eens.',
+  ),
+  feedback_answered: m(
+    409,
+    'Diese Rückmeldung ist schon beantwortet.',
+    'This feedback has already been answered.',
+    'Deze feedback is al beantwoord.',
+  ),
+  feedback_no_address: m(
+    409,
+    'Hier gibt es niemanden, den eine Antwort erreicht.',
+    'There’s nobody to send an answer to.',
+    'Hier is niemand die een antwoord kan bereiken.',
+  ),
+  too_much_feedback: m(
+    429,
+    'Von hier kamen gerade viele Rückmeldungen. Versuch es später noch einmal.',
+    'That’s a lot of feedback at once. Try again later.',
+    'Er kwam net veel feedback van hier. Probeer het later nog eens.',
+  ),
+};

@@ -1,13 +1,26 @@
 import * as z from 'zod';
-import { eventsWith, type PersonalFields } from '../kernel/events.js';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
 import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Paging, pageOf } from '../kernel/paging.js';
 import { Instant } from '../kernel/period.js';
-import { CaseId } from './decisions.js';
-import { hintKinds, hintLimits as limits, hintStates } from './hint-limits.js';
 import { Subject } from '../kernel/subject.js';
+import { paragraph } from '../kernel/text.js';
+import { hintKinds, hintLimits, hintStates } from './hint-limits.js';
+import { moderationLimits as limits } from './limits.js';
+import { CaseId } from './verdict.js';
 import { Severity, WordId, WordMatch } from './word-lists.js';
 
 export const HintId = z.uuid();
+
+/** `version`: change count known to the caller; refused as `hint_changed` when outdated. */
+const knownHint = { hintId: HintId, version: z.int().min(0) };
+
+export const hintsCommands = {
+  /** Dismisses the hint: the same finding on the same subject is not raised again. */
+  callHintFine: z.strictObject(knownHint),
+  openHintCase: z.strictObject({ ...knownHint, reason: paragraph(limits.note, 1) }),
+} as const;
 
 export const HintKind = z.enum(hintKinds);
 export type HintKind = z.infer<typeof HintKind>;
@@ -39,8 +52,8 @@ export type LikePicture = z.infer<typeof LikePicture>;
 const cents = z.int().min(0);
 
 export const Finding = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('words'), found: z.array(FoundWord).min(1).max(limits.found) }),
-  z.strictObject({ kind: z.literal('picture'), like: z.array(LikePicture).min(1).max(limits.pictures) }),
+  z.strictObject({ kind: z.literal('words'), found: z.array(FoundWord).min(1).max(hintLimits.found) }),
+  z.strictObject({ kind: z.literal('picture'), like: z.array(LikePicture).min(1).max(hintLimits.pictures) }),
   /** Cents per day; `low` to `high` is the usual range among the other offers of the category. */
   z.strictObject({
     kind: z.literal('price'),
@@ -124,3 +137,28 @@ export const OwnHint = HintView.pick({
   at: true,
 }).extend({ words: z.array(z.string()), pictures: z.array(ImageId), figures: z.record(z.string(), z.int()) });
 export type OwnHint = z.infer<typeof OwnHint>;
+
+export const hintsQueries = {
+  /**
+   * Report staff only; empty for others. Without a `sort`, open hints by severity, then newest first; others newest
+   * first. Hints about the caller are omitted.
+   */
+  hints: {
+    question: z.strictObject({ filter: HintFilter, sort: HintSort.optional(), paging: Paging }),
+    answer: pageOf(HintView),
+  },
+  /** Null for other callers, about the caller, and when not found. */
+  hint: { question: z.strictObject({ hintId: HintId }), answer: HintView.nullable() },
+  openHints: { question: z.strictObject({}), answer: z.array(z.strictObject({ kind: HintKind, open: z.int() })) },
+  caseOfHint: { question: z.strictObject({ hintId: HintId }), answer: CaseId.nullable() },
+} as const;
+
+export const hintsRefusals = {
+  hint_not_found: m(404, 'Diesen Eintrag gibt es nicht.', 'This entry does not exist.', 'Dit item bestaat niet.'),
+  hint_changed: m(
+    409,
+    'Inzwischen hat sich das geändert. Sieh es dir noch einmal an.',
+    'This has changed in the meantime. Look at it again.',
+    'Dit is intussen veranderd. Bekijk het nog eens.',
+  ),
+};

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { ImageId, OfferId, RequestId, UserId, AdId, SearchRequestId, DecisionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Words } from '../kernel/words.js';
-import { CaseId } from './decisions.js';
-import { toldAfter } from './told.js';
+import { CaseId } from './verdict.js';
+import { toldAfter } from './case-notices.js';
 
 const offer = { subject: OfferId, data: z.object({ offerId: OfferId }) };
 const searchRequest = { subject: SearchRequestId, data: z.object({ searchRequestId: SearchRequestId }) };

@@ -1,4 +1,4 @@
-import type { Measures } from './decisions.js';
+import type { Measures } from './verdict.js';
 
 export const noMeasures: Measures = { lock: false, warn: false, suspend: null };
 

@@ -1,270 +1,29 @@
-import { message as m } from '../kernel/message.js';
+import { auditLogRefusals } from './audit-log.js';
+import { caseBasicRefusals } from './case.js';
+import { complaintsRefusals } from './complaints.js';
+import { decisionsRefusals } from './decisions.js';
+import { feedbackRefusals } from './feedback.js';
+import { hintsRefusals } from './hints.js';
+import { reportingRefusals } from './reporting.js';
+import { suspensionRefusals } from './suspension.js';
+import { templateRefusals } from './templates.js';
+import { trustedFlaggersRefusals } from './trusted-flaggers.js';
+import { unfoundedReportsRefusals } from './unfounded-reports.js';
+import { wordListsRefusals } from './word-lists.js';
 
 export const moderationRefusals = {
-  report_subject_not_found: m(
-    404,
-    'Das gibt es nicht oder nicht mehr.',
-    'This doesn’t exist or has been deleted.',
-    'Dit bestaat niet of niet meer.',
-  ),
-  report_own: m(
-    409,
-    'Das ist von dir selbst. Melden kannst du nur, was von anderen ist.',
-    'This is your own. You can only report other people’s.',
-    'Dit is van jezelf. Je kunt alleen melden wat van anderen is.',
-  ),
-  report_type: m(400, 'Wähl einen dieser Gründe.', 'Choose one of these reasons.', 'Kies een van deze redenen.'),
-  report_description_needed: m(
-    400,
-    'Beschreib bitte, worum es geht.',
-    'Please describe what it’s about.',
-    'Beschrijf waar het om gaat.',
-  ),
-  report_again: m(
-    409,
-    'Du hast das schon gemeldet. Wir sehen es uns an.',
-    'You’ve already reported this. We’re looking at it.',
-    'Je hebt dit al gemeld. We kijken ernaar.',
-  ),
-  report_contact_needed: m(
-    400,
-    'Wir brauchen deinen Namen und deine E-Mail-Adresse, um dir zu antworten.',
-    'We need your name and email address to answer you.',
-    'We hebben je naam en e-mailadres nodig om je te antwoorden.',
-  ),
-  too_many_reports: m(
-    429,
-    'So viele Meldungen auf einmal gehen nicht. Versuch es in einer Stunde noch einmal.',
-    'That is too many reports at once. Try again in an hour.',
-    'Zo veel meldingen tegelijk gaat niet. Probeer het over een uur nog eens.',
-  ),
-  act_not_found: m(
-    404,
-    'Diesen Eintrag im Protokoll gibt es nicht.',
-    'This entry of the audit log does not exist.',
-    'Deze regel in het logboek bestaat niet.',
-  ),
-  case_not_found: m(404, 'Diesen Fall gibt es nicht.', 'This case does not exist.', 'Deze zaak bestaat niet.'),
-  decision_not_found: m(
-    404,
-    'Diese Entscheidung gibt es nicht.',
-    'This decision does not exist.',
-    'Deze beslissing bestaat niet.',
-  ),
-  decision_ground_needed: m(
-    400,
-    'Nenn die Vorschrift, gegen die verstoßen wurde, und beschreib, was du festgestellt hast.',
-    'Name the law or rule that was broken, and describe what you found.',
-    'Noem de wet of regel die is overtreden en beschrijf wat je hebt vastgesteld.',
-  ),
-  decision_measures: m(
-    400,
-    'Diese Maßnahme passt nicht zu diesem Fall.',
-    'This measure doesn’t apply to this case.',
-    'Deze maatregel past niet bij deze zaak.',
-  ),
-  decision_changed: m(
-    409,
-    'Inzwischen hat jemand anderes entschieden. Sieh dir den Fall noch einmal an.',
-    'Someone else has decided in the meantime. Look at the case again.',
-    'Iemand anders heeft intussen beslist. Bekijk de zaak nog eens.',
-  ),
-  decision_other_person: m(
-    403,
-    'Darüber muss jemand anders entscheiden.',
-    'Someone else has to decide this.',
-    'Hierover moet iemand anders beslissen.',
-  ),
-  reports_paused: m(
-    403,
-    'Deine Meldungen bearbeiten wir bis zum {day} nicht, weil zu viele offensichtlich unbegründet waren. Den Grund und was du dagegen tun kannst, haben wir dir geschrieben. Sexuelle Inhalte kannst du weiter melden; bei Gefahr ruf die Polizei.',
-    'We won’t review your reports until {day} because too many were manifestly unfounded. We’ve written to you why, and what you can do about it. You can still report sexual content; if someone is in danger, call the police.',
-    'We behandelen je meldingen niet tot {day}, omdat te veel ervan duidelijk ongegrond waren. We hebben je geschreven waarom en wat je ertegen kunt doen. Seksuele inhoud kun je nog steeds melden; bel bij gevaar de politie.',
-  ),
-  complaints_paused: m(
-    403,
-    'Deine Beschwerden bearbeiten wir bis zum {day} nicht, weil zu viele offensichtlich unbegründet waren. Danach kannst du dich über diese Entscheidung noch beschweren.',
-    'We won’t review your complaints until {day} because too many were manifestly unfounded. After that you can still complain about this decision.',
-    'We behandelen je bezwaren niet tot {day}, omdat te veel ervan duidelijk ongegrond waren. Daarna kun je tegen deze beslissing nog bezwaar maken.',
-  ),
-  reporter_not_found: m(
-    404,
-    'Von dieser Person gibt es keine Meldungen.',
-    'There are no reports from this person.',
-    'Van deze persoon zijn er geen meldingen.',
-  ),
-  reporter_own: m(
-    403,
-    'Über deine eigenen Meldungen entscheidet jemand anders.',
-    'Someone else has to decide about your own reports.',
-    'Over je eigen meldingen beslist iemand anders.',
-  ),
-  reporter_not_unfounded: m(
-    409,
-    'Im letzten Jahr war davon nichts offensichtlich unbegründet. Zu warnen gibt es hier nichts.',
-    'None of these was manifestly unfounded within the last year. There’s nothing to warn about.',
-    'Het afgelopen jaar was hiervan niets duidelijk ongegrond. Er valt niets te waarschuwen.',
-  ),
-  reporter_not_frequent: m(
-    409,
-    'Dafür müssen im letzten Jahr mindestens {count} offensichtlich unbegründet gewesen sein, und eine davon nach der Warnung.',
-    'At least {count} must have been manifestly unfounded within the last year, one of them sent after the warning.',
-    'Daarvoor moeten er in het afgelopen jaar minstens {count} duidelijk ongegrond zijn geweest, waarvan één na de waarschuwing.',
-  ),
-  reporter_not_warned: m(
-    409,
-    'Diese Person muss zuerst gewarnt werden.',
-    'This person has to be warned first.',
-    'Deze persoon moet eerst gewaarschuwd worden.',
-  ),
-  reporter_paused: m(
-    409,
-    'Das ist schon ausgesetzt. Sieh dir die Seite noch einmal an.',
-    'This is already suspended. Look at the page again.',
-    'Dit is al opgeschort. Bekijk de pagina nog eens.',
-  ),
-  reporter_is_flagger: m(
-    409,
-    'Das ist ein vertrauenswürdiger Hinweisgeber. Darüber entscheidet, wer den Status verliehen hat: Wende dich dorthin.',
-    'This is a trusted flagger. The body that granted the status decides about it: contact them.',
-    'Dit is een betrouwbare flagger. Wie de status heeft toegekend, beslist daarover: neem daar contact mee op.',
-  ),
-  flagger_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account doesn’t exist.', 'Dit account bestaat niet.'),
-  flagger_own: m(
-    409,
-    'Dein eigenes Konto ernennt ein anderer Admin.',
-    'Another admin has to appoint your own account.',
-    'Je eigen account benoemt een andere beheerder.',
-  ),
-  decision_about_staff: m(
-    409,
-    'Wer eine Rolle hat, wird nicht gesperrt. Zuerst entzieht ein Admin der Person die Rolle.',
-    'People with a role can’t be suspended. An admin has to remove the role first.',
-    'Wie een rol heeft, wordt niet geschorst. Een beheerder trekt die rol eerst in.',
-  ),
-  assignee_no_right: m(
-    409,
-    'Fälle bearbeiten nur Admins und Moderatoren.',
-    'Only admins and moderators handle cases.',
-    'Alleen beheerders en moderatoren behandelen zaken.',
-  ),
-  decision_nothing_to_confirm: m(
-    409,
-    'Hier ist nichts zu bestätigen.',
-    'There’s nothing to confirm here.',
-    'Hier valt niets te bevestigen.',
-  ),
-  complaint_made: m(409, 'Du hast dich schon beschwert.', 'You’ve already complained.', 'Je hebt al bezwaar gemaakt.'),
-  complaint_over: m(
-    409,
-    'Gegen diese Entscheidung kannst du dich nicht mehr beschweren.',
-    'You can no longer complain about this decision.',
-    'Tegen deze beslissing kun je geen bezwaar meer maken.',
-  ),
-  complaint_not_found: m(
-    404,
-    'Diese Beschwerde gibt es nicht.',
-    'This complaint does not exist.',
-    'Dit bezwaar bestaat niet.',
-  ),
-  too_many_complaints: m(
-    429,
-    'Von hier kamen gerade viele Beschwerden. Versuch es in einer Stunde noch einmal.',
-    'That’s a lot of complaints at once. Try again in an hour.',
-    'Er kwamen net veel bezwaren van hier. Probeer het over een uur nog eens.',
-  ),
-  feedback_not_found: m(
-    404,
-    'Diese Rückmeldung gibt es nicht.',
-    'This feedback does not exist.',
-    'Deze feedback bestaat niet.',
-  ),
-  feedback_changed: m(
-    409,
-    'Inzwischen hat jemand anderes diese Rückmeldung geändert. Sieh sie dir noch einmal an.',
-    'Someone else has changed this feedback in the meantime. Look at it again.',
-    'Iemand anders heeft deze feedback intussen gewijzigd. Bekijk die nog eens.',
-  ),
-  feedback_answered: m(
-    409,
-    'Diese Rückmeldung ist schon beantwortet.',
-    'This feedback has already been answered.',
-    'Deze feedback is al beantwoord.',
-  ),
-  feedback_no_address: m(
-    409,
-    'Hier gibt es niemanden, den eine Antwort erreicht.',
-    'There’s nobody to send an answer to.',
-    'Hier is niemand die een antwoord kan bereiken.',
-  ),
-  too_much_feedback: m(
-    429,
-    'Von hier kamen gerade viele Rückmeldungen. Versuch es später noch einmal.',
-    'That’s a lot of feedback at once. Try again later.',
-    'Er kwam net veel feedback van hier. Probeer het later nog eens.',
-  ),
-  word_not_found: m(
-    404,
-    'Dieses Wort steht nicht mehr in der Liste.',
-    'This word is no longer in the list.',
-    'Dit woord staat niet meer in de lijst.',
-  ),
-  word_known: m(409, 'Das steht schon in der Liste.', 'This is already in the list.', 'Dit staat al in de lijst.'),
-  word_empty: m(
-    400,
-    'Gib mindestens einen Buchstaben oder eine Ziffer ein.',
-    'Enter at least one letter or digit.',
-    'Vul minstens één letter of cijfer in.',
-  ),
-  word_list_full: m(
-    409,
-    'Die Liste ist voll: Mehr als {max} Einträge gehen nicht.',
-    'The list is full: it can have {max} entries at most.',
-    'De lijst is vol: meer dan {max} woorden kunnen er niet in.',
-  ),
-  hint_not_found: m(404, 'Diesen Eintrag gibt es nicht.', 'This entry does not exist.', 'Dit item bestaat niet.'),
-  hint_changed: m(
-    409,
-    'Inzwischen hat sich das geändert. Sieh es dir noch einmal an.',
-    'This has changed in the meantime. Look at it again.',
-    'Dit is intussen veranderd. Bekijk het nog eens.',
-  ),
-  template_not_found: m(
-    404,
-    'Diese Textvorlage gibt es nicht.',
-    'This text template does not exist.',
-    'Dit tekstsjabloon bestaat niet.',
-  ),
-  template_changed: m(
-    409,
-    'Inzwischen hat jemand anderes diese Textvorlage geändert. Sieh sie dir noch einmal an.',
-    'Someone else has changed this text template in the meantime. Look at it again.',
-    'Iemand anders heeft dit tekstsjabloon intussen gewijzigd. Bekijk het nog eens.',
-  ),
-  template_default: m(
-    409,
-    'Das ist die Standardvorlage. Mach zuerst eine andere dazu.',
-    'This is the default template. Make another one the default first.',
-    'Dit is het standaardsjabloon. Maak eerst een ander tot standaard.',
-  ),
-  template_placeholder: m(
-    400,
-    '{{word}} lässt sich hier nicht einsetzen (Sprache: {language}).',
-    '{{word}} can’t be filled in here (language: {language}).',
-    '{{word}} kan hier niet worden ingevuld (taal: {language}).',
-  ),
-  template_placeholder_left: m(
-    400,
-    'Im Text steht noch {{word}}. Setz dafür ein, was gemeint ist.',
-    'The text still contains {{word}}. Replace it with what is meant.',
-    'In de tekst staat nog {{word}}. Vul in wat er bedoeld is.',
-  ),
-  too_many_templates: m(
-    409,
-    'Mehr als {max} Textvorlagen für einen Zweck gibt es nicht. Nimm zuerst eine heraus.',
-    'You can have {max} text templates per purpose at most. Remove one first.',
-    'Er zijn hoogstens {max} tekstsjablonen voor één doel. Haal er eerst een weg.',
-  ),
+  ...caseBasicRefusals,
+  ...reportingRefusals,
+  ...decisionsRefusals,
+  ...suspensionRefusals,
+  ...complaintsRefusals,
+  ...unfoundedReportsRefusals,
+  ...trustedFlaggersRefusals,
+  ...feedbackRefusals,
+  ...hintsRefusals,
+  ...wordListsRefusals,
+  ...templateRefusals,
+  ...auditLogRefusals,
 };
 
 export type ModerationRefusal = keyof typeof moderationRefusals;

@@ -1,4 +1,4 @@
-import type { Measures } from './decisions.js';
+import type { Measures } from './verdict.js';
 import { isMeasured } from './measured.js';
 
 /**

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { eventsWith } from '../kernel/events.js';
 import { Locale, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 import { hintLimits as limits, wordMatches } from './hint-limits.js';
-
-export const WordId = z.uuid();
 
 export const WordMatch = z.enum(wordMatches);
 export type WordMatch = z.infer<typeof WordMatch>;
@@ -21,6 +20,15 @@ export const ListedWord = z.strictObject({
 });
 export type ListedWord = z.infer<typeof ListedWord>;
 
+export const WordId = z.uuid();
+
+export const wordListsCommands = {
+  /** Report staff only, as are the following commands. Words are unique per list. */
+  listWord: z.strictObject({ language: Locale, ...ListedWord.shape }),
+  changeWord: z.strictObject({ language: Locale, wordId: WordId, ...ListedWord.shape }),
+  removeWord: z.strictObject({ language: Locale, wordId: WordId }),
+} as const;
+
 export const WordEntry = z.strictObject({ wordId: WordId, ...ListedWord.shape, by: UserId, at: Instant });
 export type WordEntry = z.infer<typeof WordEntry>;
 
@@ -33,3 +41,29 @@ export const WordListEvent = z.discriminatedUnion('type', [
   event('WordRemoved', {}),
 ]);
 export type WordListEvent = z.infer<typeof WordListEvent>;
+
+export const wordListsQueries = {
+  wordList: { question: z.strictObject({ language: Locale }), answer: z.array(WordEntry) },
+} as const;
+
+export const wordListsRefusals = {
+  word_not_found: m(
+    404,
+    'Dieses Wort steht nicht mehr in der Liste.',
+    'This word is no longer in the list.',
+    'Dit woord staat niet meer in de lijst.',
+  ),
+  word_known: m(409, 'Das steht schon in der Liste.', 'This is already in the list.', 'Dit staat al in de lijst.'),
+  word_empty: m(
+    400,
+    'Gib mindestens einen Buchstaben oder eine Ziffer ein.',
+    'Enter at least one letter or digit.',
+    'Vul minstens één letter of cijfer in.',
+  ),
+  word_list_full: m(
+    409,
+    'Die Liste ist voll: Mehr als {max} Einträge gehen nicht.',
+    'The list is full: it can have {max} entries at most.',
+    'De lijst is vol: meer dan {max} woorden kunnen er niet in.',
+  ),
+};

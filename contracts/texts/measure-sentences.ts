@@ -1,4 +1,4 @@
-import type { Measures } from '../moderation/decisions.js';
+import type { Measures } from '../moderation/verdict.js';
 import { endedBy, isLocking } from '../moderation/measured.js';
 import { texts, type Texts } from '../kernel/texts.js';
 

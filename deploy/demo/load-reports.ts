@@ -1,6 +1,6 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
-import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
+import type { Verdict } from '@lendring/contracts/moderation/verdict.js';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
-import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
+import type { Verdict } from '@lendring/contracts/moderation/verdict.js';
 import { dayAhead } from '../driver/days.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { demoId } from './commands.js';

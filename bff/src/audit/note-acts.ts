@@ -4,7 +4,7 @@ import { isWrite } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Right } from '@lendring/contracts/kernel/rights.js';
-import type { ActCode, ActListed, ActSubject } from '@lendring/contracts/moderation/acts.js';
+import type { ActCode, ActListed, ActSubject } from '@lendring/contracts/moderation/audit-log.js';
 import { statusOf } from '@lendring/contracts/http/messages.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';

@@ -1,7 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { TraderFinding } from '@lendring/contracts/account/traders.js';
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
-import type { ActCode, ActSubject, SettingName } from '@lendring/contracts/moderation/acts.js';
+import type { ActCode, ActSubject, SettingName } from '@lendring/contracts/moderation/audit-log.js';
 import type { Input } from '../caller/handlers.js';
 
 export type StaffCall = {

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { ImageId } from '@lendring/contracts/kernel/ids.js';
-import { CaseId } from '@lendring/contracts/moderation/decisions.js';
+import { CaseId } from '@lendring/contracts/moderation/verdict.js';
 import { evidenceOf } from '@lendring/contracts/moderation/evidence.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';

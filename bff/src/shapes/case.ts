@@ -1,7 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/cases.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { CaseRow, CaseView } from '@lendring/contracts/moderation/queries.js';
+import type { CaseRow, CaseView } from '@lendring/contracts/moderation/case.js';
 import type { Snapshot } from '@lendring/contracts/kernel/subject.js';
 import { personIn, somebodyIn, type People } from './people.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';

@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { TransparencyShape } from '@lendring/contracts/http/transparency.js';
-import type { TransparencyMonth } from '@lendring/contracts/moderation/queries.js';
+import type { TransparencyMonth } from '@lendring/contracts/moderation/transparency.js';
 import { SubjectKind } from '@lendring/contracts/kernel/subject.js';
 
 type Counts = Readonly<Record<string, number>>;

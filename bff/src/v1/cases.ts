@@ -1,7 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { caseCalls, CaseShape } from '@lendring/contracts/http/cases.js';
 import type { Position, UserId } from '@lendring/contracts/kernel/ids.js';
-import { mostOwners } from '@lendring/contracts/moderation/queries.js';
+import { mostOwners } from '@lendring/contracts/moderation/case.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';

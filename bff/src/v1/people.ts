@@ -5,7 +5,7 @@ import type { peopleCalls, PersonRowShape, PersonShape } from '@lendring/contrac
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
-import { mostActs } from '@lendring/contracts/moderation/acts.js';
+import { mostActs } from '@lendring/contracts/moderation/audit-log.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';

@@ -1,5 +1,5 @@
 import type { reportCalls } from '@lendring/contracts/http/reports.js';
-import type { FilingStanding } from '@lendring/contracts/moderation/reporter.js';
+import type { FilingStanding } from '@lendring/contracts/moderation/unfounded-reports.js';
 import { Subject } from '@lendring/contracts/kernel/subject.js';
 import type * as z from 'zod';
 import { derivedId } from '@lendring/platform/base/uuid.js';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActEvent } from '@lendring/contracts/moderation/events.js';
-import type { ActCode, ActFilter } from '@lendring/contracts/moderation/acts.js';
+import type { ActEvent, ActCode, ActFilter } from '@lendring/contracts/moderation/audit-log.js';
 import { benchPagesOf, type PageFigures } from './moderation.js';
 
 const ACTS = 100_000;

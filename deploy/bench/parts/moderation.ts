@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { ActEvent, CaseEvent } from '@lendring/contracts/moderation/events.js';
+import type { ActEvent } from '@lendring/contracts/moderation/audit-log.js';
+import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
 import { moderationService, type ModerationService } from '@lendring/moderation/service.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';

@@ -1,4 +1,4 @@
-import type { FlaggerDetails } from '@lendring/contracts/moderation/flagger.js';
+import type { FlaggerDetails } from '@lendring/contracts/moderation/trusted-flaggers.js';
 
 export type DemoFlagger = Readonly<{ person: string; details: FlaggerDetails; daysAgo: number }>;
 

@@ -1,5 +1,5 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
-import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
+import type { Verdict } from '@lendring/contracts/moderation/verdict.js';
 
 /**
  * Reported content by keys of demo entries. For a rating, `by` is its author; a reply belongs to the rating of `by`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ActSort } from '@lendring/contracts/moderation/acts.js';
+import { ActSort } from '@lendring/contracts/moderation/audit-log.js';
+import { QueueSort } from '@lendring/contracts/moderation/case.js';
 import { FeedbackSort } from '@lendring/contracts/moderation/feedback.js';
 import { HintSort } from '@lendring/contracts/moderation/hints.js';
-import { QueueSort } from '@lendring/contracts/moderation/queries.js';
 import type { Find } from '@lendring/platform/read-models/documents.port.js';
 import { askedView, isFromIndex, plansOf } from '@lendring/platform/testing/read-models/plans.js';
 import { at, idOf } from '../testing/case.js';

@@ -1,12 +1,14 @@
-import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { ActEvent } from '@lendring/contracts/moderation/audit-log.js';
+import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import type { PersonEvent } from '@lendring/contracts/moderation/suspension.js';
+import type { FlaggerEvent } from '@lendring/contracts/moderation/trusted-flaggers.js';
+import type { ReporterEvent } from '@lendring/contracts/moderation/unfounded-reports.js';
+import type { TemplateEvent } from '@lendring/contracts/moderation/templates.js';
 import { placeOf } from '@lendring/contracts/kernel/words.js';
-import type { FlaggerEvent } from '@lendring/contracts/moderation/flagger.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
 import type { WordListEvent } from '@lendring/contracts/moderation/word-lists.js';
 import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
-import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
-import type { TemplateEvent } from '@lendring/contracts/moderation/text-templates.js';
 
 /** Maps an event to the integration event that other services must enforce; null for internal events. */
 export const publish = ({

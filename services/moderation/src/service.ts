@@ -1,11 +1,13 @@
-import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
-import type { FlaggerEvent } from '@lendring/contracts/moderation/flagger.js';
+import type { ActEvent } from '@lendring/contracts/moderation/audit-log.js';
+import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import type { PersonEvent } from '@lendring/contracts/moderation/suspension.js';
+import type { FlaggerEvent } from '@lendring/contracts/moderation/trusted-flaggers.js';
+import type { ReporterEvent } from '@lendring/contracts/moderation/unfounded-reports.js';
+import type { TemplateEvent } from '@lendring/contracts/moderation/templates.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
-import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
 import type { WordListEvent } from '@lendring/contracts/moderation/word-lists.js';
-import type { TemplateEvent } from '@lendring/contracts/moderation/text-templates.js';
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
+import type { Verdict } from '@lendring/contracts/moderation/verdict.js';
 import { noMeasures } from '@lendring/contracts/moderation/measured.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

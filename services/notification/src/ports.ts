@@ -1,6 +1,6 @@
 import type { Recipient } from '@lendring/contracts/account/account.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import type { Told, ToldAfter } from '@lendring/contracts/moderation/told.js';
+import type { Told, ToldAfter } from '@lendring/contracts/moderation/case-notices.js';
 import type { SavedQuestion } from '@lendring/contracts/notification/searches.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import type { Log } from '@lendring/platform/base/log.js';

@@ -3,7 +3,7 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Recipient } from '@lendring/contracts/account/account.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { ChangePreferences, MarkRead } from '@lendring/contracts/notification/commands.js';
-import type { Told } from '@lendring/contracts/moderation/told.js';
+import type { Told } from '@lendring/contracts/moderation/case-notices.js';
 import { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { PushSubscription } from '@lendring/contracts/notification/devices.js';

@@ -1,5 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { ActEvent } from '@lendring/contracts/moderation/events.js';
+import type { ActEvent } from '@lendring/contracts/moderation/audit-log.js';
 
 export type NotedAct = Readonly<{ by: string | null; at: string | null; isRefused: boolean }>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ActCode, ActFilter } from '@lendring/contracts/moderation/acts.js';
+import type { ActCode, ActFilter } from '@lendring/contracts/moderation/audit-log.js';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { at, idOf, subject } from '../../testing/case.js';
 import { reporting } from '../../testing/cases.js';

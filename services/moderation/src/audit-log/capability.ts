@@ -1,5 +1,5 @@
 import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import type { ActSubject } from '@lendring/contracts/moderation/acts.js';
+import type { ActSubject } from '@lendring/contracts/moderation/audit-log.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import type { ActEvent } from '@lendring/contracts/moderation/events.js';
+import type { ActEvent } from '@lendring/contracts/moderation/audit-log.js';
 import { at, idOf } from '../../testing/case.js';
 import { actAggregate } from './act.aggregate.js';
 import { noteAct, noteRefused } from './decide.js';

@@ -1,6 +1,5 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { ActCode, ActListed, ActSubject } from '@lendring/contracts/moderation/acts.js';
-import type { ActEvent } from '@lendring/contracts/moderation/events.js';
+import type { ActCode, ActListed, ActSubject, ActEvent } from '@lendring/contracts/moderation/audit-log.js';
 import type { NotedAct } from './act.aggregate.js';
 
 type Noting = Readonly<{ actId: string; by: string; at: string }>;

@@ -1,6 +1,5 @@
 import { isLook } from '@lendring/contracts/moderation/act-codes.js';
-import type { Act, ActCode, ActListed, ActManner } from '@lendring/contracts/moderation/acts.js';
-import type { ActEvent } from '@lendring/contracts/moderation/events.js';
+import type { Act, ActCode, ActListed, ActManner, ActEvent } from '@lendring/contracts/moderation/audit-log.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';

@@ -1,6 +1,6 @@
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { actCodes } from '@lendring/contracts/moderation/act-codes.js';
-import { mostActors, type ActCode, type ActFilter } from '@lendring/contracts/moderation/acts.js';
+import { mostActors, type ActCode, type ActFilter } from '@lendring/contracts/moderation/audit-log.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';

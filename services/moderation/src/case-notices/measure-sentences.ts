@@ -1,5 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { Measures } from '@lendring/contracts/moderation/decisions.js';
+import type { Measures } from '@lendring/contracts/moderation/verdict.js';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import {
   endedForOwner,

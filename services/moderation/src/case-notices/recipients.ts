@@ -1,4 +1,4 @@
-import type { Told, ToldAfter } from '@lendring/contracts/moderation/told.js';
+import type { Told, ToldAfter } from '@lendring/contracts/moderation/case-notices.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { reportsBefore, visitorWho, type Case, type Reported } from '../case/case.aggregate.js';
 import { concernsOwner } from '../case/decide-access.js';

@@ -1,6 +1,6 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { Ground, Measures } from '@lendring/contracts/moderation/decisions.js';
+import type { Ground, Measures } from '@lendring/contracts/moderation/verdict.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { withLines, type SeenThen } from './decide-snapshot.js';

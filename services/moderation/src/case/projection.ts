@@ -1,6 +1,6 @@
 import { isMeasured } from '@lendring/contracts/moderation/measured.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
-import type { CaseState } from '@lendring/contracts/moderation/queries.js';
+import type { CaseState } from '@lendring/contracts/moderation/case.js';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { dueAt, urgencyOf, type Urgency } from '@lendring/contracts/moderation/urgency.js';
 import { fold } from '@lendring/contracts/rules/fold.js';

@@ -1,5 +1,6 @@
 import { hasRight } from '@lendring/contracts/kernel/door.js';
-import type { moderationDoor, ReporterRecord } from '@lendring/contracts/moderation/queries.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { ReporterRecord } from '@lendring/contracts/moderation/reporting.js';
 import type { Urgency } from '@lendring/contracts/moderation/urgency.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';

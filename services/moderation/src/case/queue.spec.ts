@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { QueueSort } from '@lendring/contracts/moderation/queries.js';
+import { QueueSort } from '@lendring/contracts/moderation/case.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { idOf, snapshot } from '../../testing/case.js';
 import { minutes, reporting, startCases } from '../../testing/cases.js';

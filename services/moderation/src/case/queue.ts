@@ -1,5 +1,6 @@
 import { hasRight } from '@lendring/contracts/kernel/door.js';
-import type { moderationDoor, QueueSort } from '@lendring/contracts/moderation/queries.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { QueueSort } from '@lendring/contracts/moderation/case.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';

@@ -1,4 +1,5 @@
-import type { CaseRow, CaseView, ReporterRecord } from '@lendring/contracts/moderation/queries.js';
+import type { CaseRow, CaseView } from '@lendring/contracts/moderation/case.js';
+import type { ReporterRecord } from '@lendring/contracts/moderation/reporting.js';
 import type { Snapshot } from '@lendring/contracts/kernel/subject.js';
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
 import { reporterIdOf } from '../reporting/reporter-id.js';

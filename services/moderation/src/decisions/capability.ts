@@ -1,6 +1,6 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
+import type { Verdict } from '@lendring/contracts/moderation/verdict.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

@@ -1,4 +1,4 @@
-import type { Measures, Verdict } from '@lendring/contracts/moderation/decisions.js';
+import type { Measures, Verdict } from '@lendring/contracts/moderation/verdict.js';
 import { isMeasured } from '@lendring/contracts/moderation/measured.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';

@@ -1,5 +1,5 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
+import type { Verdict } from '@lendring/contracts/moderation/verdict.js';
 import { waitingRaised, waitingReports, type Case, type Reported } from '../case/case.aggregate.js';
 import type { Act, CaseDecision } from '../case/decide.js';
 import { isBarred, isInvolved } from '../case/decide-access.js';

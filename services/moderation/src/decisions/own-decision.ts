@@ -1,5 +1,5 @@
 import { endedBy } from '@lendring/contracts/moderation/measured.js';
-import type { OwnDecision } from '@lendring/contracts/moderation/queries.js';
+import type { OwnDecision } from '@lendring/contracts/moderation/decisions.js';
 import { reportsBefore, type Case } from '../case/case.aggregate.js';
 import { sideOf } from '../case/decide-access.js';
 import { complaintUntil } from '../complaints/decide.js';

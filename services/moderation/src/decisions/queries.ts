@@ -1,4 +1,5 @@
-import type { moderationDoor, OwnDecision } from '@lendring/contracts/moderation/queries.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { OwnDecision } from '@lendring/contracts/moderation/decisions.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { caseAggregate, visitorWho } from '../case/case.aggregate.js';
 import type { Ports } from '../ports.js';

@@ -1,7 +1,8 @@
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import { callerIdOf, refuse } from '@lendring/contracts/kernel/door.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { moderationDoor, OwnReport } from '@lendring/contracts/moderation/queries.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { OwnReport } from '@lendring/contracts/moderation/decisions.js';
 import { isExemptFromPause } from '@lendring/contracts/reference/report-types.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';

@@ -1,6 +1,6 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { ReporterContact } from '@lendring/contracts/moderation/commands.js';
+import type { ReporterContact } from '@lendring/contracts/moderation/reporting.js';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { waitingReports, type Case, type Reported } from '../case/case.aggregate.js';

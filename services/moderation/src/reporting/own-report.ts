@@ -1,4 +1,4 @@
-import type { OwnReport } from '@lendring/contracts/moderation/queries.js';
+import type { OwnReport } from '@lendring/contracts/moderation/decisions.js';
 import type { Case, Complained } from '../case/case.aggregate.js';
 
 const stateOf = ({ answered }: Complained): 'waits' | 'upheld' | 'rejected' => {

@@ -1,4 +1,4 @@
-import type { ReporterRecord } from '@lendring/contracts/moderation/queries.js';
+import type { ReporterRecord } from '@lendring/contracts/moderation/reporting.js';
 import type { ReadModels } from '../ports.js';
 
 /** Reports inspected per person; older ones say little about current behaviour. */

@@ -1,5 +1,5 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { PersonEvent } from '@lendring/contracts/moderation/suspension.js';
 import type { Case } from '../case/case.aggregate.js';
 import type { Act as CaseAct, CaseDecision } from '../case/decide.js';
 import { isBarred, isInvolved } from '../case/decide-access.js';

@@ -1,5 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { PersonEvent } from '@lendring/contracts/moderation/suspension.js';
 
 /** End of the suspension per case; null when permanent. `ended`: number of times that all suspensions had ended. */
 export type Person = Readonly<{ cases: ReadonlyMap<string, string | null>; ended: number }>;

@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { PersonEvent } from '@lendring/contracts/moderation/suspension.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type SuspensionDocument = Readonly<{ userId: string; until: string | null }>;

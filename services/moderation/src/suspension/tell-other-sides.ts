@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { PersonEvent } from '@lendring/contracts/moderation/suspension.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { moderationMails } from '@lendring/contracts/texts/moderation-mails.js';
 import { withinQuotes } from '@lendring/contracts/texts/quotes.js';

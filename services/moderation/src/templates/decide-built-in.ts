@@ -1,5 +1,5 @@
 import type { TemplatePurpose } from '@lendring/contracts/moderation/template-purposes.js';
-import type { TemplateTexts } from '@lendring/contracts/moderation/text-templates.js';
+import type { TemplateTexts } from '@lendring/contracts/moderation/templates.js';
 
 /** A template shipped with each installation; its name is localised when read (`contracts/texts/template-names.ts`). */
 export type BuiltIn = Readonly<{ templateId: string; texts: TemplateTexts }>;

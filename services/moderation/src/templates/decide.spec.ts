@@ -6,7 +6,7 @@ import {
   templatePurposes,
   unknownPlaceholders,
 } from '@lendring/contracts/moderation/template-purposes.js';
-import { TemplateWords } from '@lendring/contracts/moderation/text-templates.js';
+import { TemplateWords } from '@lendring/contracts/moderation/templates.js';
 import { templateNames } from '@lendring/contracts/texts/template-names.js';
 import { at, idOf } from '../../testing/case.js';
 import { builtIn } from './decide-built-in.js';

@@ -7,7 +7,7 @@ import {
   unknownPlaceholders,
   type TemplatePurpose,
 } from '@lendring/contracts/moderation/template-purposes.js';
-import type { TemplateEvent, TemplateWords, TextTemplate } from '@lendring/contracts/moderation/text-templates.js';
+import type { TemplateEvent, TemplateWords, TextTemplate } from '@lendring/contracts/moderation/templates.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { templatesOf, type Templates } from './templates.aggregate.js';
 

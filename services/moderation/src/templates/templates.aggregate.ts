@@ -1,6 +1,6 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { TemplatePurpose } from '@lendring/contracts/moderation/template-purposes.js';
-import type { TemplateEvent, TemplateWords, TextTemplate } from '@lendring/contracts/moderation/text-templates.js';
+import type { TemplateEvent, TemplateWords, TextTemplate } from '@lendring/contracts/moderation/templates.js';
 import { builtIn } from './decide-built-in.js';
 
 export type Templates = Readonly<{

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
-import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
-import type { TransparencyMonth } from '@lendring/contracts/moderation/queries.js';
+import type { ReporterEvent } from '@lendring/contracts/moderation/unfounded-reports.js';
+import type { TransparencyMonth } from '@lendring/contracts/moderation/transparency.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type MonthDocument = Readonly<TransparencyMonth>;

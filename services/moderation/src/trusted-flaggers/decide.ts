@@ -1,5 +1,5 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { FlaggerDetails, FlaggerEvent } from '@lendring/contracts/moderation/flagger.js';
+import type { FlaggerDetails, FlaggerEvent } from '@lendring/contracts/moderation/trusted-flaggers.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import type { FlaggerFold } from './flagger.aggregate.js';

@@ -1,5 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { FlaggerDetails, FlaggerEvent } from '@lendring/contracts/moderation/flagger.js';
+import type { FlaggerDetails, FlaggerEvent } from '@lendring/contracts/moderation/trusted-flaggers.js';
 
 export type FlaggerFold = Readonly<{ current: FlaggerDetails | null }>;
 

@@ -1,4 +1,4 @@
-import type { Flagger, FlaggerEvent } from '@lendring/contracts/moderation/flagger.js';
+import type { Flagger, FlaggerEvent } from '@lendring/contracts/moderation/trusted-flaggers.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type FlaggerDocument = Omit<Flagger, 'reports' | 'declined'>;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { reporterLimits as limits, type Filing } from '@lendring/contracts/moderation/reporter-limits.js';
-import type { Figures } from '@lendring/contracts/moderation/reporter.js';
+import type { Figures } from '@lendring/contracts/moderation/unfounded-reports.js';
 import type { ReadModels } from '../ports.js';
 import type { ReportDocument } from '../reporting/projection.js';
 

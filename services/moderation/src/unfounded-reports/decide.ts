@@ -6,7 +6,7 @@ import {
   type Filing,
   type pauseDays,
 } from '@lendring/contracts/moderation/reporter-limits.js';
-import type { Figures, Known, ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
+import type { Figures, Known, ReporterEvent } from '@lendring/contracts/moderation/unfounded-reports.js';
 import { overIn, pauseOf, type Reporter } from './reporter.aggregate.js';
 
 export type ReporterDecision = Decision<readonly ReporterEvent[], ModerationRefusal>;

@@ -1,5 +1,5 @@
 import type { Filing } from '@lendring/contracts/moderation/reporter-limits.js';
-import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
+import type { ReporterEvent } from '@lendring/contracts/moderation/unfounded-reports.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type PauseDocument = Readonly<{ reporterId: string; of: Filing; until: string }>;

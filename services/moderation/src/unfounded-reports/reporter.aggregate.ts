@@ -1,6 +1,6 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import { filings, type Filing } from '@lendring/contracts/moderation/reporter-limits.js';
-import type { Figures, Known, ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
+import type { Figures, Known, ReporterEvent } from '@lendring/contracts/moderation/unfounded-reports.js';
 
 export type Pause = Readonly<{ until: string; days: number; known: Known | null }>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
+import type { ReporterEvent } from '@lendring/contracts/moderation/unfounded-reports.js';
 import { at, idOf } from '../../testing/case.js';
 import { endPauses, pause, resume, reportIgnored, warn, warnedOf, type ReporterDecision } from './decide.js';
 import { pauseOf, reporterAggregate } from './reporter.aggregate.js';

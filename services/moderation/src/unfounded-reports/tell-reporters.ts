@@ -1,4 +1,4 @@
-import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
+import type { ReporterEvent } from '@lendring/contracts/moderation/unfounded-reports.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import {
   filingWords,

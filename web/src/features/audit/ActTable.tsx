@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ActShape } from '@lendring/contracts/http/audit.js';
-import type { SettingName } from '@lendring/contracts/moderation/acts.js';
+import type { SettingName } from '@lendring/contracts/moderation/audit-log.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { staffMoment } from '../../lib/dates/moment.js';
 import { personText } from '../../parts/people/person-text.js';

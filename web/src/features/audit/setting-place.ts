@@ -1,4 +1,4 @@
-import type { SettingName } from '@lendring/contracts/moderation/acts.js';
+import type { SettingName } from '@lendring/contracts/moderation/audit-log.js';
 import type { TFunction } from 'i18next';
 
 export const settingPlace = (office: TFunction<'backoffice'>, name: SettingName) => {

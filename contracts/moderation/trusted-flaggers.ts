@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { Email } from '../kernel/email.js';
-import { eventsWith, type PersonalFields } from '../kernel/events.js';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
 import { Instant } from '../kernel/period.js';
+import { StaffReason } from '../kernel/staff-reason.js';
 import { line } from '../kernel/text.js';
 import { flaggerLimits } from './flagger-limits.js';
 
@@ -13,6 +15,13 @@ export const FlaggerDetails = z.strictObject({
   email: Email,
 });
 export type FlaggerDetails = z.infer<typeof FlaggerDetails>;
+
+export const trustedFlaggersCommands = {
+  /** Admins only: marks the account as a trusted flagger (DSA art. 22), or updates its details. */
+  appointFlagger: FlaggerDetails.extend({ userId: UserId, reason: StaffReason }),
+  /** Admins only; existing reports keep their status. */
+  removeFlagger: z.strictObject({ userId: UserId, reason: StaffReason }),
+} as const;
 
 const event = eventsWith({ userId: UserId, at: Instant });
 
@@ -45,4 +54,19 @@ export type Flagger = z.infer<typeof Flagger>;
 export const flaggerPersonal: PersonalFields<FlaggerEvent> = {
   FlaggerAppointed: { subject: 'userId', fields: ['organisation', 'awardedBy', 'email', 'reason'] },
   FlaggerRemoved: { subject: 'userId', fields: ['reason'] },
+};
+
+export const trustedFlaggersQueries = {
+  /** Admins only; empty for others. In order of appointment. */
+  flaggers: { question: z.strictObject({}), answer: z.array(Flagger) },
+} as const;
+
+export const trustedFlaggersRefusals = {
+  flagger_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account doesn’t exist.', 'Dit account bestaat niet.'),
+  flagger_own: m(
+    409,
+    'Dein eigenes Konto ernennt ein anderer Admin.',
+    'Another admin has to appoint your own account.',
+    'Je eigen account benoemt een andere beheerder.',
+  ),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { UserId, DecisionId } from '../kernel/ids.js';
+import { DecisionId, UserId } from '../kernel/ids.js';
 import { moderationKinds } from '../notification/kinds.js';
-import { ComplaintId } from './decisions.js';
+import { CaseId, ComplaintId } from './verdict.js';
 
 /** Decision event that triggers notifications; `complaintId`: the answered complaint. */
 export const toldAfter = {
@@ -14,3 +14,8 @@ export type ToldAfter = z.infer<typeof ToldAfter>;
 
 export const Told = z.strictObject({ userId: UserId, kind: z.enum(moderationKinds) });
 export type Told = z.infer<typeof Told>;
+
+export const caseNoticesQueries = {
+  /** System only: account holders to notify about a decision, from the event log. */
+  toldOf: { question: z.strictObject({ caseId: CaseId, ...toldAfter }), answer: z.array(Told) },
+} as const;

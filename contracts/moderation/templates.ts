@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { eventsWith } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
 import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
 import { templateLimits as limits, templatePurposes } from './template-purposes.js';
@@ -48,3 +49,44 @@ export const templateCommands = {
   /** Refused for the default template: choose another default first. */
   retireTemplate: z.strictObject(one),
 } as const;
+
+export const templateQueries = { templates: { question: z.strictObject({}), answer: z.array(TemplateList) } } as const;
+
+export const templateRefusals = {
+  template_not_found: m(
+    404,
+    'Diese Textvorlage gibt es nicht.',
+    'This text template does not exist.',
+    'Dit tekstsjabloon bestaat niet.',
+  ),
+  template_changed: m(
+    409,
+    'Inzwischen hat jemand anderes diese Textvorlage geändert. Sieh sie dir noch einmal an.',
+    'Someone else has changed this text template in the meantime. Look at it again.',
+    'Iemand anders heeft dit tekstsjabloon intussen gewijzigd. Bekijk het nog eens.',
+  ),
+  template_default: m(
+    409,
+    'Das ist die Standardvorlage. Mach zuerst eine andere dazu.',
+    'This is the default template. Make another one the default first.',
+    'Dit is het standaardsjabloon. Maak eerst een ander tot standaard.',
+  ),
+  template_placeholder: m(
+    400,
+    '{{word}} lässt sich hier nicht einsetzen (Sprache: {language}).',
+    '{{word}} can’t be filled in here (language: {language}).',
+    '{{word}} kan hier niet worden ingevuld (taal: {language}).',
+  ),
+  template_placeholder_left: m(
+    400,
+    'Im Text steht noch {{word}}. Setz dafür ein, was gemeint ist.',
+    'The text still contains {{word}}. Replace it with what is meant.',
+    'In de tekst staat nog {{word}}. Vul in wat er bedoeld is.',
+  ),
+  too_many_templates: m(
+    409,
+    'Mehr als {max} Textvorlagen für einen Zweck gibt es nicht. Nimm zuerst eine heraus.',
+    'You can have {max} text templates per purpose at most. Remove one first.',
+    'Er zijn hoogstens {max} tekstsjablonen voor één doel. Haal er eerst een weg.',
+  ),
+};
