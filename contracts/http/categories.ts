@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CategoryChanges, CategoryReason, CategoryStep } from '../installation/categories.js';
-import { VersionNumber } from '../installation/setting.js';
+import { VersionNumber } from '../installation/version.js';
 import { ImageId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { CategoryWords } from '../reference/category-schema.js';

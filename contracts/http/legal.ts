@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { TermsVersion } from '../account/account.js';
-import { LegalChange, LegalMarkdown, LegalName } from '../installation/legal-text.js';
+import { LegalChange, LegalMarkdown, LegalName } from '../installation/legal-texts.js';
+import { VersionNumber } from '../installation/version.js';
 import { agreedTexts } from '../installation/legal-words.js';
-import { VersionNumber } from '../installation/setting.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { numeric, pageQuery, pageOf, person } from './shapes.js';

@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import { Refusal } from '../kernel/door.js';
 import { eventsWith } from '../kernel/events.js';
-import { UserId } from '../kernel/ids.js';
+import { ImageId, Locale, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Paging, pageOf } from '../kernel/paging.js';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 import { categoryLimits as limits } from '../reference/category-limits.js';
 import { Category, CategoryId, CategoryWords } from '../reference/category-schema.js';
-import { VersionNumber } from './setting.js';
+import { VersionNumber } from './version.js';
 
 const change = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.strictObject({ kind: z.literal(kind), ...shape });
@@ -24,6 +27,11 @@ export type CategoryChange = z.infer<typeof CategoryChange>;
 /** Published atomically, applied in order. */
 export const CategoryChanges = z.array(CategoryChange).min(1).max(limits.changes);
 export const CategoryReason = line(limits.reason);
+
+export const categoriesCommands = {
+  /** Atomic. `after`: refused as `categories_changed` when there is a newer version. */
+  publishCategories: z.strictObject({ changes: CategoryChanges, reason: CategoryReason, after: VersionNumber }),
+} as const;
 
 const event = eventsWith({ number: VersionNumber });
 
@@ -65,3 +73,101 @@ export const CategoryVersion = z.strictObject({
   steps: z.array(CategoryStep),
 });
 export type CategoryVersion = z.infer<typeof CategoryVersion>;
+
+export const categoriesQueries = {
+  categories: { question: z.strictObject({ known: VersionNumber.nullable() }), answer: KnownCategories },
+  /** Admins only, null for others: resulting tree of a draft, or why it is refused. */
+  categoryPreview: {
+    question: z.strictObject({ changes: CategoryChanges, after: VersionNumber, locale: Locale }),
+    answer: z
+      .strictObject({
+        refusal: Refusal.nullable(),
+        number: VersionNumber,
+        categories: KnownCategories.shape.categories,
+      })
+      .nullable(),
+  },
+  categoryImages: { question: z.strictObject({}), answer: z.array(ImageId) },
+  categoryVersions: { question: z.strictObject({ paging: Paging }), answer: pageOf(CategoryVersion) },
+} as const;
+
+export const categoriesRefusals = {
+  categories_changed: m(
+    409,
+    'Jemand hat inzwischen den Kategorienbaum geändert. Lade die Seite neu und sieh dir an, was jetzt gilt.',
+    'Someone has changed the category tree in the meantime. Reload the page to see the current version.',
+    'Iemand heeft intussen de categorieën gewijzigd. Laad de pagina opnieuw en kijk wat nu geldt.',
+  ),
+  category_gone: m(
+    404,
+    'Eine dieser Kategorien gibt es nicht (mehr).',
+    'One of these categories doesn’t exist (any more).',
+    'Een van deze categorieën bestaat niet (meer).',
+  ),
+  category_cycle: m(
+    422,
+    '„{category}“ lässt sich nicht in sich selbst oder in etwas verschieben, das darunter liegt.',
+    '“{category}” can’t be moved into itself or anything below it.',
+    '“{category}” kan niet in zichzelf of in iets daaronder terechtkomen.',
+  ),
+  category_slug_taken: m(
+    422,
+    'Den Adressteil „{slug}“ hat an dieser Stelle schon die Kategorie „{category}“.',
+    'The category “{category}” already uses the URL part “{slug}” here.',
+    'Het adresdeel “{slug}” is op deze plek al van de categorie “{category}”.',
+  ),
+  category_slug_redirects: m(
+    422,
+    'Der Adressteil „{slug}“ führt an dieser Stelle noch zu „{category}“. Wähl einen anderen.',
+    'The URL part “{slug}” still redirects to “{category}” here. Choose another one.',
+    'Het adresdeel “{slug}” leidt op deze plek nog naar “{category}”. Kies een ander.',
+  ),
+  category_too_deep: m(
+    422,
+    'Tiefer als drei Ebenen geht der Baum nicht.',
+    'The tree can have three levels at most.',
+    'De boom heeft niet meer dan drie niveaus.',
+  ),
+  category_has_children: m(
+    422,
+    'Unter „{category}“ liegen noch Kategorien. Verschiebe sie zuerst.',
+    'There are still categories below “{category}”. Move them first.',
+    'Onder “{category}” staan nog categorieën. Verplaats die eerst.',
+  ),
+  category_level: m(
+    422,
+    'Hauptkategorien bleiben Hauptkategorien, und andere werden keine.',
+    'Main categories stay main categories, and others can’t become one.',
+    'Hoofdcategorieën blijven hoofdcategorieën, en andere worden er geen.',
+  ),
+  category_main_stays: m(
+    422,
+    'Eine Hauptkategorie lässt sich nicht stilllegen, nur mit einer anderen zusammenführen.',
+    'A main category can’t be retired, only merged with another one.',
+    'Een hoofdcategorie kan niet worden opgeheven, alleen met een andere worden samengevoegd.',
+  ),
+  category_order: m(
+    422,
+    'Die Reihenfolge nennt nicht jede Kategorie genau einmal.',
+    'The order must list each category exactly once.',
+    'De volgorde noemt niet elke categorie precies één keer.',
+  ),
+  category_picture: m(
+    422,
+    'Dieses Bild gibt es nicht. Wähl eines aus der Liste.',
+    'This picture doesn’t exist. Choose one from the list.',
+    'Deze afbeelding bestaat niet. Kies er een uit de lijst.',
+  ),
+  category_picture_gone: m(
+    422,
+    'Ein hochgeladenes Bild gibt es nicht mehr: Unveröffentlicht bleibt es einen Tag. Lade es noch einmal hoch.',
+    'An uploaded picture is gone: unpublished ones are kept for a day. Upload it again.',
+    'Een geüploade afbeelding is er niet meer: ongepubliceerd blijft die een dag bewaard. Upload die opnieuw.',
+  ),
+  category_tree_full: m(
+    422,
+    'Mehr Kategorien passen nicht in den Baum.',
+    'No more categories fit into the tree.',
+    'Er passen niet meer categorieën in de boom.',
+  ),
+};

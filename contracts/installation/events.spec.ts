@@ -1,5 +1,6 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
 import { CategoryEvent } from './categories.js';
-import { LegalTextEvent, SettingEvent } from './events.js';
+import { LegalTextEvent } from './legal-texts.js';
+import { SettingEvent } from './settings.js';
 
 describeStoredEvents('installation', [SettingEvent, CategoryEvent, LegalTextEvent]);

@@ -1,4 +1,4 @@
-import type { LegalName } from './legal-text.js';
+import type { LegalName } from './legal-texts.js';
 
 /** Texts that users agree to when they register and publish. */
 export const agreedTexts = ['terms', 'terms_of_use'] as const satisfies readonly LegalName[];

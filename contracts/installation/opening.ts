@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Network } from '../kernel/network.js';
 import { Instant } from '../kernel/period.js';
 import { installationLimits as limits } from './limits.js';
 import { OPENING_CODE } from './opening-code.js';
@@ -19,3 +20,13 @@ export type Opening = z.infer<typeof Opening>;
 /** @param now milliseconds */
 export const isOpen = (opening: Opening | null, now: number): boolean =>
   opening === null || (opening.opensAt !== null && Date.parse(opening.opensAt) <= now);
+
+export const openingQueries = {
+  /**
+   * Checks an early-access code; always true once open. After many wrong codes from one network, the seconds to wait.
+   */
+  openingCode: {
+    question: z.strictObject({ code: z.string().max(limits.openingCode), network: Network }),
+    answer: z.union([z.strictObject({ right: z.boolean() }), z.strictObject({ seconds: z.int() })]),
+  },
+} as const;

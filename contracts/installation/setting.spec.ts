@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LegalMarkdown } from './legal-text.js';
+import { LegalMarkdown } from './legal-texts.js';
+import { Operator } from './settings.js';
 import { club } from '../testing/operator.js';
-import { Operator } from './setting.js';
 
 describe('operator setting', () => {
   it('requires a name without control characters, and valid or empty addresses', () => {

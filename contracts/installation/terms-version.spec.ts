@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LegalState, LegalStates, LegalVersion } from './legal-text.js';
+import type { LegalState, LegalStates, LegalVersion } from './legal-texts.js';
 import { termsVersionNow, termsVersionsThatCount, textsChangedSince } from './terms-version.js';
 
 const version = (text: number): LegalVersion => ({

@@ -1,4 +1,4 @@
-import type { LegalState, LegalStates } from './legal-text.js';
+import type { LegalState, LegalStates } from './legal-texts.js';
 import { agreedTexts, type AgreedText } from './legal-words.js';
 
 /**

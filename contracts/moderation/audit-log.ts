@@ -3,8 +3,8 @@ import { eventsWith } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { message as m } from '../kernel/message.js';
 import { Day, Instant } from '../kernel/period.js';
-import { LegalName } from '../installation/legal-text.js';
-import { SettingPart } from '../installation/setting.js';
+import { LegalName } from '../installation/legal-texts.js';
+import { SettingPart } from '../installation/settings.js';
 import { actCodes } from './act-codes.js';
 import { actCursorPattern } from './act-cursor.js';
 

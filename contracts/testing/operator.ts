@@ -1,4 +1,4 @@
-import type { Operator } from '../installation/setting.js';
+import type { Operator } from '../installation/settings.js';
 
 export const club: Operator = {
   name: 'Verein Beispielort e. V.',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GroupBody } from '@lendring/contracts/http/groups.js';
 import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
-import type { Operator, Setting } from '@lendring/contracts/installation/setting.js';
+import type { Operator, Setting } from '@lendring/contracts/installation/settings.js';
 import { club } from '@lendring/contracts/testing/operator.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 import type { Reply, TestPerson } from '../driver/people.js';

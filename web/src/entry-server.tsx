@@ -1,5 +1,5 @@
 import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
-import type { Banner } from '@lendring/contracts/installation/setting.js';
+import type { Banner } from '@lendring/contracts/installation/settings.js';
 import { withoutScripts } from '@lendring/contracts/texts/without-scripts.js';
 import { dehydrate } from '@tanstack/react-query';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';

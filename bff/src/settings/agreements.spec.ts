@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
-import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-texts.js';
 import { termsVersionNow, termsVersionsThatCount } from '@lendring/contracts/installation/terms-version.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Caller, AllHandlers } from '../caller/handlers.js';

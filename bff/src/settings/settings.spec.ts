@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
 import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
-import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-texts.js';
+import type { Banner, Operator } from '@lendring/contracts/installation/settings.js';
 import type { Opening } from '@lendring/contracts/installation/opening.js';
-import type { Banner, Operator } from '@lendring/contracts/installation/setting.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { createSettings } from './settings.js';
 

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
 import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
-import type { LegalStates } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalStates } from '@lendring/contracts/installation/legal-texts.js';
+import type { Banner, Operator } from '@lendring/contracts/installation/settings.js';
 import { agreedTexts } from '@lendring/contracts/installation/legal-words.js';
 import { termsVersionNow, termsVersionsThatCount } from '@lendring/contracts/installation/terms-version.js';
-import type { Banner, Operator } from '@lendring/contracts/installation/setting.js';
 import { isOpen, type Opening } from '@lendring/contracts/installation/opening.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Clock } from '@lendring/platform/base/clock.js';

@@ -2,7 +2,7 @@ import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { installationCalls, SettingShape } from '@lendring/contracts/http/installation.js';
 import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
 import { builtInBrand } from '@lendring/contracts/installation/brand.js';
-import type { Setting, SettingPart } from '@lendring/contracts/installation/setting.js';
+import type { Setting, SettingPart } from '@lendring/contracts/installation/settings.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Paging } from '@lendring/contracts/kernel/paging.js';
 import type { ImageId, Position } from '@lendring/contracts/kernel/ids.js';

@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { legalCalls, LegalSettingShape, LegalTextShape } from '@lendring/contracts/http/legal.js';
-import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalName } from '@lendring/contracts/installation/legal-texts.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Paging } from '@lendring/contracts/kernel/paging.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';

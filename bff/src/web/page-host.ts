@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import type { Brand } from '@lendring/contracts/installation/brand.js';
-import type { Banner } from '@lendring/contracts/installation/setting.js';
+import type { Banner } from '@lendring/contracts/installation/settings.js';
 import { localeOf } from '@lendring/contracts/pages/address.js';
 import { isThereEvenClosed } from '@lendring/contracts/pages/even-closed.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';

@@ -1,6 +1,6 @@
 import type { Brand } from '@lendring/contracts/installation/brand.js';
 import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
-import type { Banner } from '@lendring/contracts/installation/setting.js';
+import type { Banner } from '@lendring/contracts/installation/settings.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { closedPageTexts } from '@lendring/contracts/texts/closed-page.js';
 import { fillIn } from '@lendring/contracts/kernel/texts.js';

@@ -1,5 +1,5 @@
 import type { Opening } from '@lendring/contracts/installation/opening.js';
-import type { Banner, Operator } from '@lendring/contracts/installation/setting.js';
+import type { Banner, Operator } from '@lendring/contracts/installation/settings.js';
 
 export const at = '2027-02-01T10:00:00.000Z';
 export const club: Operator = {

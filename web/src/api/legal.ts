@@ -1,4 +1,4 @@
-import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalName } from '@lendring/contracts/installation/legal-texts.js';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api-client/api.js';
 

@@ -1,7 +1,7 @@
 import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
-import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
-import type { SettingPart } from '@lendring/contracts/installation/setting.js';
+import type { LegalName } from '@lendring/contracts/installation/legal-texts.js';
+import type { SettingPart } from '@lendring/contracts/installation/settings.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api-client/api.js';
 import { referenceQuery } from './reference.js';

@@ -1,5 +1,5 @@
 import type { LegalTextShape } from '@lendring/contracts/http/legal.js';
-import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalName } from '@lendring/contracts/installation/legal-texts.js';
 import { legalTextQuery } from '../api/legal.js';
 import { referenceQuery } from '../api/reference.js';
 import { load } from '../lib/api-client/queries.js';

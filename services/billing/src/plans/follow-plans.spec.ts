@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '@lendring/contracts/billing/catalogue.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
-import type { KnownPlans } from '@lendring/contracts/installation/known-plans.js';
+import type { KnownPlans } from '@lendring/contracts/installation/settings.js';
 import { followPlans, plansOver } from './follow-plans.js';
 
 const at = '2027-02-01T10:00:00.000Z';

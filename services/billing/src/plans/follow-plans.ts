@@ -1,5 +1,5 @@
 import { withdrawn, type Catalogue, type Plan } from '@lendring/contracts/billing/catalogue.js';
-import { KnownPlans } from '@lendring/contracts/installation/known-plans.js';
+import { KnownPlans } from '@lendring/contracts/installation/settings.js';
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';

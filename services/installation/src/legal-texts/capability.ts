@@ -1,4 +1,4 @@
-import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalName } from '@lendring/contracts/installation/legal-texts.js';
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
 import { hasRight, type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';

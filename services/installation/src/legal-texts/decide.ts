@@ -1,5 +1,9 @@
-import type { LegalTextEvent } from '@lendring/contracts/installation/events.js';
-import type { LegalChange, LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-text.js';
+import type {
+  LegalTextEvent,
+  LegalChange,
+  LegalMarkdown,
+  LegalName,
+} from '@lendring/contracts/installation/legal-texts.js';
 import { unknownPlaceholder } from '@lendring/contracts/installation/legal-words.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';

@@ -1,4 +1,4 @@
-import type { LegalName, LegalState, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalName, LegalState, LegalVersion } from '@lendring/contracts/installation/legal-texts.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { LegalVersionDocument } from './projection.js';

@@ -1,5 +1,4 @@
-import type { LegalTextEvent } from '@lendring/contracts/installation/events.js';
-import type { LegalChange, LegalMarkdown } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalTextEvent, LegalChange, LegalMarkdown } from '@lendring/contracts/installation/legal-texts.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 type Version = Readonly<{ text: number; markdown: LegalMarkdown | null; change: LegalChange | null; from: string }>;

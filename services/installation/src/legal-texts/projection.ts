@@ -1,5 +1,9 @@
-import type { LegalTextEvent } from '@lendring/contracts/installation/events.js';
-import type { LegalMarkdown, LegalName, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
+import type {
+  LegalTextEvent,
+  LegalMarkdown,
+  LegalName,
+  LegalVersion,
+} from '@lendring/contracts/installation/legal-texts.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 

@@ -1,5 +1,5 @@
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
-import type { SettingPart } from '@lendring/contracts/installation/setting.js';
+import type { SettingPart } from '@lendring/contracts/installation/settings.js';
 import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';

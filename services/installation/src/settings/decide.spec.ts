@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from '@lendring/contracts/billing/catalogue.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
-import type { Setting } from '@lendring/contracts/installation/setting.js';
+import type { Setting } from '@lendring/contracts/installation/settings.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { at, banner, club, opening } from '../../testing/settings.js';

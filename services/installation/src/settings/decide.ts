@@ -1,9 +1,8 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { planLimits } from '@lendring/contracts/billing/plan-limits.js';
 import { contrastWithWhite, ENOUGH_CONTRAST } from '@lendring/contracts/installation/contrast.js';
-import type { SettingEvent } from '@lendring/contracts/installation/events.js';
+import type { SettingEvent, Setting } from '@lendring/contracts/installation/settings.js';
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
-import type { Setting } from '@lendring/contracts/installation/setting.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { versionOf, withEarlierPlans, type SettingState } from './setting.aggregate.js';

@@ -1,5 +1,5 @@
 import type { Opening } from '@lendring/contracts/installation/opening.js';
-import type { Setting, SettingPart } from '@lendring/contracts/installation/setting.js';
+import type { Setting, SettingPart } from '@lendring/contracts/installation/settings.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { VersionDocument } from './projection.js';
 

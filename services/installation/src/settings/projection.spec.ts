@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SettingEvent } from '@lendring/contracts/installation/events.js';
+import type { SettingEvent } from '@lendring/contracts/installation/settings.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { at, banner, club } from '../../testing/settings.js';

@@ -1,5 +1,4 @@
-import type { SettingEvent } from '@lendring/contracts/installation/events.js';
-import type { SettingVersion } from '@lendring/contracts/installation/queries.js';
+import type { SettingEvent, SettingVersion } from '@lendring/contracts/installation/settings.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type VersionDocument = SettingVersion & Readonly<{ part: SettingVersion['setting']['part'] }>;

@@ -1,6 +1,5 @@
 import { withdrawn, type Plan } from '@lendring/contracts/billing/catalogue.js';
-import type { SettingEvent } from '@lendring/contracts/installation/events.js';
-import type { Setting } from '@lendring/contracts/installation/setting.js';
+import type { SettingEvent, Setting } from '@lendring/contracts/installation/settings.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 export type SettingState = Readonly<{ versions: readonly Setting[] }>;

@@ -1,4 +1,4 @@
-import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalName } from '@lendring/contracts/installation/legal-texts.js';
 import { createI18n, textLoader } from '../../i18n/create.js';
 import { readTexts } from '../../i18n/load.js';
 import type { Locale } from '../../i18n/locale.js';

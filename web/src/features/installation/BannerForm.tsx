@@ -1,6 +1,6 @@
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
-import type { Banner } from '@lendring/contracts/installation/setting.js';
+import type { Banner } from '@lendring/contracts/installation/settings.js';
 import { useTranslation } from 'react-i18next';
 import { bannerLook } from '../../parts/installation/banner-look.js';
 import { localeCodes, locales } from '../../i18n/locale.js';

@@ -2,7 +2,7 @@ import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
 import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/rules/operator-forms.js';
-import type { Operator } from '@lendring/contracts/installation/setting.js';
+import type { Operator } from '@lendring/contracts/installation/settings.js';
 import { useTranslation } from 'react-i18next';
 import { looksLikeEmail } from '../../lib/forms/typed-text.js';
 import { operatorEmail, operatorName } from '../../lib/installation/operator.js';

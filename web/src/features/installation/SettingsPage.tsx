@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import { featureNames } from '@lendring/contracts/installation/feature-names.js';
 import type { Features } from '@lendring/contracts/installation/feature.js';
-import type { SettingPart } from '@lendring/contracts/installation/setting.js';
+import type { SettingPart } from '@lendring/contracts/installation/settings.js';
 import { settingQuery } from '../../api/settings.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
 import { type PromisedFeature, promisedFeatures } from '@lendring/contracts/billing/plan-limits.js';
 import { featureNames } from '@lendring/contracts/installation/feature-names.js';
-import type { Setting } from '@lendring/contracts/installation/setting.js';
+import type { Setting } from '@lendring/contracts/installation/settings.js';
 import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { moneyExact } from '../../i18n/format.js';
 import { type Locale, localeCodes } from '../../i18n/locale.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Brand } from '@lendring/contracts/installation/brand.js';
-import type { Setting } from '@lendring/contracts/installation/setting.js';
+import type { Setting } from '@lendring/contracts/installation/settings.js';
 import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { localeCodes, locales } from '../../i18n/locale.js';

@@ -1,5 +1,5 @@
-import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
-import type { SettingPart } from '@lendring/contracts/installation/setting.js';
+import type { LegalName } from '@lendring/contracts/installation/legal-texts.js';
+import type { SettingPart } from '@lendring/contracts/installation/settings.js';
 import { readPage } from '../../lib/links/search-params.js';
 
 /** Legal texts are versioned separately from the other settings. */

@@ -1,5 +1,5 @@
 import type { ReferenceShape } from '@lendring/contracts/http/reference.js';
-import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalName } from '@lendring/contracts/installation/legal-texts.js';
 import type { LegalPlaceholder } from '@lendring/contracts/installation/legal-words.js';
 import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import type { AnyText } from '../../i18n/namespaces.js';

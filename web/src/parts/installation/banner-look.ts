@@ -1,4 +1,4 @@
-import type { Banner } from '@lendring/contracts/installation/setting.js';
+import type { Banner } from '@lendring/contracts/installation/settings.js';
 
 const grounds: Readonly<Record<Banner['level'], string>> = {
   notice: 'bg-sand text-ink',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
-import type { LegalMarkdown } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalMarkdown } from '@lendring/contracts/installation/legal-texts.js';
 import { legalPlaceholders } from '@lendring/contracts/installation/legal-words.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
 import { putLegalSetting } from '../../../api/settings.js';

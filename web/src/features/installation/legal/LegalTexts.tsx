@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
-import type { LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-texts.js';
 import { referenceQuery } from '../../../api/reference.js';
 import { legalSettingQuery } from '../../../api/settings.js';
 import { createI18n, textLoader } from '../../../i18n/create.js';

@@ -1,4 +1,4 @@
-import type { LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-texts.js';
 import { agreedTexts, unknownPlaceholder } from '@lendring/contracts/installation/legal-words.js';
 import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { localeCodes, type Locale } from '../../../i18n/locale.js';
