@@ -7,7 +7,7 @@ import { subscriptionPersonal } from './billing/plans.js';
 import { billingDoor } from './billing/queries.js';
 import { groupPersonal } from './group/events.js';
 import { groupDoor } from './group/queries.js';
-import { searchRequestPersonal } from './group/search-request-events.js';
+import { searchRequestPersonal } from './group/search-request.js';
 import { credentialPersonal } from './identity/events.js';
 import { identityDoor } from './identity/queries.js';
 import { installationDoor } from './installation/queries.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Colour } from '../kernel/colour.js';
-import { GroupTexts } from '../group/commands.js';
+import { GroupTexts } from '../group/group.js';
 import { groupLimits } from '../group/limits.js';
 import { GroupRole, Joining } from '../group/rules.js';
 import { ImageId, GroupId } from '../kernel/ids.js';

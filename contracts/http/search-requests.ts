@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { searchRequestLimits as limits } from '../group/limits.js';
-import { ReplyId, ReplyStop, SearchRequestTexts } from '../group/search-requests.js';
+import { ReplyId, ReplyStop, SearchRequestTexts } from '../group/search-request.js';
 import { OfferId, GroupId, SearchRequestId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';

@@ -1,7 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { GroupCardShape, GroupShape } from '@lendring/contracts/http/groups.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
-import type { GroupCard, GroupView } from '@lendring/contracts/group/queries.js';
+import type { GroupCard, GroupView } from '@lendring/contracts/group/group.js';
 import { groupPlaceShape } from './group-place.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
 

@@ -1,7 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { SearchRequestCardShape, SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import type { SearchRequestCard, SearchRequestView } from '@lendring/contracts/group/search-requests.js';
+import type { SearchRequestCard, SearchRequestView } from '@lendring/contracts/group/search-request.js';
 import { groupPlaceShape } from './group-place.js';
 import { personIn, type People } from './people.js';
 

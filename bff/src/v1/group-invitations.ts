@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { InvitationShape, OpenedInvitationShape } from '@lendring/contracts/http/group-invitations.js';
-import type { Invitation } from '@lendring/contracts/group/queries.js';
+import type { Invitation } from '@lendring/contracts/group/invitations.js';
 import { partsOf } from '@lendring/contracts/group/rules.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';

@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { GroupPatch } from '@lendring/contracts/http/groups.js';
-import type { GroupView } from '@lendring/contracts/group/queries.js';
+import type { GroupView } from '@lendring/contracts/group/group.js';
 import type { GroupPlace } from '@lendring/contracts/group/rules.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';

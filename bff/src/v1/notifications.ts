@@ -11,7 +11,7 @@ import { commandContext, queryContext, type Handlers, type Input } from '../call
 import { optional } from '../caller/optional.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
-import type { SearchRequestCard } from '@lendring/contracts/group/search-requests.js';
+import type { SearchRequestCard } from '@lendring/contracts/group/search-request.js';
 import { isGroupKind, isModerationKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
 import { peopleOfEach } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';

@@ -4,7 +4,7 @@ import {
   WantedDays,
   type SearchRequestChanges,
   type SearchRequestView,
-} from '@lendring/contracts/group/search-requests.js';
+} from '@lendring/contracts/group/search-request.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { CategoryTree, Categories } from '@lendring/contracts/reference/category-tree.js';
 import { assertNotBlocked } from '../caller/blocked-pairs.js';

@@ -1,5 +1,5 @@
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
-import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
+import type { SearchRequestEvent } from '@lendring/contracts/group/search-request.js';
 import type { GroupIntegrationEvent } from '@lendring/contracts/group/integration.js';
 
 const said = (

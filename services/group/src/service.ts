@@ -1,6 +1,6 @@
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
-import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
+import type { SearchRequestEvent } from '@lendring/contracts/group/search-request.js';
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
 import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GroupSettings } from '@lendring/contracts/group/commands.js';
+import type { GroupSettings } from '@lendring/contracts/group/group.js';
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 

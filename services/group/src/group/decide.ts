@@ -1,5 +1,5 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import type { GroupChanges, GroupSettings } from '@lendring/contracts/group/commands.js';
+import type { GroupChanges, GroupSettings } from '@lendring/contracts/group/group.js';
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { GroupPlace } from '@lendring/contracts/group/rules.js';
 import { asAdmin, asCreator, notFound, type Act, type GroupDecision } from './decide-access.js';

@@ -1,4 +1,4 @@
-import type { GroupCard, GroupView } from '@lendring/contracts/group/queries.js';
+import type { GroupCard, GroupView } from '@lendring/contracts/group/group.js';
 import type { GroupRole } from '@lendring/contracts/group/rules.js';
 import { roleOf, type MembershipDocument } from '../memberships/projection.js';
 import type { GroupDocument } from './projection.js';

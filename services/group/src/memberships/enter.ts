@@ -1,5 +1,6 @@
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
-import type { CountedAct, GroupEvent } from '@lendring/contracts/group/events.js';
+import type { CountedAct } from '@lendring/contracts/group/memberships.js';
+import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';

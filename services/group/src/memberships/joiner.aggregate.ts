@@ -1,5 +1,5 @@
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { CountedAct, JoinerEvent } from '@lendring/contracts/group/events.js';
+import type { CountedAct, JoinerEvent } from '@lendring/contracts/group/memberships.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';

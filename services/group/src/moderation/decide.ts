@@ -1,5 +1,5 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import type { HidingCause } from '@lendring/contracts/group/search-request-events.js';
+import type { HidingCause } from '@lendring/contracts/group/search-request.js';
 import type { SearchRequestDecision } from '../search-request/decide.js';
 import { isHidden, searchRequestAggregate, type SearchRequest } from '../search-request/search-request.aggregate.js';
 

@@ -1,7 +1,7 @@
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
-import type { searchRequestCommands } from '@lendring/contracts/group/search-requests.js';
+import type { searchRequestCommands } from '@lendring/contracts/group/search-request.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

@@ -1,5 +1,5 @@
 import type { GroupRole } from '@lendring/contracts/group/rules.js';
-import type { WantedDays } from '@lendring/contracts/group/search-requests.js';
+import type { WantedDays } from '@lendring/contracts/group/search-request.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { isHidden, type SearchRequest } from './search-request.aggregate.js';

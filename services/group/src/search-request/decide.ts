@@ -1,12 +1,12 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
-import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
 import type {
+  SearchRequestEvent,
   ReplyStop,
   SearchRequestChanges,
   SearchRequestSettings,
-} from '@lendring/contracts/group/search-requests.js';
+} from '@lendring/contracts/group/search-request.js';
 import { isOver, isReadable, leads, type Standing } from './decide-access.js';
 import { isHidden, unansweredOf, type SearchRequest } from './search-request.aggregate.js';
 

@@ -1,5 +1,8 @@
-import type { HidingCause, SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
-import type { SearchRequestSettings } from '@lendring/contracts/group/search-requests.js';
+import type {
+  HidingCause,
+  SearchRequestEvent,
+  SearchRequestSettings,
+} from '@lendring/contracts/group/search-request.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { beginnings } from '../beginnings.js';
 

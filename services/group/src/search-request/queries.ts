@@ -1,6 +1,6 @@
 import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
-import type { ReplyStop, SearchRequestCard } from '@lendring/contracts/group/search-requests.js';
+import type { ReplyStop, SearchRequestCard } from '@lendring/contracts/group/search-request.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type * as z from 'zod';

@@ -1,6 +1,10 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { HidingCause, SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
-import type { SearchRequestReply, SearchRequestSettings } from '@lendring/contracts/group/search-requests.js';
+import type {
+  HidingCause,
+  SearchRequestEvent,
+  SearchRequestReply,
+  SearchRequestSettings,
+} from '@lendring/contracts/group/search-request.js';
 
 export type SearchRequest = SearchRequestSettings &
   Readonly<{

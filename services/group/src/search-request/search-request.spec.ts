@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
-import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
-import type { SearchRequestSettings } from '@lendring/contracts/group/search-requests.js';
+import type { SearchRequestEvent, SearchRequestSettings } from '@lendring/contracts/group/search-request.js';
 import { anna, at, ben, cleo, groupId, idOf, settings } from '../../testing/group.js';
 import type { Standing } from './decide-access.js';
 import { change, deleteReply, end, eraseFrom, make, remove, reply, settle, stopOf, type Act } from './decide.js';

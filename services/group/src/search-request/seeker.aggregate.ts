@@ -4,7 +4,7 @@ import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
 import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
-import type { SeekerEvent } from '@lendring/contracts/group/search-request-events.js';
+import type { SeekerEvent } from '@lendring/contracts/group/search-request.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 
 const { aDay, repliesADay } = searchRequestLimits;

@@ -1,4 +1,4 @@
-import type { GroupNumbers } from '@lendring/contracts/group/queries.js';
+import type { GroupNumbers } from '@lendring/contracts/group/statistics.js';
 import type { GroupLoans } from '@lendring/contracts/request/queries.js';
 
 /** With fewer people, a total would reveal what each of them did. */
