@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Password, SignInCode } from '../identity/commands.js';
+import { Password, SignInCode } from '../identity/credential.js';
+import { NewPasskey, PasskeyName, PasskeyOptions } from '../identity/passkeys.js';
+import { SignInHappening, SignInWay } from '../identity/history.js';
 import { Email } from '../kernel/email.js';
 import { DeviceName } from '../identity/device.js';
-import { NewPasskey, PasskeyName, PasskeyOptions } from '../identity/passkey.js';
-import { SignInHappening, SignInWay } from '../identity/queries.js';
 import { SessionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { call } from './call.js';

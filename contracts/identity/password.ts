@@ -1,22 +1,42 @@
-/** Length in characters: long enough for passphrases. */
-export const passwordLength = { least: 10, most: 200 } as const;
-/** Length that resists most attacks on its own. */
-const long = 16;
+import * as z from 'zod';
+import { Email } from '../kernel/email.js';
+import { type PersonalFields, event } from '../kernel/events.js';
+import { Locale, SessionId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Password, SignInCode, Typed, asked, user } from './credential.js';
 
-/** Most common passwords of ten or more characters, and typical patterns. */
-const common = [
-  /^(.)\1*$/,
-  /^(..)\1*$/,
-  /^(0?1234567890?|qwert[zy]uiop|passwort?d?|lendring|asdfghjkl)[\d!?.]*$/i,
-  /^(abc|123|qwe|pass)+[\d!]*$/i,
-];
+export const passwordCommands = {
+  requestReset: z.strictObject({ email: Email }),
+  reset: z.strictObject({ token: z.string().max(400), password: Password }),
+  /** Caller only; ends all sessions except `keeps`. `code`: required with two-factor sign-in. */
+  changePassword: z.strictObject({
+    current: Typed,
+    password: Password,
+    code: SignInCode.optional(),
+    keeps: SessionId.optional(),
+  }),
+} as const;
 
-/**
- * Used for the form's hint and the server's check. `common`: among the first guesses of cracking tools. Otherwise only
- * length counts (NIST SP 800-63B).
- */
-export const passwordStrength = (password: string): 'short' | 'common' | 'fair' | 'good' => {
-  if (password.length < passwordLength.least) return 'short';
-  if (common.some((pattern) => pattern.test(password))) return 'common';
-  return password.length >= long ? 'good' : 'fair';
+export const passwordEvents = [
+  /** `locale` set: changed while signed in; the owner is notified by mail and stays signed in on that device. */
+  event('PasswordChanged', {
+    ...user,
+    passwordHash: z.string().nullable(),
+    locale: Locale.optional(),
+    keeps: SessionId.optional(),
+  }),
+  event('PasswordResetAsked', { ...asked }),
+] as const;
+
+export const passwordPersonal: PersonalFields<z.infer<(typeof passwordEvents)[number]>> = {
+  PasswordChanged: { subject: 'userId', fields: ['passwordHash'] },
+};
+
+export const passwordRefusals = {
+  password_common: m(
+    422,
+    'Dieses Passwort wird sehr oft benutzt und ist schnell erraten. Nimm ein anderes.',
+    'This password is very common and easily guessed. Choose another one.',
+    'Dit wachtwoord wordt heel vaak gebruikt en is snel geraden. Neem een ander.',
+  ),
 };

@@ -9,7 +9,7 @@ import type {
   SignInTryShape,
   TotpSetupShape,
 } from '@lendring/contracts/http/security.js';
-import type { UsedPasskey } from '@lendring/contracts/identity/passkey.js';
+import type { UsedPasskey } from '@lendring/contracts/identity/passkeys.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { Secret, TOTP } from 'otpauth';
 import { browser } from '../driver/browser.js';

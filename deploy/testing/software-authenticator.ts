@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { NewPasskey, PasskeyOptions, UsedPasskey } from '@lendring/contracts/identity/passkey.js';
+import type { NewPasskey, PasskeyOptions, UsedPasskey } from '@lendring/contracts/identity/passkeys.js';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest();

@@ -1,5 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { identityDoor, OpenSession } from '@lendring/contracts/identity/queries.js';
+import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { OpenSession } from '@lendring/contracts/identity/sessions.js';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { accepted, ApiError } from '../errors/api-error.js';

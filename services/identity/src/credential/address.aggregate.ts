@@ -1,4 +1,4 @@
-import type { AddressEvent } from '@lendring/contracts/identity/events.js';
+import type { AddressEvent } from '@lendring/contracts/identity/credential.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import { credentialAggregate, type Credential, type Registered } from './credential.aggregate.js';

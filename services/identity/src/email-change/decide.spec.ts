@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressEvent, CredentialEvent } from '@lendring/contracts/identity/events.js';
+import type { AddressEvent } from '@lendring/contracts/identity/credential.js';
+import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import { holderOf, type Load } from '../credential/address.aggregate.js';
 import { credentialAggregate, type Credential } from '../credential/credential.aggregate.js';
 import { askEmailChange, confirmEmail, isTaken, takeEmailBack } from './decide.js';

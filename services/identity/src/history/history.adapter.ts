@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import { SignInTry } from '@lendring/contracts/identity/queries.js';
+import { SignInTry } from '@lendring/contracts/identity/history.js';
 import { unknownDevice } from '../sessions/device.js';
 import { HISTORY_DAYS, type History } from './history.port.js';
 

@@ -1,5 +1,5 @@
 import type { DeviceName } from '@lendring/contracts/identity/device.js';
-import type { SignInTry, SignInWay } from '@lendring/contracts/identity/queries.js';
+import type { SignInTry, SignInWay } from '@lendring/contracts/identity/history.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 
 export type Noted = Readonly<{

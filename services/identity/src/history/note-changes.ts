@@ -1,5 +1,5 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
-import type { SignInTry } from '@lendring/contracts/identity/queries.js';
+import type { SignInTry } from '@lendring/contracts/identity/history.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { History } from './history.port.js';
 

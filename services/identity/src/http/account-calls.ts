@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
-import { Password } from '@lendring/contracts/identity/commands.js';
+import { Password } from '@lendring/contracts/identity/credential.js';
+import { passwordStrength } from '@lendring/contracts/identity/password-strength.js';
 import { Email } from '@lendring/contracts/kernel/email.js';
-import { passwordStrength } from '@lendring/contracts/identity/password.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';

@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
-import type { SignInWay } from '@lendring/contracts/identity/queries.js';
+import type { SignInWay } from '@lendring/contracts/identity/history.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { IdentityCommands } from '../ports.js';

@@ -1,4 +1,4 @@
-import type { UsedPasskey } from '@lendring/contracts/identity/passkey.js';
+import type { UsedPasskey } from '@lendring/contracts/identity/passkeys.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { IdentityCommands } from '../ports.js';

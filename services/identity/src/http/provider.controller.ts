@@ -14,8 +14,8 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
-import { UsedPasskey } from '@lendring/contracts/identity/passkey.js';
-import { SignInCode } from '@lendring/contracts/identity/commands.js';
+import { UsedPasskey } from '@lendring/contracts/identity/passkeys.js';
+import { SignInCode } from '@lendring/contracts/identity/credential.js';
 import * as z from 'zod';
 import { interactionPage, localeOf } from '../provider/provider.js';
 import { Asking } from './asking.js';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PasskeyClaimEvent } from '@lendring/contracts/identity/events.js';
+import type { PasskeyClaimEvent } from '@lendring/contracts/identity/passkeys.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Load } from '../credential/address.aggregate.js';
 import { credentialAggregate } from '../credential/credential.aggregate.js';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { NewPasskey, PasskeyOptions, UsedPasskey } from '@lendring/contracts/identity/passkey.js';
+import type { NewPasskey, PasskeyOptions, UsedPasskey } from '@lendring/contracts/identity/passkeys.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import * as z from 'zod';
 import type { Registered } from '../credential/credential.aggregate.js';

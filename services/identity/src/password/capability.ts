@@ -1,4 +1,4 @@
-import { passwordStrength } from '@lendring/contracts/identity/password.js';
+import { passwordStrength } from '@lendring/contracts/identity/password-strength.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import { onCredential, onEmail } from '../credential/commands-on.js';

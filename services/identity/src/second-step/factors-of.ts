@@ -1,4 +1,4 @@
-import type { Factors } from '@lendring/contracts/identity/queries.js';
+import type { Factors } from '@lendring/contracts/identity/second-step.js';
 import type { Credential } from '../credential/credential.aggregate.js';
 import { noFactors, recoveryLeft } from '../credential/decide-factors.js';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { DeviceName } from '@lendring/contracts/identity/device.js';
-import type { OpenSession } from '@lendring/contracts/identity/queries.js';
+import type { OpenSession } from '@lendring/contracts/identity/sessions.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { unknownDevice } from './device.js';
 import type { Sessions } from './sessions.port.js';

@@ -1,5 +1,5 @@
 import type { DeviceName } from '@lendring/contracts/identity/device.js';
-import type { OpenSession } from '@lendring/contracts/identity/queries.js';
+import type { OpenSession } from '@lendring/contracts/identity/sessions.js';
 import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 
 /**

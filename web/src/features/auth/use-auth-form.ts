@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordStrength } from '@lendring/contracts/identity/password.js';
+import { passwordStrength } from '@lendring/contracts/identity/password-strength.js';
 import { looksLikeEmail } from '../../lib/forms/typed-text.js';
 import { type Form, type Refusal, useForm } from '../../lib/forms/use-form.js';
 import type {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordLength, passwordStrength } from '@lendring/contracts/identity/password.js';
+import { passwordLength, passwordStrength } from '@lendring/contracts/identity/password-strength.js';
 import { controlLook, Field } from '../../ui/Field.js';
 import { cx } from '../../ui/cx.js';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { passwordLength } from '@lendring/contracts/identity/password.js';
+import { passwordLength } from '@lendring/contracts/identity/password-strength.js';
 import { toLocal } from '../../../i18n/rewrite.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';

@@ -1,4 +1,4 @@
-import { passwordLength } from '@lendring/contracts/identity/password.js';
+import { passwordLength } from '@lendring/contracts/identity/password-strength.js';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInTryShape } from '@lendring/contracts/http/security.js';
-import { passwordLength, passwordStrength } from '@lendring/contracts/identity/password.js';
+import { passwordLength, passwordStrength } from '@lendring/contracts/identity/password-strength.js';
 import { referenceQuery } from '../../../api/reference.js';
 import { emailWantedQuery, factorsQuery, sessionsQuery, signInHistoryQuery } from '../../../api/security.js';
 import { instant, localZone } from '../../../i18n/format.js';

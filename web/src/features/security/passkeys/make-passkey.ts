@@ -1,4 +1,4 @@
-import type { PasskeyOptions } from '@lendring/contracts/identity/passkey.js';
+import type { PasskeyOptions } from '@lendring/contracts/identity/passkeys.js';
 import { startRegistration, WebAuthnError, type RegistrationResponseJSON } from '@simplewebauthn/browser';
 
 /** `there`: this device already has a passkey for the account. */

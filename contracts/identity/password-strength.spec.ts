@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordLength, passwordStrength } from './password.js';
+import { passwordLength, passwordStrength } from './password-strength.js';
 
 describe('passwordStrength', () => {
   it.each(['', 'kurz', 'neunzeich'])('rates "%s" as too short', (password) =>
