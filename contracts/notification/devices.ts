@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { eventsWith, type PersonalFields } from '../kernel/events.js';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 
-export const DeviceId = z.uuid();
 /** Push devices per person; a further one replaces the oldest. */
 export const MOST_DEVICES = 10;
 
@@ -22,6 +21,14 @@ export const PushSubscription = z.object({
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
 export const DeviceLabel = line(60);
+
+export const DeviceId = z.uuid();
+
+export const devicesCommands = {
+  addDevice: z.strictObject({ subscription: PushSubscription, label: DeviceLabel }),
+  removeDevice: z.strictObject({ deviceId: DeviceId }),
+} as const;
+
 export const DeviceLocale = z.enum(['de', 'en', 'nl']);
 
 const event = eventsWith({ userId: UserId, deviceId: DeviceId });
@@ -50,3 +57,13 @@ export type EndpointEvent = z.infer<typeof EndpointEvent>;
 export const devicePersonal: PersonalFields<DeviceEvent> = {
   DeviceAdded: { subject: 'userId', fields: ['endpoint', 'p256dh', 'auth', 'label'] },
 };
+
+export const PushDevice = z.strictObject({ deviceId: DeviceId, label: z.string(), at: Instant });
+
+export const devicesQueries = {
+  /** Oldest first, with the VAPID public key; null without push. `here`: device of the given endpoint. */
+  devices: {
+    question: z.strictObject({ endpoint: z.string().optional() }),
+    answer: z.strictObject({ key: z.string(), here: DeviceId.nullable(), devices: z.array(PushDevice) }).nullable(),
+  },
+} as const;

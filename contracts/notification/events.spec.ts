@@ -1,9 +1,10 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
-import { DeliveryEvent, deliveryPersonal } from './deliveries.js';
+import { DeliveryEvent, deliveryPersonal } from './delivery.js';
+import { InboxEvent } from './inbox.js';
+import { ReminderEvent } from './reminders.js';
+import { SearchEvent, searchPersonal } from './saved-searches.js';
 import { DeviceEvent, devicePersonal, EndpointEvent } from './devices.js';
-import { InboxEvent, ReminderEvent } from './events.js';
 import { PreferenceEvent } from './preferences.js';
-import { SearchEvent, searchPersonal } from './searches.js';
 
 describeStoredEvents(
   'notification',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { UnsubscribeToken } from '@lendring/contracts/notification/commands.js';
+import { UnsubscribeToken } from '@lendring/contracts/notification/preferences.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { messages, textOf } from '@lendring/contracts/http/messages.js';
 import type { Clock } from '@lendring/platform/base/clock.js';

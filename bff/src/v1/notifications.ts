@@ -3,7 +3,8 @@ import type { NotificationShape } from '@lendring/contracts/http/notification.js
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { MarkRead } from '@lendring/contracts/notification/commands.js';
-import type { NotificationView, SavedSearchView } from '@lendring/contracts/notification/queries.js';
+import type { NotificationView } from '@lendring/contracts/notification/inbox.js';
+import type { SavedSearchView } from '@lendring/contracts/notification/saved-searches.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../errors/api-error.js';

@@ -1,4 +1,5 @@
-import type { InboxEvent, ReminderEvent } from '@lendring/contracts/notification/events.js';
+import type { InboxEvent } from '@lendring/contracts/notification/inbox.js';
+import type { ReminderEvent } from '@lendring/contracts/notification/reminders.js';
 import type { NotificationIntegrationEvent } from '@lendring/contracts/notification/integration.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_UNREAD } from '@lendring/contracts/notification/events.js';
+import { MOST_UNREAD } from '@lendring/contracts/notification/inbox.js';
 import {
   agreed,
   asked,

@@ -1,4 +1,5 @@
-import type { InboxEvent, ReminderEvent } from '@lendring/contracts/notification/events.js';
+import type { InboxEvent } from '@lendring/contracts/notification/inbox.js';
+import type { ReminderEvent } from '@lendring/contracts/notification/reminders.js';
 import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import { MOST_UNREAD } from '@lendring/contracts/notification/events.js';
+import { MOST_UNREAD } from '@lendring/contracts/notification/inbox.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';

@@ -9,7 +9,7 @@ import {
   isWantedKind,
   type GroupKind,
 } from '@lendring/contracts/notification/kinds.js';
-import type { SearchPage } from '@lendring/contracts/notification/searches.js';
+import type { SearchPage } from '@lendring/contracts/notification/saved-searches.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { newsHash } from '@lendring/contracts/pages/opened-news.js';
 import { isOfRequest, type Unread, type UnreadNotice } from '../inbox/inbox.aggregate.js';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@lendring/contracts/kernel/time.js';
-import type { DeliveryEvent, Omission } from '@lendring/contracts/notification/deliveries.js';
+import type { DeliveryEvent, Omission } from '@lendring/contracts/notification/delivery.js';
 import { reminderKinds, type Channel, type NotificationKind } from '@lendring/contracts/notification/kinds.js';
 import { dueOf, type Lane } from './deliveries.aggregate.js';
 

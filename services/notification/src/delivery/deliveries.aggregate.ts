@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { DeliveryEvent } from '@lendring/contracts/notification/deliveries.js';
+import type { DeliveryEvent } from '@lendring/contracts/notification/delivery.js';
 import type { Channel, NotificationKind } from '@lendring/contracts/notification/kinds.js';
 
 export type Waiting = Readonly<{ notificationId: string; kind: NotificationKind; due: string; until: string }>;

@@ -1,5 +1,5 @@
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { InboxEvent } from '@lendring/contracts/notification/events.js';
+import type { InboxEvent } from '@lendring/contracts/notification/inbox.js';
 import { groupOf, isModerationKind } from '@lendring/contracts/notification/kinds.js';
 import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ChannelPort } from '../channels/channel.port.js';

@@ -1,4 +1,4 @@
-import type { DeliveryEvent } from '@lendring/contracts/notification/deliveries.js';
+import type { DeliveryEvent } from '@lendring/contracts/notification/delivery.js';
 import type { Channel } from '@lendring/contracts/notification/kinds.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { deliveriesAggregate, dueOf, type Lane } from './deliveries.aggregate.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { omissions, postponements, type DeliveryEvent } from '@lendring/contracts/notification/deliveries.js';
-import type { InboxEvent } from '@lendring/contracts/notification/events.js';
+import { omissions, postponements, type DeliveryEvent } from '@lendring/contracts/notification/delivery.js';
+import type { InboxEvent } from '@lendring/contracts/notification/inbox.js';
 import { creator, idOf, now, offerId, requestId, vendor as userId } from '../../testing/notification.js';
 import { whyOf, type Timed } from './why.js';
 

@@ -1,5 +1,5 @@
-import type { DeliveryEvent, Omission, postponements } from '@lendring/contracts/notification/deliveries.js';
-import type { InboxEvent } from '@lendring/contracts/notification/events.js';
+import type { DeliveryEvent, Omission, postponements } from '@lendring/contracts/notification/delivery.js';
+import type { InboxEvent } from '@lendring/contracts/notification/inbox.js';
 
 export type Timed<Event> = Readonly<{ at: string; event: Event }>;
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { MarkRead } from '@lendring/contracts/notification/commands.js';
-import { MOST_UNREAD, type InboxEvent } from '@lendring/contracts/notification/events.js';
+import { MOST_UNREAD, type InboxEvent } from '@lendring/contracts/notification/inbox.js';
 import type { NoticeKind, RequestKind } from '@lendring/contracts/notification/kinds.js';
 import { isOfRequest, type Inbox, type Notice, type Tell, type Unread } from './inbox.aggregate.js';
 

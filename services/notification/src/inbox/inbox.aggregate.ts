@@ -1,6 +1,6 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { InboxEvent } from '@lendring/contracts/notification/events.js';
+import type { InboxEvent } from '@lendring/contracts/notification/inbox.js';
 import type { NoticeKind, RequestKind } from '@lendring/contracts/notification/kinds.js';
 
 export type Tell = Readonly<{

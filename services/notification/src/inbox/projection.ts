@@ -1,5 +1,4 @@
-import type { InboxEvent } from '@lendring/contracts/notification/events.js';
-import type { NotificationView } from '@lendring/contracts/notification/queries.js';
+import type { InboxEvent, NotificationView } from '@lendring/contracts/notification/inbox.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type NotificationDocument = NotificationView & Readonly<{ userId: string }>;

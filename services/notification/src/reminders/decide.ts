@@ -1,5 +1,5 @@
 import { Side } from '@lendring/contracts/kernel/side.js';
-import type { ReminderEvent } from '@lendring/contracts/notification/events.js';
+import type { ReminderEvent } from '@lendring/contracts/notification/reminders.js';
 import type { ReminderKind } from '@lendring/contracts/notification/kinds.js';
 import type { Loan, Reminders, Timer } from './reminders.aggregate.js';
 

@@ -1,4 +1,4 @@
-import type { ReminderEvent } from '@lendring/contracts/notification/events.js';
+import type { ReminderEvent } from '@lendring/contracts/notification/reminders.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { remindersAggregate, type Reminders } from './reminders.aggregate.js';
 

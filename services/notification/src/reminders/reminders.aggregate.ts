@@ -2,7 +2,7 @@ import type { PublicPeriod } from '@lendring/contracts/kernel/period.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type * as z from 'zod';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { ReminderEvent } from '@lendring/contracts/notification/events.js';
+import type { ReminderEvent } from '@lendring/contracts/notification/reminders.js';
 import type { ReminderKind } from '@lendring/contracts/notification/kinds.js';
 
 /** The `nth` reminder of its kind, fires at `due` and is useless from `until`. */

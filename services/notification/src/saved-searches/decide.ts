@@ -1,7 +1,7 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { NotificationRefusal } from '@lendring/contracts/notification/refusals.js';
-import type { SavedQuestion, SearchEvent, SearchPage } from '@lendring/contracts/notification/searches.js';
+import type { SavedQuestion, SearchEvent, SearchPage } from '@lendring/contracts/notification/saved-searches.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import type { SavedSearch, Searches } from './searches.aggregate.js';
 

@@ -1,4 +1,4 @@
-import type { SavedQuestion } from '@lendring/contracts/notification/searches.js';
+import type { SavedQuestion } from '@lendring/contracts/notification/saved-searches.js';
 import type { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';

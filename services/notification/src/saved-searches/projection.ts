@@ -1,4 +1,4 @@
-import type { SearchEvent } from '@lendring/contracts/notification/searches.js';
+import type { SearchEvent } from '@lendring/contracts/notification/saved-searches.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { searchesAggregate, type SavedSearch } from './searches.aggregate.js';
 

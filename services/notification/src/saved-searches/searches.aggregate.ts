@@ -1,5 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { SavedQuestion, SearchEvent, SearchPage } from '@lendring/contracts/notification/searches.js';
+import type { SavedQuestion, SearchEvent, SearchPage } from '@lendring/contracts/notification/saved-searches.js';
 
 /** A saved search; notifies of offers published after `since` unless switched off. */
 export type SavedSearch = Readonly<{

@@ -1,4 +1,4 @@
-import type { SearchPage } from '@lendring/contracts/notification/searches.js';
+import type { SearchPage } from '@lendring/contracts/notification/saved-searches.js';
 
 export const savedListAt = ({ term, city, fields }: SearchPage) => {
   const search = { ...fields, sort: 'newest' as const };

@@ -1,4 +1,4 @@
-import type { SearchPage } from '@lendring/contracts/notification/searches.js';
+import type { SearchPage } from '@lendring/contracts/notification/saved-searches.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { day } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';

@@ -1,18 +1,27 @@
 import * as z from 'zod';
 import { event } from '../kernel/events.js';
+import { GroupId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
-import { OfferId, RequestId, UserId, GroupId } from '../kernel/ids.js';
-import { Instant, PublicPeriod } from '../kernel/period.js';
-import { noticeKinds, reminderKinds, requestKinds } from './kinds.js';
+import { noticeKinds, notificationKinds, requestKinds } from './kinds.js';
 
-/** Subject of a notice: a saved search, data export, group, search request, decision, or the recipient. */
-export const NoticeSubject = z.union([z.uuid(), GroupId]);
+/** Unread notifications per person; beyond that, the oldest count as read. */
+export const MOST_UNREAD = 200;
 
 /** Derived from the source event and the recipient. */
 export const NotificationId = z.uuid();
 
-/** Unread notifications per person; beyond that, the oldest count as read. */
-export const MOST_UNREAD = 200;
+export const inboxCommands = {
+  /** Selects by ids, by request, or all. Already read ones and other people's are ignored. */
+  markRead: z.union([
+    z.strictObject({ notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
+    z.strictObject({ requestId: RequestId }),
+    z.strictObject({ all: z.literal(true) }),
+  ]),
+} as const;
+
+/** Subject of a notice: a saved search, data export, group, search request, decision, or the recipient. */
+export const NoticeSubject = z.union([z.uuid(), GroupId]);
 
 /**
  * Stream `inbox-<userId>`: a person's notifications and their read state. Ids, times and stars only; names and titles
@@ -56,35 +65,32 @@ export const InboxEvent = z.discriminatedUnion('type', [
 ]);
 export type InboxEvent = z.infer<typeof InboxEvent>;
 
-const Reminder = z.enum(reminderKinds);
-const reminder = { requestId: RequestId, reminder: Reminder, nth: z.int().min(1), due: Instant };
+export const NotificationView = z.strictObject({
+  notificationId: NotificationId,
+  kind: z.enum(notificationKinds),
+  requestId: RequestId.nullable(),
+  offerId: OfferId.nullable(),
+  side: Side.nullable(),
+  otherId: UserId.nullable(),
+  stars: z.int().nullable(),
+  about: NoticeSubject.nullable(),
+  count: z.int().min(1),
+  at: Instant,
+  read: z.boolean(),
+});
+export type NotificationView = z.infer<typeof NotificationView>;
 
-/** Stream `reminders-<requestId>`: the current timer of a request or loan, and past ones. */
-export const ReminderEvent = z.discriminatedUnion('type', [
-  /** New request: reminds the side that has not answered before it expires. */
-  event('RequestFollowed', {
-    requestId: RequestId,
-    offerId: OfferId,
-    vendorId: UserId,
-    creatorId: UserId,
-    period: PublicPeriod,
-  }),
-  event('LoanFollowed', {
-    requestId: RequestId,
-    offerId: OfferId,
-    vendorId: UserId,
-    creatorId: UserId,
-    period: PublicPeriod,
-    /** Returned on the last day of the period. */
-    nights: z.boolean(),
-  }),
-  event('VendorReplaced', { requestId: RequestId, vendorId: UserId }),
-  /** Fires at `due`; pointless from `until` on. */
-  event('ReminderPlanned', { ...reminder, until: Instant }),
-  event('ReminderSent', { ...reminder }),
-  /** Missed while the service was down, and too late now. */
-  event('ReminderDropped', { ...reminder }),
-  event('LoanClosed', { requestId: RequestId, completedAt: Instant.nullable() }),
-  event('SideRated', { requestId: RequestId, side: Side }),
-]);
-export type ReminderEvent = z.infer<typeof ReminderEvent>;
+export const NotificationCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
+
+export const inboxQueries = {
+  /** Newest first. `next`: cursor of the next page; null on the last one. `unread`: unread ones only. */
+  list: {
+    question: z.strictObject({
+      cursor: NotificationCursor.optional(),
+      size: z.int().min(1).max(100),
+      unread: z.literal(true).optional(),
+    }),
+    answer: z.strictObject({ items: z.array(NotificationView), next: NotificationCursor.nullable(), unread: z.int() }),
+  },
+  unread: { question: z.strictObject({}), answer: z.int() },
+} as const;

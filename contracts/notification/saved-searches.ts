@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { eventsWith, type PersonalFields } from '../kernel/events.js';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
 import { OfferId, SearchId, UserId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
+import { message as m } from '../kernel/message.js';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 import { OfferSearch } from '../offer/queries.js';
@@ -32,6 +33,14 @@ export const SavedQuestion = OfferSearch.omit({
 });
 export type SavedQuestion = z.infer<typeof SavedQuestion>;
 
+export const savedSearchesCommands = {
+  /** No-op when the caller already has the same search. */
+  saveSearch: z.strictObject({ searchId: SearchId, name: SearchName, page: SearchPage, question: SavedQuestion }),
+  /** Absent fields stay unchanged. When switched on again, only offers from then on are notified. */
+  changeSearch: z.strictObject({ searchId: SearchId, name: SearchName.optional(), on: z.boolean().optional() }),
+  removeSearch: z.strictObject({ searchId: SearchId }),
+} as const;
+
 const event = eventsWith({ userId: UserId, searchId: SearchId });
 
 /**
@@ -56,4 +65,32 @@ export const searchPersonal: PersonalFields<SearchEvent> = {
   SearchSaved: { subject: 'userId', fields: ['name', 'page', 'question'] },
   SearchRenamed: { subject: 'userId', fields: ['name'] },
   SearchMatched: { subject: 'userId', fields: ['offerIds'] },
+};
+
+export const SavedSearchView = z.strictObject({
+  searchId: SearchId,
+  name: z.string(),
+  page: SearchPage,
+  on: z.boolean(),
+  savedAt: Instant,
+});
+export type SavedSearchView = z.infer<typeof SavedSearchView>;
+
+export const savedSearchesQueries = {
+  searches: { question: z.strictObject({}), answer: z.array(SavedSearchView) },
+} as const;
+
+export const savedSearchesRefusals = {
+  too_many_saved_searches: m(
+    409,
+    'Mehr als {max} Suchen kannst du nicht speichern. Lösche zuerst eine.',
+    'You can save {max} searches at most. Delete one first.',
+    'Je kunt hoogstens {max} zoekopdrachten opslaan. Verwijder er eerst een.',
+  ),
+  saved_search_unknown: m(
+    404,
+    'Diese gespeicherte Suche gibt es nicht mehr.',
+    'This saved search has been deleted.',
+    'Deze opgeslagen zoekopdracht is er niet meer.',
+  ),
 };

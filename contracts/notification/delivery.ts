@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { eventsWith, type PersonalFields } from '../kernel/events.js';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { NotificationId } from './events.js';
+import { NotificationId } from './inbox.js';
 import { channels, notificationKinds } from './kinds.js';
+
+export const deliveryCommands = { tryAddressAgain: z.strictObject({ channel: z.enum(channels) }) } as const;
 
 const Ids = z.array(NotificationId).min(1).max(200);
 
@@ -51,3 +53,8 @@ export type DeliveryEvent = z.infer<typeof DeliveryEvent>;
 export const deliveryPersonal: PersonalFields<DeliveryEvent> = {
   AddressRefused: { subject: 'userId', fields: ['mark'] },
 };
+
+export const deliveryQueries = {
+  /** Admins only, zero for others: number of mails and push messages that failed permanently. */
+  undelivered: { question: z.strictObject({}), answer: z.strictObject({ count: z.int() }) },
+} as const;
