@@ -5,7 +5,7 @@ import { limits } from '../kernel/limits.js';
 import { AdShape } from './ads.js';
 import { line, paragraph } from '../kernel/text.js';
 import { Among, Audience } from '../offer/audience.js';
-import { OwnOrder } from '../offer/queries.js';
+import { OwnOrder } from '../offer/own-offers.js';
 import { OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/events.js';
 import {

@@ -5,7 +5,7 @@ import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
-import { OfferSearch } from '../offer/queries.js';
+import { OfferSearch } from '../offer/search-queries.js';
 
 export const SearchName = line(limits.searchName);
 

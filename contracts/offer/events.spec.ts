@@ -1,5 +1,9 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
-import { DraftsEvent, FilingEvent, LoanEvent, OfferEvent, OnlineEvent, offerPersonal } from './events.js';
+import { DraftsEvent } from './drafts.js';
+import { FilingEvent } from './categories.js';
+import { LoanEvent } from './lending.js';
+import { OfferEvent, offerPersonal } from './events.js';
+import { OnlineEvent } from './publishing.js';
 
 describeStoredEvents('offer', [OfferEvent, LoanEvent, DraftsEvent, FilingEvent, OnlineEvent], {
   personal: offerPersonal,

@@ -37,3 +37,8 @@ export const OfferInspection = z.strictObject({
   like: z.array(Like),
 });
 export type OfferInspection = z.infer<typeof OfferInspection>;
+
+export const inspectionQueries = {
+  /** System only: data for automatic review; null for offers that are not public (ADR 103). */
+  inspect: { question: z.strictObject({ offerId: OfferId }), answer: OfferInspection.nullable() },
+} as const;

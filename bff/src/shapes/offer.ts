@@ -4,7 +4,7 @@ import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { AudienceShape, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { DaysPriceShape, OfferCardShape, PlaceShape, UserCard } from '@lendring/contracts/http/shapes.js';
-import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
+import type { OfferCard, OfferView } from '@lendring/contracts/offer/offer.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import { priceForDays } from '@lendring/contracts/rules/price-for-days.js';

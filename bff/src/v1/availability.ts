@@ -1,7 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import type { OfferCard } from '@lendring/contracts/offer/queries.js';
+import type { OfferCard } from '@lendring/contracts/offer/offer.js';
 import { addDays, daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
 import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
 import { isByTheHour, takenDays, whollyTakenDays } from '@lendring/contracts/rules/taken.js';

@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import type { OfferCard } from '@lendring/contracts/offer/queries.js';
+import type { OfferCard } from '@lendring/contracts/offer/offer.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Caller } from '../caller/handlers.js';
 import type { PictureLinks } from '../media/picture-links.js';

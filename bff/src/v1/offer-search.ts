@@ -3,7 +3,7 @@ import type { AdPage } from '@lendring/contracts/billing/ads.js';
 import type { AdShape } from '@lendring/contracts/http/ads.js';
 import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import type { OfferSearch, OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
+import type { OfferSearch, OfferSearchAnswer } from '@lendring/contracts/offer/search-queries.js';
 import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import type { CategoryTree, Categories } from '@lendring/contracts/reference/category-tree.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
+import type { OfferSearchAnswer } from '@lendring/contracts/offer/search-queries.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Caller } from '../caller/handlers.js';

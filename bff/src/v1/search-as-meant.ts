@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
-import type { OfferSearch, OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
+import type { OfferSearch, OfferSearchAnswer } from '@lendring/contracts/offer/search-queries.js';
 import { queryContext, type Caller } from '../caller/handlers.js';
 import type { MeantPlace } from '@lendring/contracts/place/queries.js';
 import { fold } from '@lendring/contracts/rules/fold.js';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
-import { offerDoor, OfferView } from '@lendring/contracts/offer/queries.js';
+import { offerDoor } from '@lendring/contracts/offer/queries.js';
+import { OfferView } from '@lendring/contracts/offer/offer.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import {
   companyOwner,

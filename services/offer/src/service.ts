@@ -1,4 +1,8 @@
-import type { DraftsEvent, FilingEvent, LoanEvent, OfferEvent, OnlineEvent } from '@lendring/contracts/offer/events.js';
+import type { DraftsEvent } from '@lendring/contracts/offer/drafts.js';
+import type { FilingEvent } from '@lendring/contracts/offer/categories.js';
+import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
+import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { OnlineEvent } from '@lendring/contracts/offer/publishing.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';

@@ -1,5 +1,5 @@
 import type { Answer } from '@lendring/contracts/http/calls.js';
-import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
+import type { OwnOrder } from '@lendring/contracts/offer/own-offers.js';
 import type { OfferStatus } from '@lendring/contracts/rules/terms.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api-client/api.js';

@@ -1,5 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { FilingEvent } from '@lendring/contracts/offer/events.js';
+import type { FilingEvent } from '@lendring/contracts/offer/categories.js';
 
 export type FilingState = Readonly<{ tree: number }>;
 

@@ -1,5 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { DraftsEvent } from '@lendring/contracts/offer/events.js';
+import type { DraftsEvent } from '@lendring/contracts/offer/drafts.js';
 import { DRAFTS } from './decide.js';
 
 export type DraftsState = Readonly<{ lately: readonly string[] }>;

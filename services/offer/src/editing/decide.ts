@@ -1,5 +1,5 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
+import type { OfferChanges } from '@lendring/contracts/offer/editing.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import { ROOT_ID } from '@lendring/contracts/reference/categories.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
-import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
+import type { OfferChanges } from '@lendring/contracts/offer/editing.js';
 import { given, own, stranger, types } from '../../testing/decisions.js';
 import { companyOwner, deactivated, offerId, owned, privateOwner, published } from '../../testing/offer.js';
 import { edit } from '../editing/decide.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LoanEvent } from '@lendring/contracts/offer/events.js';
+import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import { decided, type Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';

@@ -1,5 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { LoanEvent } from '@lendring/contracts/offer/events.js';
+import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 
 /**
  * Stream `loan-<id of the request or block>`: events of the request service about a loan. Only read models use them, so

@@ -1,6 +1,6 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import type { LoanEvent } from '@lendring/contracts/offer/events.js';
+import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { loanAggregate } from './loan.aggregate.js';

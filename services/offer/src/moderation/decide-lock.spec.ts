@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { forEverybody } from '@lendring/contracts/offer/audience.js';
-import { OfferEvent, type LockCause } from '@lendring/contracts/offer/events.js';
+import { OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { LockCause } from '@lendring/contracts/offer/moderation.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import {
   complete,

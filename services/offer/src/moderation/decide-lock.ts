@@ -1,5 +1,5 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import type { LockCause } from '@lendring/contracts/offer/events.js';
+import type { LockCause } from '@lendring/contracts/offer/moderation.js';
 import type { OfferStatus } from '@lendring/contracts/rules/terms.js';
 import { forMembers, type OfferDecision, type Owned } from '../offer/decide.js';
 import { offerAggregate, type OfferState } from '../offer/offer.aggregate.js';

@@ -1,5 +1,5 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
-import type { OfferCard } from '@lendring/contracts/offer/queries.js';
+import type { OfferCard } from '@lendring/contracts/offer/offer.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Hits } from '../hits/hits.js';
 import type { OfferDocument } from './document.js';

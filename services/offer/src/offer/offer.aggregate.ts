@@ -2,7 +2,9 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
-import type { LoanEvent, LockCause, OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
+import type { LockCause } from '@lendring/contracts/offer/moderation.js';
+import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import type { Metadata, OfferStatus, Picture, Pricing } from '@lendring/contracts/rules/terms.js';
 

@@ -1,5 +1,7 @@
 import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
-import type { FilingEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { FilingEvent } from '@lendring/contracts/offer/categories.js';
+import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
+import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { builtInCategories, type Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { offerAggregate } from './offer.aggregate.js';

@@ -1,6 +1,6 @@
 import { type Actor, callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { Audience } from '@lendring/contracts/offer/audience.js';
-import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
+import type { OfferCard, OfferView } from '@lendring/contracts/offer/offer.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';

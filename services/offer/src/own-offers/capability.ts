@@ -1,5 +1,6 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
-import type { offerDoor, OwnOfferCard } from '@lendring/contracts/offer/queries.js';
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { OwnOfferCard } from '@lendring/contracts/offer/own-offers.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';

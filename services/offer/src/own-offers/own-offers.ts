@@ -1,5 +1,5 @@
 import { findAll } from '@lendring/platform/read-models/find-all.js';
-import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
+import type { OwnOrder } from '@lendring/contracts/offer/own-offers.js';
 import { fold, foldPlain } from '@lendring/contracts/rules/fold.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';

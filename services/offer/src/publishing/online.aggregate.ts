@@ -1,5 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { OnlineEvent } from '@lendring/contracts/offer/events.js';
+import type { OnlineEvent } from '@lendring/contracts/offer/publishing.js';
 
 export const LATELY = 200;
 

@@ -1,4 +1,4 @@
-import type { OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
+import type { OfferSearchAnswer } from '@lendring/contracts/offer/search-queries.js';
 import { spellings, words } from '../search/analysis/fold.js';
 import { spelledName } from '../search/matching/dictionary.js';
 import type { Mended } from '../search/search.port.js';

@@ -1,4 +1,4 @@
-import type { OfferSearch } from '@lendring/contracts/offer/queries.js';
+import type { OfferSearch } from '@lendring/contracts/offer/search-queries.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
 import type { SearchQuery } from '../search/search.port.js';

@@ -1,5 +1,5 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
+import type { OwnOrder } from '@lendring/contracts/offer/own-offers.js';
 
 export const tabs = ['all', 'active', 'inactive', 'draft', 'locked'] as const;
 export type Tab = (typeof tabs)[number];

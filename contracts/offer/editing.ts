@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { type PersonalFields, event } from '../kernel/events.js';
+import { GroupId, ImageId, OfferId, PlaceId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
+import { message as m } from '../kernel/message.js';
+import { Money } from '../kernel/money.js';
+import { line, paragraph } from '../kernel/text.js';
+import { Metadata, Pricing } from '../rules/terms.js';
+import { Audience } from './audience.js';
+import { owned, shown } from './offer.js';
+
+/**
+ * Partial update; each wizard step sends its own fields. Drafts may have empty texts, published offers may not (spec
+ * §5).
+ */
+export const OfferChanges = z
+  .strictObject({
+    categoryId: z.int(),
+    title: line(limits.title, 0),
+    shortDescription: line(limits.shortDescription, 0),
+    description: paragraph(limits.description),
+    pricings: z
+      .array(Pricing)
+      .max(limits.pricings)
+      .refine((all) => new Set(all.map((one) => one.pricingId)).size === all.length, { error: 'pricing_twice' }),
+    deposit: Money.nullable(),
+    commercialOnly: z.boolean(),
+    autoAccept: z.boolean(),
+    metadata: z.array(Metadata).max(limits.metadata),
+    tags: z.array(line(limits.tag)).max(limits.tags),
+    imageIds: z.array(ImageId).max(limits.images),
+    termsVersion: z.string().max(20),
+    placeId: PlaceId.nullable(),
+    audience: Audience,
+  })
+  .partial();
+export type OfferChanges = z.infer<typeof OfferChanges>;
+
+export const editingCommands = { edit: z.strictObject({ offerId: OfferId, changes: OfferChanges }) } as const;
+
+export const editingEvents = [
+  event('OfferCategorised', { ...owned, categoryId: z.int() }),
+  event('OfferDescribed', {
+    ...owned,
+    title: z.string().nullable(),
+    shortDescription: z.string().nullable(),
+    description: z.string().nullable(),
+  }),
+  event('OfferPriced', { ...owned, pricings: z.array(Pricing).nullable() }),
+  event('OfferDepositSet', { ...owned, deposit: Money.nullable() }),
+  event('OfferRestricted', { ...owned, commercialOnly: z.boolean(), autoAccept: z.boolean() }),
+  event('OfferMetadataSet', { ...owned, metadata: z.array(Metadata).nullable() }),
+  event('OfferTagged', { ...owned, tags: z.array(z.string()).nullable() }),
+  event('OfferImagesOrdered', { ...owned, imageIds: z.array(ImageId) }),
+  event('OfferTermsAccepted', { ...owned, termsVersion: z.string() }),
+  /** `belongsTo`: absent in older events. */
+  event('OfferAudienceSet', { ...owned, ...Audience.shape, belongsTo: GroupId.nullable().optional() }),
+  /** Ends an edit of a published offer: the one event for consumers of its public state. */
+  event('OfferRevised', {
+    ...owned,
+    ...shown,
+    categoryId: z.int().optional(),
+    wasMembersOnly: z.literal(true).optional(),
+  }),
+] as const;
+
+export const editingPersonal: PersonalFields<z.infer<(typeof editingEvents)[number]>> = {
+  OfferDescribed: { subject: 'ownerId', fields: ['title', 'shortDescription', 'description'] },
+  OfferMetadataSet: { subject: 'ownerId', fields: ['metadata'] },
+  /** Unencrypted in older events; a pricing may name a donee. */
+  OfferPriced: { subject: 'ownerId', fields: ['pricings'] },
+  OfferTagged: { subject: 'ownerId', fields: ['tags'] },
+};
+
+export const editingRefusals = {
+  category_unknown: m(422, 'Diese Kategorie gibt es nicht.', 'Category not found.', 'Deze categorie bestaat niet.'),
+  category_group: m(
+    422,
+    'Das ist eine Gruppe von Kategorien. Bitte wähle eine Kategorie darin.',
+    'This is a group of categories. Please choose a category in it.',
+    'Dit is een groep categorieën. Kies er een categorie in.',
+  ),
+  amount_needed: m(
+    422,
+    'Bitte gib einen Betrag an. Wenn es nichts kosten soll, wähle „kostenlos“.',
+    'Please enter an amount. If it should cost nothing, choose “free”.',
+    'Vul een bedrag in. Mag het niets kosten, kies dan “gratis”.',
+  ),
+  image_unknown: m(
+    404,
+    'Dieses Bild gehört nicht zu diesem Inserat.',
+    'This image isn’t part of this offer.',
+    'Deze foto hoort niet bij deze advertentie.',
+  ),
+  images_differ: m(
+    409,
+    'Die Bilder haben sich inzwischen geändert. Lade die Seite neu.',
+    'The images have changed in the meantime. Reload the page.',
+    'De foto’s zijn intussen gewijzigd. Laad de pagina opnieuw.',
+  ),
+  group_unknown: m(
+    409,
+    'In einer dieser Gruppen bist du nicht oder nicht mehr. Lade die Seite neu.',
+    'You’re not in one of these groups (any more). Reload the page.',
+    'Je zit niet of niet meer in een van deze groepen. Laad de pagina opnieuw.',
+  ),
+  group_needed: m(
+    422,
+    'Wähl die Gruppen, für die das gilt.',
+    'Choose the groups this applies to.',
+    'Kies de groepen waarvoor dit geldt.',
+  ),
+};

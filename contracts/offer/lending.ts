@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { event } from '../kernel/events.js';
+import { OfferId } from '../kernel/ids.js';
+import { OfferHold } from '../kernel/offer-hold.js';
+import { Instant } from '../kernel/period.js';
+
+const offer = { offerId: OfferId };
+
+/**
+ * Stream `loan-<id of the request or block>`: facts reported by the request service. Older logs have them in the
+ * offer's stream.
+ */
+export const LoanEvent = z.discriminatedUnion('type', [
+  event('OfferRated', { ...offer, stars: z.int().min(1).max(5) }),
+  event('OfferRatingRecounted', { ...offer, stars: z.int().min(1).max(5), counts: z.boolean() }),
+  event('OfferLent', { ...offer }),
+  event('OfferTaken', { ...offer, key: z.uuid(), start: Instant, end: Instant }),
+  event('OfferFreed', { ...offer, key: z.uuid() }),
+]);
+export type LoanEvent = z.infer<typeof LoanEvent>;
+
+export const lendingQueries = {
+  /** System only, from the event log: block on new agreements; null: none. */
+  hold: { question: z.strictObject({ offerId: OfferId }), answer: OfferHold.nullable() },
+} as const;

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { DecisionId, GroupId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Money } from '../kernel/money.js';
+import { Instant } from '../kernel/period.js';
+import { PublicPlace } from '../kernel/place.js';
+import { Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
+import { Audience } from './audience.js';
+
+export const oneOffer = z.strictObject({ offerId: OfferId });
+
+export const offerBasicCommands = {
+  /** Not an event: an anonymous counter. `visitor`: keyed hash of the IP address that changes daily. */
+  countHit: z.strictObject({ offerId: OfferId, visitor: z.string().max(64) }),
+} as const;
+
+/** Events by the owner contain the owner's id, so that consumers need no other event. */
+export const owned = { offerId: OfferId, ownerId: UserId };
+export const membersOnly = { membersOnly: z.literal(true).optional() };
+
+/** Repeated for integration events, which are built from a single event; absent in older events. */
+export const shown = { place: PublicPlace.optional(), commercial: z.boolean().optional(), ...membersOnly };
+
+/** Offer page data. Only the owner sees drafts, inactive and locked offers, private metadata and hits. */
+export const OfferView = z.strictObject({
+  offerId: OfferId,
+  ownerId: UserId,
+  language: Locale,
+  status: OfferStatus,
+  categoryId: z.int().nullable(),
+  title: z.string(),
+  shortDescription: z.string(),
+  description: z.string(),
+  /** Pictures hidden by moderation are included for the owner only. */
+  images: z.array(Picture),
+  hiddenPictures: z.array(z.strictObject({ imageId: ImageId, decisionId: DecisionId })),
+  pricings: z.array(Pricing),
+  deposit: Money.nullable(),
+  commercialOnly: z.boolean(),
+  autoAccept: z.boolean(),
+  metadata: z.array(Metadata),
+  tags: z.array(z.string()),
+  /** Terms the owner agreed to; null: none yet, or not the caller's offer. */
+  termsVersion: z.string().nullable(),
+  /** Null until first published. */
+  place: PublicPlace.nullable(),
+  /** Null: the profile's address, or not the caller's offer. */
+  placeId: PlaceId.nullable(),
+  commercial: z.boolean(),
+  audience: Audience,
+  publishedAt: Instant.nullable(),
+  changedAt: Instant,
+  rating: z.strictObject({ sum: z.int(), count: z.int() }),
+  lentCount: z.int(),
+  /** Owner only; null for others. */
+  hits: z.int().nullable(),
+});
+export type OfferView = z.infer<typeof OfferView>;
+
+export const OfferCard = OfferView.pick({
+  offerId: true,
+  ownerId: true,
+  language: true,
+  status: true,
+  categoryId: true,
+  title: true,
+  shortDescription: true,
+  pricings: true,
+  deposit: true,
+  place: true,
+  commercial: true,
+  commercialOnly: true,
+  audience: true,
+  publishedAt: true,
+  changedAt: true,
+  rating: true,
+  hits: true,
+}).extend({ image: Picture.nullable(), distanceKm: z.number().nullable() });
+export type OfferCard = z.infer<typeof OfferCard>;
+
+export const offerBasicQueries = {
+  one: { question: z.strictObject({ offerId: OfferId }), answer: OfferView.nullable() },
+  many: { question: z.strictObject({ offerIds: z.array(OfferId).max(100) }), answer: z.array(OfferCard) },
+  siteMap: {
+    question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }),
+    answer: z.array(z.strictObject({ offerId: OfferId, title: z.string(), changedAt: Instant })),
+  },
+  /** Number of offers of a person, and of published ones. Staff only; null for others. */
+  ofPerson: {
+    question: z.strictObject({ userId: UserId }),
+    answer: z.strictObject({ active: z.int(), all: z.int() }).nullable(),
+  },
+  /** System only: number of available offers in a group. */
+  inGroup: { question: z.strictObject({ groupId: GroupId }), answer: z.int() },
+} as const;
+
+export const offerBasicRefusals = {
+  trader_details_needed: m(
+    422,
+    'Bevor etwas von dir online geht, brauchen wir deine Angaben als gewerblicher Anbieter.',
+    'Before you can put anything online, we need your details as a commercial provider.',
+    'Voordat er iets van jou online gaat, hebben we je gegevens als zakelijke aanbieder nodig.',
+  ),
+  profile_incomplete: m(
+    409,
+    'Vervollständige zuerst dein Profil.',
+    'Complete your profile first.',
+    'Maak eerst je profiel compleet.',
+  ),
+  offer_not_found: m(
+    404,
+    'Dieses Inserat gibt es nicht oder nicht mehr.',
+    'Offer not found.',
+    'Deze advertentie bestaat niet of niet meer.',
+  ),
+  offer_deleted: m(
+    410,
+    'Dieses Inserat wurde gelöscht.',
+    'This offer has been deleted.',
+    'Deze advertentie is verwijderd.',
+  ),
+  not_owner: m(
+    404,
+    'Dieses Inserat gibt es nicht oder nicht mehr.',
+    'Offer not found.',
+    'Deze advertentie bestaat niet of niet meer.',
+  ),
+  category_needed: m(422, 'Bitte wähle eine Kategorie.', 'Please choose a category.', 'Kies een categorie.'),
+  title_needed: m(422, 'Bitte gib einen Titel ein.', 'Please enter a title.', 'Vul een titel in.'),
+  description_needed: m(
+    422,
+    'Bitte gib eine Beschreibung für das Inserat ein.',
+    'Please enter a description for the offer.',
+    'Vul een beschrijving voor de advertentie in.',
+  ),
+  pricing_needed: m(
+    422,
+    'Bitte gib mindestens einen Preis an.',
+    'Please enter at least one price.',
+    'Vul minstens één prijs in.',
+  ),
+  terms_needed: m(
+    422,
+    'Bitte stimme den Nutzungsbedingungen und den AGB zu.',
+    'Please accept the terms of use and the general terms.',
+    'Ga akkoord met de gebruiksvoorwaarden en de algemene voorwaarden.',
+  ),
+};

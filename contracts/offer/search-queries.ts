@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { daysBetween } from '../kernel/days.js';
+import { GroupId, OfferId, UserId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
+import { Paging, pageOf } from '../kernel/paging.js';
+import { Day } from '../kernel/period.js';
+import { Point } from '../kernel/place.js';
+import { MOST_DAYS } from '../rules/price-for-days.js';
+import { PaymentTypeId, RentTypeId } from '../rules/terms.js';
+import { OfferCard } from './offer.js';
+
+export const OfferSearch = z.strictObject({
+  text: z.string().trim().max(limits.searchTerm).optional(),
+  /**
+   * `most`: drops words until something matches: numbers and short words first, then a single word from the last one
+   * on, then all but one. `all` (default): every word must match.
+   */
+  words: z.enum(['all', 'most']).optional(),
+  near: Point.extend({ radiusKm: z.number().positive().max(500).nullable() }).optional(),
+  box: z.strictObject({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).optional(),
+  cityId: z.string().max(40).optional(),
+  categoryId: z.int().optional(),
+  groupId: GroupId.optional(),
+  ownerId: UserId.optional(),
+  commercial: z.boolean().optional(),
+  includeCommercialOnly: z.boolean(),
+  paymentTypes: z.array(PaymentTypeId).max(6).optional(),
+  rentTypes: z.array(RentTypeId).max(4).optional(),
+  free: z.boolean().optional(),
+  /** Cents, per day or in total for `days`. */
+  maxPrice: z.int().min(0).optional(),
+  /** Days for price filter and order, both ends included. */
+  days: z.int().min(1).max(MOST_DAYS).optional(),
+  freeOn: z
+    .strictObject({ from: Day, to: Day })
+    .refine(({ from, to }) => daysBetween(from, to) >= 1 && daysBetween(from, to) <= MOST_DAYS, { error: 'days_range' })
+    .optional(),
+  excludeIds: z.array(OfferId).max(20).optional(),
+  onlyIds: z.array(OfferId).max(100).optional(),
+  sort: z.enum(['relevance', 'distance', 'newest', 'price']),
+  paging: Paging,
+});
+export type OfferSearch = z.infer<typeof OfferSearch>;
+
+/**
+ * `leftOut`: words dropped from the search, as typed. `mended`: misspelled words and their corrections.
+ * `onlyMentioned`: no title matches a word of the text.
+ */
+export const OfferSearchAnswer = pageOf(OfferCard).extend({
+  totalIsExact: z.boolean(),
+  leftOut: z.array(z.string()),
+  mended: z.array(z.strictObject({ typed: z.string(), meant: z.string() })),
+  onlyMentioned: z.boolean(),
+});
+export type OfferSearchAnswer = z.infer<typeof OfferSearchAnswer>;
+
+export const searchQueriesQueries = {
+  search: { question: OfferSearch, answer: OfferSearchAnswer },
+  /** Completions with at least one result; at most 4. */
+  suggest: {
+    question: z.strictObject({ text: z.string().trim().min(1).max(limits.searchTerm) }),
+    answer: z.array(z.string()),
+  },
+  /** Indexes of the searches that match a public offer; empty while it is not published. */
+  finders: {
+    question: z.strictObject({
+      offerId: OfferId,
+      searches: z.array(OfferSearch.omit({ sort: true, paging: true })).max(100),
+    }),
+    answer: z.array(z.int()),
+  },
+} as const;
