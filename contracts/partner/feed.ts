@@ -1,57 +1,53 @@
 import * as z from 'zod';
-import { CloudEvent } from '../kernel/integration.js';
-import { GroupIntegrationEvent } from '../group/integration.js';
+import { event } from '../kernel/events.js';
 import { Position } from '../kernel/ids.js';
-import { PublicOfferEvent } from '../offer/integration.js';
-import { RequestIntegrationEvent } from '../request/integration.js';
+import { CloudEvent } from '../kernel/integration.js';
+import { message as m } from '../kernel/message.js';
+import { Instant } from '../kernel/period.js';
+import { FeedItem, partnerLimits } from './followed-events.js';
+import { KeyHash } from './keys.js';
+import { EventTypes } from './webhooks.js';
 
-/** Event types available to partners; all others are internal. */
-export const followedTypes = [
-  'offer.published',
-  'offer.changed',
-  'offer.withdrawn',
-  'request.asked',
-  'request.agreed',
-  'request.cancelled',
-  'request.completed',
-  'request.rated',
-  'group.listed',
-  'group.changed',
-  'group.withdrawn',
-] as const;
-export const FollowedType = z.enum(followedTypes);
-export type FollowedType = z.infer<typeof FollowedType>;
+/** Stream `feed-<subject>`: consumed events of other services; the log position is the partners' cursor. */
+export const HeardEvent = z.discriminatedUnion('type', [event('EventHeard', { event: CloudEvent })]);
+export type HeardEvent = z.infer<typeof HeardEvent>;
 
-export const isFollowed = (type: string): type is FollowedType => FollowedType.safeParse(type).success;
+const FeedPage = z.strictObject({
+  ok: z.literal(true),
+  items: z.array(FeedItem),
+  /** Continue after this position; it may be beyond the last item when later events are not for this key. */
+  cursor: Position,
+  caughtUp: z.boolean(),
+});
+const NoPage = z.strictObject({
+  ok: z.literal(false),
+  reason: z.enum(['key_unknown', 'scope_missing', 'cursor_too_old', 'cursor_unknown']),
+});
 
-type Said = z.infer<typeof PublicOfferEvent> | RequestIntegrationEvent | GroupIntegrationEvent;
-export type FollowedEvent = Extract<Said, { type: FollowedType }>;
-export const followedSchemas = [
-  ...PublicOfferEvent.options,
-  ...RequestIntegrationEvent.options,
-  ...GroupIntegrationEvent.options,
-].filter((option) => isFollowed(option.shape.type.value));
-
-/** Event type of a test delivery; not part of the feed. */
-export const TEST_TYPE = 'partner.test';
-
-export const FeedItem = z.strictObject({ cursor: Position, event: CloudEvent });
-export type FeedItem = z.infer<typeof FeedItem>;
-
-export const partnerLimits = {
-  keys: 10,
-  webhooks: 10,
-  name: 60,
-  url: 500,
-  page: 100,
-  streams: 5,
-  replayDays: 30,
-  waitMs: 5_000,
-  deliveries: 100,
-  /** Characters kept of a webhook's response. */
-  answer: 200,
-  testSeconds: 5,
-  /** Hours during which both the new and the previous secret sign. */
-  secretOverlapHours: 24,
-  failingHours: 24,
+export const feedQueries = {
+  /**
+   * Events visible to the key's owner after a cursor or since an instant (neither: from now on); waits when there are
+   * none.
+   */
+  feedAfter: {
+    question: z.strictObject({
+      hash: KeyHash,
+      cursor: Position.optional(),
+      since: Instant.optional(),
+      types: EventTypes.optional(),
+      limit: z.int().min(1).max(partnerLimits.page),
+      waitMs: z.int().min(0).max(partnerLimits.waitMs),
+    }),
+    answer: z.discriminatedUnion('ok', [FeedPage, NoPage]),
+  },
 } as const;
+
+export const feedRefusals = {
+  cursor_too_old: m(
+    410,
+    'So weit reicht die Wiederholung nicht zurück: höchstens 30 Tage.',
+    'Replay doesn’t go back that far: 30 days at most.',
+    'Zo ver gaat herhalen niet terug: hoogstens 30 dagen.',
+  ),
+  cursor_unknown: m(422, 'Diesen Cursor gibt es nicht.', 'This cursor does not exist.', 'Deze cursor bestaat niet.'),
+};

@@ -7,7 +7,7 @@ import type { Call } from '@lendring/contracts/http/call.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 import type { EventPageShape } from '@lendring/contracts/http/partner.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { followedTypes } from '@lendring/contracts/partner/feed.js';
+import { followedTypes } from '@lendring/contracts/partner/followed-events.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Webhook } from 'standardwebhooks';

@@ -1,6 +1,7 @@
 import { CategoryId, CategoryPath, UserName } from '@lendring/contracts/http/shapes.js';
 import { BlockId, CertificateId, OfferId, PlaceId, RequestId } from '@lendring/contracts/kernel/ids.js';
-import { KeyId, WebhookId } from '@lendring/contracts/partner/commands.js';
+import { KeyId } from '@lendring/contracts/partner/keys.js';
+import { WebhookId } from '@lendring/contracts/partner/webhooks.js';
 import type { Code } from '@lendring/contracts/http/messages.js';
 import type { Schema } from '@lendring/contracts/kernel/schema.js';
 

@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import type { FollowedEvent, FollowedType } from '@lendring/contracts/partner/feed.js';
+import type { FollowedEvent, FollowedType } from '@lendring/contracts/partner/followed-events.js';
 
 const vendorId = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
 const creatorId = '9f1c2b3a-4d5e-4f60-8a7b-6c5d4e3f2a1b';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { followedSchemas, followedTypes, TEST_TYPE } from '@lendring/contracts/partner/feed.js';
+import { followedSchemas, followedTypes, TEST_TYPE } from '@lendring/contracts/partner/followed-events.js';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { asyncApi } from './asyncapi.js';

@@ -6,7 +6,7 @@ import {
   partnerLimits,
   TEST_TYPE,
   type FollowedType as Type,
-} from '@lendring/contracts/partner/feed.js';
+} from '@lendring/contracts/partner/followed-events.js';
 import { EventQuery } from '@lendring/contracts/http/partner.js';
 import { examples } from './asyncapi-examples.js';
 import type { Schema } from '@lendring/contracts/kernel/schema.js';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { lruMap } from '@lendring/platform/base/lru-map.js';
-import type { KeyOwner } from '@lendring/contracts/partner/queries.js';
+import type { KeyOwner } from '@lendring/contracts/partner/keys.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ApiError } from '../errors/api-error.js';

@@ -1,4 +1,4 @@
-import type { FeedItem } from '@lendring/contracts/partner/feed.js';
+import type { FeedItem } from '@lendring/contracts/partner/followed-events.js';
 import { ApiError } from '../errors/api-error.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Req, Res, type OnModuleDestroy } from '@nestjs
 import { EventQuery } from '@lendring/contracts/http/partner.js';
 import { LangInQuery } from '@lendring/contracts/http/envelope.js';
 import { Position } from '@lendring/contracts/kernel/ids.js';
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';

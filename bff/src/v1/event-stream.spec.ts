@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import type { FeedItem } from '@lendring/contracts/partner/feed.js';
+import type { FeedItem } from '@lendring/contracts/partner/followed-events.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { createParser } from 'eventsource-parser';
 import { ApiError } from '../errors/api-error.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followedTypes, partnerLimits } from '@lendring/contracts/partner/feed.js';
+import { followedTypes, partnerLimits } from '@lendring/contracts/partner/followed-events.js';
 import { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';

@@ -1,9 +1,8 @@
 import type { Actor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import type { FollowedType } from '@lendring/contracts/partner/feed.js';
-import { followedTypes } from '@lendring/contracts/partner/feed.js';
-import type { Webhook } from '@lendring/contracts/partner/queries.js';
+import { type FollowedType, followedTypes } from '@lendring/contracts/partner/followed-events.js';
+import type { Webhook } from '@lendring/contracts/partner/webhooks.js';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
-import type { Delivery } from '@lendring/contracts/partner/queries.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
+import type { Delivery } from '@lendring/contracts/partner/delivery.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { openDeliveries } from './deliveries.js';
 

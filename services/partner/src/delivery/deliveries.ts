@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
-import type { Delivery } from '@lendring/contracts/partner/queries.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
+import type { Delivery } from '@lendring/contracts/partner/delivery.js';
 import { createKeyedQueue } from '@lendring/platform/base/keyed-queue.js';
 import { positionOfCount } from '@lendring/platform/read-models/counting.js';
 import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { pagesOf } from '@lendring/platform/read-models/pages-of.js';
-import { TEST_TYPE } from '@lendring/contracts/partner/feed.js';
+import { TEST_TYPE } from '@lendring/contracts/partner/followed-events.js';
 import { createKeyedQueue } from '@lendring/platform/base/keyed-queue.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import type { FeedItem } from '@lendring/contracts/partner/feed.js';
+import type { FeedItem } from '@lendring/contracts/partner/followed-events.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { backOff, unlessAborted } from '@lendring/platform/base/back-off.js';
 import type { Log } from '@lendring/platform/base/log.js';

@@ -1,4 +1,4 @@
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
-import type { Delivery } from '@lendring/contracts/partner/queries.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
+import type { Delivery } from '@lendring/contracts/partner/delivery.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Outgoing } from '@lendring/platform/outgoing/outgoing.port.js';
 import type { WebhookFacts } from '../webhooks/webhooks.aggregate.js';

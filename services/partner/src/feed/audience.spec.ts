@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followedTypes } from '@lendring/contracts/partner/feed.js';
+import { followedTypes } from '@lendring/contracts/partner/followed-events.js';
 import {
   calendarTaken,
   groupSaid,

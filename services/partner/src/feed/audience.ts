@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { isFollowed, type FollowedType } from '@lendring/contracts/partner/feed.js';
+import { isFollowed, type FollowedType } from '@lendring/contracts/partner/followed-events.js';
 
 const audience: Readonly<Record<FollowedType, 'everybody' | 'parties'>> = {
   'offer.published': 'everybody',

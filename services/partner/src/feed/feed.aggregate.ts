@@ -1,5 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { HeardEvent } from '@lendring/contracts/partner/events.js';
+import type { HeardEvent } from '@lendring/contracts/partner/feed.js';
 
 export const FEED = 'feed-';
 

@@ -1,6 +1,6 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
-import type { FeedItem } from '@lendring/contracts/partner/feed.js';
+import type { FeedItem } from '@lendring/contracts/partner/followed-events.js';
 import type { EventStore, StoredEvent } from '@lendring/platform/event-store/event-store.port.js';
 import { unlessAborted } from '@lendring/platform/base/back-off.js';
 import { createFollower } from '@lendring/platform/runtime/followers/follower.js';

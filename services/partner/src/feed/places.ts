@@ -1,6 +1,6 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { hourOf, type FeedHour } from './projection.js';
 import type { Feed } from './feed.js';

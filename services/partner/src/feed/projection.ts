@@ -1,4 +1,4 @@
-import type { HeardEvent } from '@lendring/contracts/partner/events.js';
+import type { HeardEvent } from '@lendring/contracts/partner/feed.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { FEED } from './feed.aggregate.js';
 

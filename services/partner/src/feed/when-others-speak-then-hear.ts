@@ -1,5 +1,5 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import { followedSchemas, isFollowed } from '@lendring/contracts/partner/feed.js';
+import { followedSchemas, isFollowed } from '@lendring/contracts/partner/followed-events.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { feedAggregate } from './feed.aggregate.js';
 

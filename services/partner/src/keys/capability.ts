@@ -1,6 +1,6 @@
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import { refuse } from '@lendring/contracts/kernel/door.js';
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';

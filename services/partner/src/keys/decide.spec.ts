@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyEvent } from '@lendring/contracts/partner/events.js';
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import type { KeyEvent } from '@lendring/contracts/partner/keys.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
 import { at, idOf, owner } from '../../testing/partner.js';
 import { createKey, noteKeyUse, revokeKey, revokeKeys } from './decide.js';
 import { keyRingAggregate, type KeyRing } from './key-ring.aggregate.js';

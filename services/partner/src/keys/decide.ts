@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { partnerCommands } from '@lendring/contracts/partner/commands.js';
-import type { KeyEvent } from '@lendring/contracts/partner/events.js';
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import type { KeyEvent } from '@lendring/contracts/partner/keys.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import type { KeyRing } from './key-ring.aggregate.js';
 

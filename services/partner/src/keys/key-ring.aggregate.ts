@@ -1,6 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { Scope } from '@lendring/contracts/partner/commands.js';
-import type { KeyEvent } from '@lendring/contracts/partner/events.js';
+import type { Scope, KeyEvent } from '@lendring/contracts/partner/keys.js';
 
 export type Key = Readonly<{
   keyId: string;

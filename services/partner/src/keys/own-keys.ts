@@ -1,6 +1,6 @@
 import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ReadModels } from '../ports.js';
 

@@ -1,4 +1,4 @@
-import type { KeyEvent } from '@lendring/contracts/partner/events.js';
+import type { KeyEvent } from '@lendring/contracts/partner/keys.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { keyAfter, type Key } from './key-ring.aggregate.js';
 

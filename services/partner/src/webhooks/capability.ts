@@ -2,7 +2,7 @@ import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import { callerIdOf, refuse } from '@lendring/contracts/kernel/door.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { targetProblem } from '@lendring/platform/outgoing/addresses.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';

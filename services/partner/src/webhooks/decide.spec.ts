@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import type { WebhookEvent } from '@lendring/contracts/partner/webhooks.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
 import { at, idOf, owner } from '../../testing/partner.js';
 import {
   changeWebhook,

@@ -1,5 +1,5 @@
 import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/door.js';
-import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Ports, ReadModels } from '../ports.js';

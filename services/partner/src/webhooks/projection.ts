@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
+import type { WebhookEvent } from '@lendring/contracts/partner/webhooks.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { factsAfter, type WebhookFacts } from './webhooks.aggregate.js';
 

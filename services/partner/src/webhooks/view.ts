@@ -1,4 +1,4 @@
-import type { Webhook } from '@lendring/contracts/partner/queries.js';
+import type { Webhook } from '@lendring/contracts/partner/webhooks.js';
 import type { Progress } from '../delivery/progress.js';
 import type { WebhookFacts } from './webhooks.aggregate.js';
 

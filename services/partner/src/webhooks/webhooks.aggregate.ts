@@ -1,6 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
-import type { WebhookStatus } from '@lendring/contracts/partner/queries.js';
+import type { WebhookEvent, WebhookStatus } from '@lendring/contracts/partner/webhooks.js';
 
 /**
  * Position in the feed: cursor `after` is valid while `mark` is current; otherwise no event is missed when reading from

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookBody } from '@lendring/contracts/http/partner.js';
-import type { FollowedType } from '@lendring/contracts/partner/feed.js';
+import type { FollowedType } from '@lendring/contracts/partner/followed-events.js';
 import { webhooksChanged } from '../../api/partner.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useForm } from '../../lib/forms/use-form.js';

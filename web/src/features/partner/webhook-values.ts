@@ -1,6 +1,6 @@
 import type { WebhookBody, WebhookShape } from '@lendring/contracts/http/partner.js';
 import { addressOf, withScheme } from '@lendring/contracts/kernel/website.js';
-import type { FollowedType } from '@lendring/contracts/partner/feed.js';
+import type { FollowedType } from '@lendring/contracts/partner/followed-events.js';
 
 export const groups = {
   offer: ['offer.published', 'offer.changed', 'offer.withdrawn'],
