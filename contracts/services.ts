@@ -29,7 +29,8 @@ import { offerDoor } from './offer/queries.js';
 import { partnerPersonal } from './partner/events.js';
 import { partnerDoor } from './partner/queries.js';
 import { placeDoor } from './place/queries.js';
-import { calendarPersonal, requestPersonal } from './request/events.js';
+import { calendarPersonal } from './request/calendar.js';
+import { requestPersonal } from './request/events.js';
 import { requestDoor } from './request/queries.js';
 import { requestUpcasters } from './request/upcasters.js';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { GroupId } from '../kernel/ids.js';
-import { GroupLoans } from '../request/queries.js';
+import { GroupLoans } from '../request/group-lending.js';
 
 /** Statistics for the group's admins, without names of people or offers (ADR 77). */
 export const GroupNumbers = z.strictObject({

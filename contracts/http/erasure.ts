@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Certificate } from '../account/certificate.js';
 import { CertificateId, OfferId, RequestId } from '../kernel/ids.js';
-import { RequestStatus } from '../request/queries.js';
+import { RequestStatus } from '../request/request.js';
 import { call } from './call.js';
 import { snakeShape } from './camel-case.js';
 import { PeriodShape } from './request.js';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Locale, OfferId, RequestId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
-import { LoanMonth, RequestStatus } from '../request/queries.js';
+import { LoanMonth } from '../request/group-lending.js';
+import { RequestStatus } from '../request/request.js';
 import { call } from './call.js';
 import { ofGroup } from './groups.js';
 import { PeriodShape } from './request.js';

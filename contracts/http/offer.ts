@@ -7,7 +7,7 @@ import { line, paragraph } from '../kernel/text.js';
 import { Among, Audience } from '../offer/audience.js';
 import { OwnOrder } from '../offer/own-offers.js';
 import { OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
-import { BlockKind, NOT_AVAILABLE } from '../request/events.js';
+import { BlockKind, NOT_AVAILABLE } from '../request/calendar.js';
 import {
   AskedDay,
   datesInOrder,

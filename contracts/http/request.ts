@@ -6,11 +6,10 @@ import { limits } from '../kernel/limits.js';
 import { paragraph } from '../kernel/text.js';
 import { OfferHold } from '../kernel/offer-hold.js';
 import { RentTypeId } from '../rules/terms.js';
-import { Milestone, RequestStatus, RequestTab } from '../request/queries.js';
+import { Milestone, RequestStatus, RequestTab, OfferState } from '../request/request.js';
+import { waitingKinds } from '../request/statuses.js';
 import { requestActions } from '../request/lifecycle.js';
 import { START_TIME } from '../rules/start-time.js';
-import { waitingKinds } from '../request/waiting.js';
-import { OfferState } from '../request/events.js';
 import { AskedDay, datesInOrder, numeric, pageQuery, PictureShape, PricingShape, UserCard, pageOf } from './shapes.js';
 
 /** Hourly periods set `date_from`, `time_from` and `duration` (in hours). */

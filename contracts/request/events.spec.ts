@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { upcast } from '../kernel/upcasters.js';
 import { describeStoredEvents, goldenExamples } from '../testing/stored-events.js';
-import {
-  AskerEvent,
-  AskingEvent,
-  CalendarEvent,
-  calendarPersonal,
-  PartyEvent,
-  RequestEvent,
-  requestPersonal,
-} from './events.js';
+import { AskerEvent, AskingEvent } from './asking.js';
+import { CalendarEvent, calendarPersonal } from './calendar.js';
+import { PartyEvent } from './account-deletion.js';
+import { RequestEvent, requestPersonal } from './events.js';
 import { requestUpcasters } from './upcasters.js';
 
 describeStoredEvents('request', [RequestEvent, CalendarEvent, AskingEvent, AskerEvent, PartyEvent], {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Side } from '../kernel/side.js';
 import { OfferId, RequestId, UserId, GroupId } from '../kernel/ids.js';
-import { OfferState } from './events.js';
+import { OfferState } from './request.js';
 import { Instant, PublicPeriod } from '../kernel/period.js';
 
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };

@@ -1,19 +1,13 @@
-import type { Side } from '../kernel/side.js';
 import type { OfferHold } from '../kernel/offer-hold.js';
-import type { RequestRefusal } from './refusals.js';
+import type { Side } from '../kernel/side.js';
 import type { Interval } from '../rules/overlap.js';
 import type { TheirRating } from '../rules/ratings.js';
 import { MOST_UNANSWERED, writingEnds } from '../rules/writing.js';
-
-export const requestEndings = ['completed', 'declined', 'withdrawn', 'cancelled', 'expired'] as const;
-export type RequestEnding = (typeof requestEndings)[number];
+import type { RequestRefusal } from './refusals.js';
+import { type RequestEnding, type RequestStatus, requestEndings } from './statuses.js';
 
 /** Stored state; `running` and overdue are derived from the current time. */
 export type RequestStage = 'open' | 'agreed' | RequestEnding;
-
-/** Spec §4. `running`: agreed, and the period has begun. */
-export const requestStatuses = ['open', 'agreed', 'running', ...requestEndings] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
 
 const endings: ReadonlySet<RequestStatus> = new Set(requestEndings);
 

@@ -1,20 +1,10 @@
-import type { Side } from '../kernel/side.js';
-import type { Period } from '../kernel/period.js';
-import type { RentTypeId } from '../rules/terms.js';
 import { addDays, dayIn } from '../kernel/days.js';
-import type { RequestSeen } from './lifecycle.js';
+import type { Period } from '../kernel/period.js';
+import type { Side } from '../kernel/side.js';
 import { returnDay } from '../rules/return-day.js';
-
-export const waitingKinds = [
-  'overdue',
-  'handed_back',
-  'answer',
-  'confirm',
-  'handover_tomorrow',
-  'return_tomorrow',
-  'rate',
-] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
+import type { RentTypeId } from '../rules/terms.js';
+import type { RequestSeen } from './lifecycle.js';
+import type { WaitingKind } from './statuses.js';
 
 type Seen = Pick<
   RequestSeen,

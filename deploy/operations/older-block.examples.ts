@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { calendarPersonal } from '@lendring/contracts/request/events.js';
+import { calendarPersonal } from '@lendring/contracts/request/calendar.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { shredding } from '@lendring/platform/event-store/shredding.decorator.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';

@@ -1,7 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { RequestView } from '@lendring/contracts/request/queries.js';
+import type { RequestView } from '@lendring/contracts/request/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { pictureUrl } from './picture.js';
 import { actionsOf, contactShape, requestShape } from './request.js';

@@ -3,7 +3,7 @@ import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
-import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
+import type { CalendarEntry } from '@lendring/contracts/request/calendar.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
+import type { CalendarEntry } from '@lendring/contracts/request/calendar.js';
 import ICAL from 'ical.js';
 import { calendarFile } from './calendar-file.controller.js';
 

@@ -1,7 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
-import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
+import type { CalendarEntry } from '@lendring/contracts/request/calendar.js';
 import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { unitsOf } from '@lendring/contracts/rules/quote.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

@@ -5,7 +5,7 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { MarkRead } from '@lendring/contracts/notification/commands.js';
 import type { NotificationView } from '@lendring/contracts/notification/inbox.js';
 import type { SavedSearchView } from '@lendring/contracts/notification/saved-searches.js';
-import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
+import type { MentionedRequest } from '@lendring/contracts/request/request.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Handlers, type Input } from '../caller/handlers.js';

@@ -1,5 +1,5 @@
 import type { OfferId } from '@lendring/contracts/kernel/ids.js';
-import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
+import type { CalendarEntry } from '@lendring/contracts/request/calendar.js';
 import { queryContext, type Caller } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';

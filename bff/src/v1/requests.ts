@@ -1,7 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import type { RequestView } from '@lendring/contracts/request/queries.js';
+import type { RequestView } from '@lendring/contracts/request/request.js';
 import type { Position, RequestId, UserId } from '@lendring/contracts/kernel/ids.js';
 import { isAgreed, isOver } from '@lendring/contracts/request/lifecycle.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

@@ -2,7 +2,7 @@ import type { Recipient } from '@lendring/contracts/account/account.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Told, ToldAfter } from '@lendring/contracts/moderation/case-notices.js';
 import type { SavedQuestion } from '@lendring/contracts/notification/saved-searches.js';
-import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
+import type { MentionedRequest } from '@lendring/contracts/request/request.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { Push } from '@lendring/platform/push/push.port.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';

@@ -1,6 +1,6 @@
 import type { Recipient } from '@lendring/contracts/account/account.js';
 import type { RequestKind } from '@lendring/contracts/notification/kinds.js';
-import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
+import type { MentionedRequest } from '@lendring/contracts/request/request.js';
 import type { MailClients } from '../src/channels/mail/mail-channel.js';
 import type { RequestNews } from '../src/inbox/inbox.aggregate.js';
 import type { SavedSearch } from '../src/saved-searches/searches.aggregate.js';

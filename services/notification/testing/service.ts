@@ -9,7 +9,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { PushSubscription } from '@lendring/contracts/notification/devices.js';
 import type { Push } from '@lendring/platform/push/push.port.js';
 import type { SavedQuestion } from '@lendring/contracts/notification/saved-searches.js';
-import type { RequestStatus } from '@lendring/contracts/request/lifecycle.js';
+import type { RequestStatus } from '@lendring/contracts/request/statuses.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/base/log.js';

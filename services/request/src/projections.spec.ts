@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
+import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';

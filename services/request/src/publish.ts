@@ -1,12 +1,9 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import type {
-  AskerEvent,
-  AskingEvent,
-  CalendarEvent,
-  PartyEvent,
-  RequestEvent,
-} from '@lendring/contracts/request/events.js';
+import type { AskerEvent, AskingEvent } from '@lendring/contracts/request/asking.js';
+import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
+import type { PartyEvent } from '@lendring/contracts/request/account-deletion.js';
+import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
-import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
+import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Asking, Terms } from '../src/asking/decide.js';
 import { answerByOf, periodOf } from '../src/asking/period.js';
 

@@ -1,4 +1,4 @@
-import type { GroupLoans } from '@lendring/contracts/request/queries.js';
+import type { GroupLoans } from '@lendring/contracts/request/group-lending.js';
 
 export interface Lending {
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GroupLoans } from '@lendring/contracts/request/queries.js';
+import type { GroupLoans } from '@lendring/contracts/request/group-lending.js';
 import { anna, ben, cleo, dora } from '../../testing/group.js';
 import { numbersOf } from './numbers.js';
 

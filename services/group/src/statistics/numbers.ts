@@ -1,5 +1,5 @@
 import type { GroupNumbers } from '@lendring/contracts/group/statistics.js';
-import type { GroupLoans } from '@lendring/contracts/request/queries.js';
+import type { GroupLoans } from '@lendring/contracts/request/group-lending.js';
 
 /** With fewer people, a total would reveal what each of them did. */
 const FEWEST = 3;

@@ -1,6 +1,7 @@
 import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import { isAgreed, type RequestStatus } from '@lendring/contracts/request/lifecycle.js';
+import { isAgreed } from '@lendring/contracts/request/lifecycle.js';
+import type { RequestStatus } from '@lendring/contracts/request/statuses.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';

@@ -1,5 +1,5 @@
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { PartyEvent } from '@lendring/contracts/request/events.js';
+import type { PartyEvent } from '@lendring/contracts/request/account-deletion.js';
 
 export type Party = Readonly<{ left: boolean }>;
 

@@ -1,6 +1,6 @@
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { AskerEvent } from '@lendring/contracts/request/events.js';
+import type { AskerEvent } from '@lendring/contracts/request/asking.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';

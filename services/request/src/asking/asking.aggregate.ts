@@ -1,5 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { AskingEvent } from '@lendring/contracts/request/events.js';
+import type { AskingEvent } from '@lendring/contracts/request/asking.js';
 
 export type AskingState = Readonly<{ requestId: string | null }>;
 

@@ -3,7 +3,8 @@ import { decided, refused, type Decision } from '@lendring/contracts/kernel/deci
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
-import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
+import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { quote, totalOf } from '@lendring/contracts/rules/quote.js';

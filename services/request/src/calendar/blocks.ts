@@ -1,5 +1,5 @@
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/events.js';
+import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** Blocked period. Removed blocks stay, because calendar files must announce the cancellation. */

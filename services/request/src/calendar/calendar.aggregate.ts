@@ -1,5 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/events.js';
+import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/calendar.js';
 
 /** Half-open period; `key` is the id of the request or block. */
 export type Taken = Readonly<{

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEvent } from '@lendring/contracts/request/events.js';
+import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { days, fixed, offerId, period, stranger, uuid, vendor } from '../../testing/request.js';
 import { calendarAggregate, type Calendar } from './calendar.aggregate.js';
 import { block, book, release, shorten, unblock } from './decide.js';

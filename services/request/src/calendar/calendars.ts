@@ -1,5 +1,6 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import type { CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
+import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { calendarAggregate, type Taken } from './calendar.aggregate.js';
 

@@ -1,6 +1,6 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/events.js';
+import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import type { Calendar } from './calendar.aggregate.js';
 

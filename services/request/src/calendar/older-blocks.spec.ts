@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { calendarPersonal, CalendarEvent } from '@lendring/contracts/request/events.js';
+import { calendarPersonal, CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { shredding } from '@lendring/platform/event-store/shredding.decorator.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';

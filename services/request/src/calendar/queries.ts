@@ -1,7 +1,8 @@
 import { callerIdOf } from '@lendring/contracts/kernel/door.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
-import type { CalendarEntry, requestDoor, TakenPeriod } from '@lendring/contracts/request/queries.js';
+import type { CalendarEntry, TakenPeriod } from '@lendring/contracts/request/calendar.js';
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { isCalledOff, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';

@@ -1,5 +1,5 @@
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import type { CalendarEvent } from '@lendring/contracts/request/events.js';
+import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';

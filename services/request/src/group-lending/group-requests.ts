@@ -1,6 +1,7 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/door.js';
-import type { GroupRequest, requestDoor } from '@lendring/contracts/request/queries.js';
+import type { GroupRequest } from '@lendring/contracts/request/group-lending.js';
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { objectionToTakingOver, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';

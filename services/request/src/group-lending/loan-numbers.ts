@@ -1,5 +1,6 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import type { GroupLoans, requestDoor } from '@lendring/contracts/request/queries.js';
+import type { GroupLoans } from '@lendring/contracts/request/group-lending.js';
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { NOT_BACK, type GroupLoanDocument } from './projection.js';

@@ -1,4 +1,5 @@
-import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
+import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type GroupLoanDocument = Readonly<{

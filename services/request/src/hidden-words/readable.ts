@@ -1,4 +1,5 @@
-import type { Message, RatingView } from '@lendring/contracts/request/queries.js';
+import type { Message } from '@lendring/contracts/request/messages.js';
+import type { RatingView } from '@lendring/contracts/request/ratings.js';
 import type * as z from 'zod';
 import type { HiddenWords } from '@lendring/contracts/kernel/words.js';
 

@@ -1,5 +1,5 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import type { OfferState } from '@lendring/contracts/request/events.js';
+import type { OfferState } from '@lendring/contracts/request/request.js';
 import { isAgreed, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { authored, nothing, parties, type Decide } from '../request/decide.js';
 

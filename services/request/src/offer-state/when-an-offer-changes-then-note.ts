@@ -1,7 +1,7 @@
 import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
-import type { OfferState } from '@lendring/contracts/request/events.js';
+import type { OfferState } from '@lendring/contracts/request/request.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';

@@ -1,6 +1,6 @@
 import { otherSide, Side } from '@lendring/contracts/kernel/side.js';
 import { type RequestEvent } from '@lendring/contracts/request/events.js';
-import type { RatingView } from '@lendring/contracts/request/queries.js';
+import type { RatingView } from '@lendring/contracts/request/ratings.js';
 import { placeOf } from '@lendring/contracts/kernel/words.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { answerOf, moderatedRating, ratingOf, withoutWordsOf } from '../request/projection.js';

@@ -1,6 +1,6 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
-import type { RequestTab } from '@lendring/contracts/request/queries.js';
-import { requestEndings } from '@lendring/contracts/request/lifecycle.js';
+import type { RequestTab } from '@lendring/contracts/request/request.js';
+import { requestEndings } from '@lendring/contracts/request/statuses.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type * as z from 'zod';
 

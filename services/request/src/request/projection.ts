@@ -1,7 +1,9 @@
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type * as z from 'zod';
 import { type RequestEvent } from '@lendring/contracts/request/events.js';
-import type { Message, Milestone, RatingView } from '@lendring/contracts/request/queries.js';
+import type { Message } from '@lendring/contracts/request/messages.js';
+import type { Milestone } from '@lendring/contracts/request/request.js';
+import type { RatingView } from '@lendring/contracts/request/ratings.js';
 import { placeOf, type HiddenWords } from '@lendring/contracts/kernel/words.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';

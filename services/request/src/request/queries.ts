@@ -1,8 +1,10 @@
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import { callerIdOf } from '@lendring/contracts/kernel/door.js';
-import { RequestTab, type requestDoor } from '@lendring/contracts/request/queries.js';
+import { RequestTab } from '@lendring/contracts/request/request.js';
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import { waitingKinds } from '@lendring/contracts/request/statuses.js';
+import { waitsFor } from '@lendring/contracts/request/waiting.js';
 import { statusAt } from '@lendring/contracts/request/lifecycle.js';
-import { waitingKinds, waitsFor } from '@lendring/contracts/request/waiting.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ReadModels } from '../ports.js';

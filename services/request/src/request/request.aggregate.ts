@@ -3,7 +3,9 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { RequestStage } from '@lendring/contracts/request/lifecycle.js';
 import type { Words } from '@lendring/contracts/kernel/words.js';
-import { type FrozenTerms, type OfferState, type RequestEvent } from '@lendring/contracts/request/events.js';
+import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
+import type { OfferState } from '@lendring/contracts/request/request.js';
+import type { RequestEvent } from '@lendring/contracts/request/events.js';
 
 export type BothSides = Readonly<Record<Side, boolean>>;
 export const neither: BothSides = { vendor: false, creator: false };

@@ -1,4 +1,4 @@
-import { RequestTab } from '@lendring/contracts/request/queries.js';
+import { RequestTab } from '@lendring/contracts/request/request.js';
 import { atMinute, boundsRowsRead, shuffled } from '@lendring/platform/testing/read-models/rows-read.js';
 import { inTab, mayWait, of, openAt, overdueAt, ratingDueAt } from './filters.js';
 import { ofPerson } from '../account-deletion/requests-of.js';

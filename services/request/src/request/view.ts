@@ -4,7 +4,7 @@ import {
   type MentionedRequest,
   type RequestRow,
   type RequestView,
-} from '@lendring/contracts/request/queries.js';
+} from '@lendring/contracts/request/request.js';
 import { contactEnds } from '@lendring/contracts/rules/contact.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { endedWithoutLoan, finishedAtOf, statusAt } from '@lendring/contracts/request/lifecycle.js';

@@ -1,13 +1,8 @@
 import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
-import {
-  endedWithoutLoan,
-  isAgreed,
-  isCalledOff,
-  type RequestAction,
-  type RequestEnding,
-} from '@lendring/contracts/request/lifecycle.js';
+import { endedWithoutLoan, isAgreed, isCalledOff, type RequestAction } from '@lendring/contracts/request/lifecycle.js';
+import type { RequestEnding } from '@lendring/contracts/request/statuses.js';
 
 /** Phase of the agreed period on a day in the offer's time zone; `single` is handover and return on the same day. */
 export type Moment = 'later' | 'tomorrow' | 'today' | 'single' | 'out' | 'back' | 'overdue';

@@ -8,7 +8,7 @@ import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
 import { totalOf } from '@lendring/contracts/rules/quote.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
-import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
+import type { MentionedRequest } from '@lendring/contracts/request/request.js';
 import { formerMemberInSentence } from '@lendring/contracts/texts/farewell.js';
 import { greetingOf } from '@lendring/contracts/kernel/letter.js';
 import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';

@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { event } from '../kernel/events.js';
+import { GroupId, ImageId, OfferId, PlaceId, PricingId, RequestId, UserId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
+import { message as m } from '../kernel/message.js';
+import { Money } from '../kernel/money.js';
+import { Instant, Period, PickedDays, Wish } from '../kernel/period.js';
+import { Town } from '../kernel/place.js';
+import { paragraph } from '../kernel/text.js';
+import { Pricing } from '../rules/terms.js';
+import { parties, request } from './event-fields.js';
+
+export const askingCommands = {
+  ask: z.strictObject({
+    requestId: RequestId,
+    offerId: OfferId,
+    wish: z.discriminatedUnion('kind', [...Wish.options, PickedDays]),
+    pricingId: PricingId,
+    message: paragraph(limits.message),
+    shareAddress: z.boolean(),
+    /**
+     * Price shown to the creator: total in the pricing's unit (cents or a count), deposit in cents. Absent: any price
+     * is accepted.
+     */
+    shown: z.strictObject({ total: z.int().min(0), deposit: z.int().min(0) }).optional(),
+  }),
+} as const;
+
+/** Offer terms at the time of the request; binding for both sides even if the offer changes. */
+export const FrozenTerms = z.strictObject({
+  title: z.string(),
+  imageId: ImageId.nullable(),
+  pricing: Pricing,
+  /** Duration in units of the pricing's rent type. */
+  units: z.int().min(1),
+  deposit: Money.nullable(),
+  autoAccept: z.boolean(),
+  /** Pixels; absent in older terms. */
+  imageSize: z.strictObject({ width: z.int(), height: z.int() }).optional(),
+  /** Pickup place; absent when it is the vendor's main address. */
+  placeId: PlaceId.optional(),
+});
+export type FrozenTerms = z.infer<typeof FrozenTerms>;
+
+export const askingEvents = [
+  /**
+   * `use`: only in events recorded before block kinds existed. `answerBy`: the request expires then unless agreed; the
+   * period's start, or the end of the first day for a request made on that day. `groupIds`: groups shared by the offer
+   * and the creator (ADR 77); absent when there are none. `town`: public location of the offer; absent in older events.
+   */
+  event('RequestAsked', {
+    ...request,
+    ...parties,
+    period: Period,
+    terms: FrozenTerms,
+    use: z.int().optional(),
+    askedAt: Instant,
+    answerBy: Instant,
+    groupIds: z.array(GroupId).min(1).optional(),
+    town: Town.optional(),
+  }),
+] as const;
+
+/** Stream `asking-<hash of creator, offer and period>`: latest equal request, so that only one is open at a time. */
+export const AskingEvent = z.discriminatedUnion('type', [event('WishAsked', { ...request })]);
+export type AskingEvent = z.infer<typeof AskingEvent>;
+
+/** Stream `asker-<userId>`: latest requests of a user, for rate limits. */
+export const AskerEvent = z.discriminatedUnion('type', [
+  event('AskCounted', { ...request, userId: UserId, at: Instant }),
+]);
+export type AskerEvent = z.infer<typeof AskerEvent>;
+
+export const askingRefusals = {
+  request_exists: m(409, 'Diese Anfrage gibt es schon.', 'This request already exists.', 'Deze aanvraag bestaat al.'),
+  own_offer: m(409, 'Das ist dein eigenes Inserat.', 'This is your own offer.', 'Dit is je eigen advertentie.'),
+  offer_not_available: m(
+    409,
+    'Dieses Inserat ist gerade nicht zu haben.',
+    'This offer isn’t available right now.',
+    'Deze advertentie is nu niet beschikbaar.',
+  ),
+  commercial_only: m(
+    403,
+    'Dieses Inserat ist nur für gewerbliche Kunden.',
+    'This offer is for commercial customers only.',
+    'Deze advertentie is alleen voor zakelijke klanten.',
+  ),
+  members_only: m(
+    403,
+    'Das wird nur an Mitglieder einer Gruppe verliehen.',
+    'This is only lent to members of a group.',
+    'Dit wordt alleen uitgeleend aan leden van een groep.',
+  ),
+  price_changed: m(
+    409,
+    'Der Preis oder die Kaution hat sich gerade geändert. Sieh dir die neue Summe an, bevor du anfragst.',
+    'The price or the deposit has just changed. Check the new total before you send your request.',
+    'De prijs of de borg is net gewijzigd. Bekijk het nieuwe bedrag voordat je je aanvraag stuurt.',
+  ),
+  pricing_unknown: m(
+    409,
+    'Diesen Preis gibt es nicht mehr. Lade die Seite neu.',
+    'This price no longer exists. Reload the page.',
+    'Deze prijs bestaat niet meer. Laad de pagina opnieuw.',
+  ),
+  period_in_past: m(
+    422,
+    'Bitte wähle einen Zeitraum, der noch nicht begonnen hat.',
+    'Please choose a period that hasn’t started yet.',
+    'Kies een periode die nog niet is begonnen.',
+  ),
+  period_too_far: m(
+    422,
+    'Bitte wähle einen Zeitraum innerhalb des nächsten Jahres.',
+    'Please choose a period within the next year.',
+    'Kies een periode binnen het komende jaar.',
+  ),
+  duration_too_short: m(
+    422,
+    'Dieser Preis gilt erst ab einer längeren Zeit.',
+    'This price requires a longer period.',
+    'Deze prijs geldt pas vanaf een langere tijd.',
+  ),
+  duration_too_long: m(
+    422,
+    'Dieser Preis gilt nur für eine kürzere Zeit.',
+    'This price is for a shorter period only.',
+    'Deze prijs geldt alleen voor een kortere tijd.',
+  ),
+  wish_kind: m(
+    422,
+    'Für diesen Preis brauchen wir andere Angaben zur Zeit.',
+    'This price requires a different kind of period.',
+    'Voor deze prijs is een ander soort tijd nodig.',
+  ),
+  start_half_hour: m(
+    422,
+    'Nach Stunden beginnt es zur vollen oder zur halben Stunde, zum Beispiel um 10:00 oder 10:30 Uhr.',
+    'By the hour, loans start on the hour or half hour, for example at 10:00 or 10:30.',
+    'Per uur begint het op een heel of een half uur, bijvoorbeeld om 10:00 of 10:30 uur.',
+  ),
+  time_does_not_exist: m(
+    422,
+    'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden umgestellt.',
+    'This time doesn’t exist on that day: the clocks change.',
+    'Dit tijdstip bestaat die dag niet: de klok wordt verzet.',
+  ),
+  too_many_open_requests: m(
+    429,
+    'Du hast schon {max} Anfragen offen. Warte auf eine Antwort, oder zieh eine zurück, die du nicht mehr brauchst.',
+    'You already have {max} open requests. Wait for an answer, or withdraw one you no longer need.',
+    'Je hebt al {max} aanvragen openstaan. Wacht op antwoord, of trek er een in die je niet meer nodig hebt.',
+  ),
+  too_many_requests_today: m(
+    429,
+    'Du hast in den letzten 24 Stunden schon {max} Anfragen geschickt. Ab dem {time} geht es weiter.',
+    'You’ve sent {max} requests in the last 24 hours. You can send more from {time}.',
+    'Je hebt in de afgelopen 24 uur al {max} aanvragen verstuurd. Vanaf {time} kan het weer.',
+  ),
+  asked_already: m(
+    409,
+    'Für diese Zeit hast du hier schon angefragt, und deine Anfrage ist noch offen.',
+    'You’ve already sent a request for this time here, and your request is still open.',
+    'Voor deze periode heb je hier al een aanvraag gedaan, en die staat nog open.',
+  ),
+};

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { type PersonalFields, event } from '../kernel/events.js';
+import { BlockId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
+import { message as m } from '../kernel/message.js';
+import { Instant, Period, Wish } from '../kernel/period.js';
+import { Side } from '../kernel/side.js';
+import { paragraph } from '../kernel/text.js';
+import { RentTypeId } from '../rules/terms.js';
+import { parties, request } from './event-fields.js';
+import { RequestStatus } from './request.js';
+
+export const NOT_AVAILABLE: BlockKind = 3;
+
+/**
+ * Owner's reason for blocking days (spec §3, request types): 2 own use, 3 not available, 4 maintenance. Type 1 marks
+ * loans.
+ */
+export const BlockKind = z.union([z.literal(2), z.literal(3), z.literal(4)]);
+export type BlockKind = z.infer<typeof BlockKind>;
+
+export const calendarCommands = {
+  block: z.strictObject({
+    blockId: BlockId,
+    offerId: OfferId,
+    wish: Wish,
+    note: paragraph(limits.reason),
+    kind: BlockKind.default(NOT_AVAILABLE),
+  }),
+  unblock: z.strictObject({ blockId: BlockId, offerId: OfferId }),
+} as const;
+
+export const calendarEvents = [
+  event('RequestDaysTaken', { ...request, ...parties, at: Instant }),
+  event('RequestDaysFreed', { ...request, ...parties, at: Instant }),
+] as const;
+
+const calendar = { offerId: OfferId };
+
+/** Stream `calendar-<offerId>`: single source of the offer's availability. */
+export const CalendarEvent = z.discriminatedUnion('type', [
+  event('PeriodBooked', { ...calendar, vendorId: UserId, requestId: RequestId, period: Period }),
+  event('BookingReleased', { ...calendar, requestId: RequestId }),
+  /** Early return: the booking ends at `end`; equal to `start`, the whole booking is freed. */
+  event('BookingShortened', { ...calendar, requestId: RequestId, start: Instant, end: Instant }),
+  /** Version 2. Version 1 may lack `kind` (`upcasters.ts`). */
+  event('PeriodBlocked', {
+    ...calendar,
+    vendorId: UserId,
+    blockId: BlockId,
+    period: Period,
+    note: z.string().nullable(),
+    kind: BlockKind,
+  }),
+  event('BlockRemoved', { ...calendar, blockId: BlockId }),
+  event('BlockNotesErased', { ...calendar, vendorId: UserId }),
+  event('CalendarClosed', { ...calendar }),
+]);
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+export const calendarPersonal: PersonalFields<CalendarEvent> = {
+  PeriodBlocked: { subject: 'vendorId', fields: ['note'] },
+};
+
+/** Unavailable period. Only the owner also gets the id of the request or block. */
+export const TakenPeriod = z.strictObject({
+  start: Instant,
+  end: Instant,
+  reason: z.enum(['booked', 'blocked']),
+  requestId: RequestId.nullable(),
+  blockId: BlockId.nullable(),
+  note: z.string().nullable(),
+  kind: BlockKind.nullable(),
+});
+export type TakenPeriod = z.infer<typeof TakenPeriod>;
+
+export const CalendarEntry = z.strictObject({
+  type: z.enum(['request', 'unavailability']),
+  side: Side,
+  requestId: RequestId.nullable(),
+  blockId: BlockId.nullable(),
+  offerId: OfferId,
+  offerTitle: z.string().nullable(),
+  otherId: UserId.nullable(),
+  kind: BlockKind.nullable(),
+  /** Null for blocks. Nightly rentals end on the day of departure, others on the last day of use. */
+  rentType: RentTypeId.nullable(),
+  status: RequestStatus.nullable(),
+  /** The lender has accepted, though the request may still be open; false for blocks. */
+  vendorAccepted: z.boolean(),
+  period: Period,
+  end: Instant,
+  changedAt: Instant,
+  /** Increases with each change; the SEQUENCE of the iCalendar entry. */
+  revision: z.int(),
+});
+export type CalendarEntry = z.infer<typeof CalendarEntry>;
+
+export const calendarQueries = {
+  /** Periods that end after `from` and begin before `to`; at most two years. */
+  taken: { question: z.strictObject({ offerId: OfferId, from: Instant, to: Instant }), answer: z.array(TakenPeriod) },
+  takenMany: {
+    question: z.strictObject({ offerIds: z.array(OfferId).max(100), from: Instant, to: Instant }),
+    answer: z.record(OfferId, z.array(TakenPeriod)),
+  },
+  calendar: {
+    question: z.strictObject({ from: Instant, to: Instant, side: Side.optional() }),
+    answer: z.array(CalendarEntry),
+  },
+  /** Entries of the iCalendar file, including cancelled ones and those of the past year. */
+  feed: { question: z.strictObject({}), answer: z.array(CalendarEntry) },
+} as const;
+
+export const calendarRefusals = {
+  dates_taken: m(
+    409,
+    'Der Zeitraum überschneidet sich mit einer angenommenen Anfrage und kann nicht mehr angenommen werden.',
+    'The period overlaps with an accepted request and can no longer be accepted.',
+    'De periode overlapt met een geaccepteerde aanvraag en kan niet meer worden geaccepteerd.',
+  ),
+  dates_blocked: m(
+    409,
+    'In dieser Zeit ist es beim Anbieter gesperrt.',
+    'The provider has blocked this time.',
+    'De aanbieder heeft deze periode geblokkeerd.',
+  ),
+  blocked_by_yourself: m(
+    409,
+    'Diese Zeit ist in deinem Kalender gesperrt. Gib sie dort frei, dann kannst du zusagen.',
+    'This time is blocked in your calendar. Unblock it there, then you can accept.',
+    'Deze periode is geblokkeerd in je kalender. Geef die daar vrij, dan kun je akkoord geven.',
+  ),
+  days_lent: m(
+    409,
+    'An diesen Tagen ist es schon vergeben. Sperren kannst du sie erst, wenn die Leihe abgesagt ist.',
+    'It’s already lent out on these days. You can block them once that loan is cancelled.',
+    'Voor deze dagen is het al afgesproken. Je kunt ze pas blokkeren als het uitlenen is geannuleerd.',
+  ),
+  days_blocked_before: m(
+    409,
+    'Einen Teil dieser Tage hast du schon gesperrt.',
+    'You’ve already blocked some of these days.',
+    'Een deel van deze dagen heb je al geblokkeerd.',
+  ),
+  block_too_long: m(
+    422,
+    'So viele Tage auf einmal lassen sich nicht sperren. Sperr sie in kürzeren Zeiträumen.',
+    'That is too many days to block at once. Block them in shorter periods.',
+    'Zoveel dagen tegelijk kun je niet blokkeren. Blokkeer ze in kortere periodes.',
+  ),
+  block_not_found: m(
+    404,
+    'Diese Sperre gibt es nicht mehr.',
+    'This block no longer exists.',
+    'Deze blokkade bestaat niet meer.',
+  ),
+};

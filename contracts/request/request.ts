@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import { event } from '../kernel/events.js';
+import { OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Paging, pageOf } from '../kernel/paging.js';
+import { Instant, Period } from '../kernel/period.js';
+import { Side } from '../kernel/side.js';
+import { RentTypeId } from '../rules/terms.js';
+import { FrozenTerms } from './asking.js';
+import { parties, request } from './event-fields.js';
+import { Message } from './messages.js';
+import { RatingView } from './ratings.js';
+import { requestEndings, requestStatuses, waitingKinds } from './statuses.js';
+
+export const MOST_MENTIONED_MESSAGES = 3;
+
+export const OfferState = z.enum(['there', 'locked', 'deleted']);
+export type OfferState = z.infer<typeof OfferState>;
+
+export const requestBasicEvents = [
+  event('OfferStateNoted', { ...request, ...parties, offer: OfferState, at: Instant }),
+] as const;
+
+export const RequestStatus = z.enum(requestStatuses);
+
+export const RequestTab = z.enum(['open', 'agreed', 'running', 'done', 'archive']);
+
+/** Timeline entry between messages: event and acting side; null when time passed or the offer was deleted. */
+export const Milestone = z.strictObject({
+  type: z.enum([
+    'asked',
+    'accepted',
+    'agreed',
+    'taken_over',
+    'days_taken',
+    'days_freed',
+    'offer_locked',
+    'offer_back',
+    'offer_gone',
+    'handed_back',
+    ...requestEndings,
+    'rated',
+  ]),
+  side: Side.nullable(),
+  /** Person on that side at the time; in `taken_over`, the new lender. Null for system events. */
+  by: UserId.nullable(),
+  at: Instant,
+  text: z.string().nullable(),
+});
+
+export const RequestView = z.strictObject({
+  requestId: RequestId,
+  offerId: OfferId,
+  vendorId: UserId,
+  creatorId: UserId,
+  side: Side,
+  status: RequestStatus,
+  period: Period,
+  /** Actual end after an early return; else null. */
+  endedAt: Instant.nullable(),
+  finishedAt: Instant.nullable(),
+  terms: FrozenTerms,
+  offer: OfferState,
+  accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
+  handedBack: z.boolean(),
+  addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
+  /**
+   * Contact details are visible to both sides from the agreement until 30 days after a loan that had begun; hidden at
+   * once after any other end.
+   */
+  contactReleased: z.boolean(),
+  contactUntil: Instant.nullable(),
+  /** Messages of this side since the other side's last activity. */
+  unanswered: z.int(),
+  unread: z.boolean(),
+  archived: z.boolean(),
+  otherLeftAt: Instant.nullable(),
+  /** Overlaps with other open requests (vendor only) and with taken periods. */
+  overlapsOpen: z.int(),
+  overlapsTaken: z.boolean(),
+  /** The caller's own rating, and the other side's once visible: both have rated, or 14 days have passed. */
+  ratings: z.array(RatingView),
+  messages: z.array(Message),
+  milestones: z.array(Milestone),
+  askedAt: Instant,
+  changedAt: Instant,
+});
+export type RequestView = z.infer<typeof RequestView>;
+
+export const RequestRow = RequestView.omit({ messages: true, milestones: true, ratings: true }).extend({
+  rated: z.boolean(),
+  lastText: z.string().nullable(),
+});
+export type RequestRow = z.infer<typeof RequestRow>;
+
+export const MentionedRequest = RequestView.pick({
+  requestId: true,
+  offerId: true,
+  status: true,
+  accepted: true,
+  handedBack: true,
+  period: true,
+}).extend({
+  title: z.string(),
+  imageId: FrozenTerms.shape.imageId,
+  rentType: RentTypeId,
+  daysTaken: z.boolean(),
+  pricing: FrozenTerms.shape.pricing,
+  units: z.int(),
+  deposit: FrozenTerms.shape.deposit,
+  /** Latest visible messages of the other side, oldest first; empty unless `withMessages`. */
+  written: z.array(z.string()).max(MOST_MENTIONED_MESSAGES),
+  /** The other side's reason for declining or cancelling; null unless `withMessages`. */
+  reason: z.string().nullable().default(null),
+  somebodyLeft: z.boolean(),
+});
+export type MentionedRequest = z.infer<typeof MentionedRequest>;
+
+export const Waiting = z.strictObject({
+  kind: z.enum(waitingKinds),
+  side: Side,
+  count: z.int(),
+  requestId: RequestId.nullable(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+export const requestBasicQueries = {
+  one: { question: z.strictObject({ requestId: RequestId }), answer: RequestView.nullable() },
+  /** Status and parties of one of the caller's requests, read before acting on it. */
+  standing: {
+    question: z.strictObject({ requestId: RequestId }),
+    answer: z.strictObject({ status: RequestStatus, otherId: UserId }).nullable(),
+  },
+  /** Summaries for lists of other services; requests of other users are omitted. */
+  mentioned: {
+    question: z.strictObject({ requestIds: z.array(RequestId).max(100), withMessages: z.boolean().default(false) }),
+    answer: z.array(MentionedRequest),
+  },
+  list: {
+    question: z.strictObject({ side: Side, tab: RequestTab, paging: Paging }),
+    answer: pageOf(RequestRow).extend({ counts: z.record(RequestTab, z.int()), unread: z.record(RequestTab, z.int()) }),
+  },
+  /** Pending steps of the caller, most urgent first. `requestId` is set only when `count` is 1. */
+  waiting: { question: z.strictObject({}), answer: z.array(Waiting) },
+  /** Number of requests with news for the caller, computed from state rather than a counter (spec §3, status badge). */
+  unread: { question: z.strictObject({}), answer: z.int() },
+} as const;
+
+export const requestBasicRefusals = {
+  person_left: m(
+    409,
+    'Diese Person ist nicht mehr dabei. Hier kannst du ihr nichts mehr schreiben oder zeigen und sie nicht mehr bewerten.',
+    'This person is no longer a member. You can no longer write to them, show them anything or rate them here.',
+    'Deze persoon doet niet meer mee. Je kunt hier niet meer schrijven, iets tonen of beoordelen.',
+  ),
+  request_not_found: m(
+    404,
+    'Diese Anfrage gibt es nicht oder sie ist nicht deine.',
+    'This request doesn’t exist or isn’t yours.',
+    'Deze aanvraag bestaat niet of is niet van jou.',
+  ),
+  not_open: m(
+    409,
+    'Diese Anfrage ist nicht mehr offen.',
+    'This request is no longer open.',
+    'Deze aanvraag is niet meer open.',
+  ),
+  wrong_side: m(
+    403,
+    'Das kann nur die andere Seite tun.',
+    'Only the other side can do this.',
+    'Dat kan alleen de ander doen.',
+  ),
+  own_request: m(
+    403,
+    'Das ist deine eigene Anfrage: Jemand anderes aus der Gruppe verleiht.',
+    'This is your own request: someone else in the group has to lend it.',
+    'Dit is je eigen aanvraag: iemand anders van de groep leent het uit.',
+  ),
+  closed: m(409, 'Diese Anfrage ist abgeschlossen.', 'This request is closed.', 'Deze aanvraag is afgesloten.'),
+};

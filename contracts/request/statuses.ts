@@ -1,0 +1,17 @@
+export const requestEndings = ['completed', 'declined', 'withdrawn', 'cancelled', 'expired'] as const;
+export type RequestEnding = (typeof requestEndings)[number];
+
+/** Spec §4. `running`: agreed, and the period has begun. */
+export const requestStatuses = ['open', 'agreed', 'running', ...requestEndings] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+export const waitingKinds = [
+  'overdue',
+  'handed_back',
+  'answer',
+  'confirm',
+  'handover_tomorrow',
+  'return_tomorrow',
+  'rate',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
