@@ -1,7 +1,9 @@
 import { before, both, line, type Change } from './changes.js';
 
-/** One file of a step; `row` is its number in the table of docs/how-to/add-a-command.md. */
-export type Step = Readonly<{ row: number; file: string; change: Change }>;
+/** One change of a file; `row` is its number in the table of docs/how-to/add-a-command.md, `part` a part of that row. */
+export type Step = Readonly<{ row: number; part?: 'command' | 'event' | 'refusal'; file: string; change: Change }>;
+
+const contract = 'contracts/request/messages.ts';
 
 const created =
   (text: string): Change =>
@@ -13,14 +15,25 @@ const created =
  * waiting request unless it has unread news. Omits the last row, the generated document.
  */
 export const steps: readonly Step[] = [
-  { row: 1, file: 'contracts/request/commands.ts', change: line('after', '  withdraw: one,', '  remind: one,') },
+  { row: 1, part: 'command', file: contract, change: line('after', '  markRead: one,', '  remind: one,') },
   {
-    row: 2,
-    file: 'contracts/request/events.ts',
-    change: line('after', "  event('RequestWithdrawn'", "  event('RequestReminded', { ...bySide, at: Instant }),"),
+    row: 1,
+    part: 'event',
+    file: contract,
+    change: line('after', "  event('RequestRead'", "  event('RequestReminded', { ...bySide, at: Instant }),"),
   },
   {
-    row: 3,
+    row: 1,
+    part: 'refusal',
+    file: contract,
+    change: line(
+      'before',
+      '  answer_awaited: m(',
+      "  reminded_already: m(409, 'Die andere Seite weiß es schon.', 'The other side knows already.', 'De ander weet het al.'),",
+    ),
+  },
+  {
+    row: 2,
     file: 'contracts/fixtures/request/RequestReminded.json',
     change: created(
       JSON.stringify({
@@ -30,16 +43,7 @@ export const steps: readonly Step[] = [
     ),
   },
   {
-    row: 4,
-    file: 'contracts/request/refusals.ts',
-    change: line(
-      'before',
-      '  already_rated: m(',
-      "  reminded_already: m(409, 'Die andere Seite weiß es schon.', 'The other side knows already.', 'De ander weet het al.'),",
-    ),
-  },
-  {
-    row: 5,
+    row: 3,
     file: 'services/request/src/request/request.aggregate.ts',
     change: both(
       line('before', "    case 'RequestCancelled':", "    case 'RequestReminded':"),
@@ -47,7 +51,7 @@ export const steps: readonly Step[] = [
     ),
   },
   {
-    row: 6,
+    row: 4,
     file: 'services/request/src/messages/decide.ts',
     change: both(
       before('import { decided }', "import { refused } from '@lendring/contracts/kernel/decider.js';\n"),
@@ -65,7 +69,7 @@ export const steps: readonly Step[] = [
     ),
   },
   {
-    row: 7,
+    row: 5,
     file: 'services/request/src/messages/remind.spec.ts',
     change: created(`import { expect, it } from 'vitest';
 import { asked, by, creator, now, requestId, stranger, vendor } from '../../testing/request.js';
@@ -87,7 +91,7 @@ it('reminds once of what was read, and nobody without a side', () => {
 `),
   },
   {
-    row: 8,
+    row: 6,
     file: 'services/request/src/messages/capability.ts',
     change: both(
       before("'say' | 'markRead'", "'remind' | "),
@@ -95,17 +99,17 @@ it('reminds once of what was read, and nobody without a side', () => {
     ),
   },
   {
-    row: 9,
+    row: 7,
     file: 'services/request/src/publish.ts',
     change: line('after', "    case 'RequestWithdrawn':", "    case 'RequestReminded':"),
   },
   {
-    row: 9,
+    row: 7,
     file: 'services/request/src/request/projection.ts',
     change: line('after', "    case 'AddressShared':", "    case 'RequestReminded':"),
   },
   {
-    row: 10,
+    row: 8,
     file: 'contracts/http/request-calls.ts',
     change: line(
       'before',
