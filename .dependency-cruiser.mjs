@@ -18,7 +18,7 @@ const sdks = packages(
   'web-push',
   'smtp-server',
   'sharp',
-  'kafkajs',
+  '@platformatic/kafka',
   'prom-client',
   '@opentelemetry/[^/]+',
   'mongodb',

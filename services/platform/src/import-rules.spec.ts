@@ -12,7 +12,7 @@ type Case = readonly [rule: string, file: string, breaks: string, legal: readonl
 const sdks = [
   'node:sqlite',
   'mongodb',
-  'kafkajs',
+  '@platformatic/kafka',
   'meilisearch',
   'minio',
   '@kurrent/kurrentdb-client',

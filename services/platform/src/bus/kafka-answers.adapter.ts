@@ -1,6 +1,7 @@
+import { Admin } from '@platformatic/kafka';
 import { awayFor, type Called } from '../base/engine-errors.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
-import { openKafkaClient, type KafkaAddress } from './kafka-client.adapter.js';
+import { clientOptions, type KafkaAddress } from './kafka-client.adapter.js';
 import { meaningOf } from './kafka-errors.js';
 
 /**
@@ -13,14 +14,13 @@ export const kafkaAnswers = async (address: KafkaAddress): Promise<void> => {
     name: `Kafka at ${address.brokers.join(', ')}`,
     settings: 'KAFKA_BROKERS and KAFKA_TLS',
   };
-  const admin = openKafkaClient(address, 'lendring-start').admin();
+  const admin = new Admin(clientOptions(address, 'lendring-start'));
   try {
-    await admin.connect();
     await admin.listTopics();
   } catch (error) {
     const meant = meaningOf(called, error);
     throw meant instanceof EngineUnavailable ? meant : awayFor(called, error);
   } finally {
-    await admin.disconnect().catch(() => undefined);
+    await admin.close().catch(() => undefined);
   }
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KafkaJSConnectionError } from 'kafkajs';
+import { NetworkError } from '@platformatic/kafka';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { meaningOf } from './kafka-errors.js';
 
@@ -7,7 +7,7 @@ const called = { engine: 'event bus', name: 'Kafka at here', settings: 'KAFKA_BR
 
 describe('explanation of a Kafka client error', () => {
   it('mentions the settings when a broker closes the connection', () => {
-    const closed = Object.assign(new Error('Closed connection'), { name: 'KafkaJSConnectionClosedError' });
+    const closed = new NetworkError('Connection closed');
     const meant = meaningOf(called, closed);
     expect(meant).toBeInstanceOf(EngineUnavailable);
     expect((meant as Error).message).toBe(
@@ -16,7 +16,7 @@ describe('explanation of a Kafka client error', () => {
   });
 
   it('reports no answer when no connection is made, and is null for other errors', () => {
-    const refused = new KafkaJSConnectionError('Connection error: connect ECONNREFUSED', { broker: 'here:9092' });
+    const refused = new NetworkError('Connection error: connect ECONNREFUSED');
     expect((meaningOf(called, refused) as Error).message).toBe(
       'Kafka at here does not answer: Connection error: connect ECONNREFUSED',
     );

@@ -1,11 +1,10 @@
-import { deepestMessageOf } from '../base/message-of.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { awayFor, connectionFault, refusedFor, type Called } from '../base/engine-errors.js';
 
-type KafkaError = Readonly<{ name: string; retriable?: unknown; cause?: unknown; type?: unknown }>;
+type KafkaError = Readonly<{ code: string; message: string; canRetry?: unknown; apiId?: unknown; cause?: unknown }>;
 
 const isKafkaError = (error: unknown): error is KafkaError =>
-  typeof error === 'object' && error !== null && 'name' in error && String(error.name).startsWith('KafkaJS');
+  typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('PLT_KFK_');
 
 const behind = (error: unknown): readonly unknown[] => {
   if (typeof error !== 'object' || error === null) return [];
@@ -13,10 +12,18 @@ const behind = (error: unknown): readonly unknown[] => {
   return [error, ...behind(cause), ...(Array.isArray(errors) ? errors.flatMap(behind) : [])];
 };
 
-const refused = /SASL|AUTHENTICATION|AUTHORIZATION/i;
-const passing = /(?:ConnectionError|ConnectionClosedError|Timeout|TimeoutError|BrokerNotFound|NoBrokerAvailableError)$/;
+/** Whether a broker refused with this error of the protocol. */
+export const hasApiError = (error: unknown, apiId: string): boolean =>
+  behind(error)
+    .filter(isKafkaError)
+    .some((each) => each.apiId === apiId);
 
-const notConnected = (error: unknown): boolean => /^(?:Broker )?not connected$/i.test(deepestMessageOf(error));
+const refused = /SASL|AUTHENTICATION|AUTHORIZATION/i;
+
+export const isRefused = (error: unknown): boolean =>
+  behind(error)
+    .filter(isKafkaError)
+    .some(({ code, apiId }) => refused.test(`${code} ${String(apiId)}`));
 
 /** Brokers close the connection without a reason when TLS or credentials are missing. */
 const closedOn = ({ engine, name }: Called, error: unknown): EngineUnavailable =>
@@ -26,16 +33,20 @@ const closedOn = ({ engine, name }: Called, error: unknown): EngineUnavailable =
     `${name} closes the connection: unless it is just going, look at KAFKA_TLS and KAFKA_USERNAME`,
   );
 
+/** Whether a later attempt may succeed. */
+export const isAway = (error: unknown): boolean =>
+  connectionFault(error) !== null ||
+  behind(error)
+    .filter(isKafkaError)
+    .some(({ code, canRetry }) => canRetry === true || code === 'PLT_KFK_NETWORK');
+
 /** Converts a client error; errors unrelated to the brokers' availability stay unchanged. */
 export const meaningOf = (called: Called, error: unknown): unknown => {
-  const all = behind(error).filter(isKafkaError);
-  if (all.some(({ name, type }) => refused.test(`${name} ${String(type)}`)))
+  if (isRefused(error))
     return refusedFor({ ...called, settings: 'KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_MECHANISM' }, error);
-  const away =
-    connectionFault(error) !== null ||
-    notConnected(error) ||
-    all.some(({ name, retriable }) => retriable === true || passing.test(name));
-  if (!away) return error;
-  const closed = all.find(({ name }) => name === 'KafkaJSConnectionClosedError');
-  return closed && connectionFault(error) === null ? closedOn(called, error) : awayFor(called, error);
+  if (!isAway(error)) return error;
+  const isClosed = behind(error)
+    .filter(isKafkaError)
+    .some(({ message }) => message === 'Connection closed');
+  return isClosed && connectionFault(error) === null ? closedOn(called, error) : awayFor(called, error);
 };

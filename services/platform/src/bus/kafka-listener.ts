@@ -24,10 +24,7 @@ type Options = Readonly<{
 const STOP_GRACE_MS = 3_000;
 const MAX_BACK_OFF_MS = 2_000;
 
-/**
- * Listens as a group of its own without committed offsets, so that every process receives all events and the broker
- * deletes the group with its only member. Reconnects forever.
- */
+/** Listens without a group, so that every process receives all events. Reconnects forever. */
 export const runListener = ({ listener, log, connect, lost }: Options): (() => Promise<void>) => {
   const abort = new AbortController();
   const { signal: stopped } = abort;

@@ -6,7 +6,7 @@ export type KafkaRecord = Readonly<{
   value: Buffer | string | null;
   headers?: KafkaHeaders;
 }>;
-export type KafkaHeaders = Readonly<Record<string, Buffer | string | readonly (Buffer | string)[] | undefined>>;
+export type KafkaHeaders = Readonly<Record<string, Buffer | string>>;
 
 /**
  * Topic of a service: `lendring.offer`. The prefix avoids collisions in a shared cluster and is used in access rules.
@@ -80,10 +80,7 @@ export const fromRecord = ({ value, headers = {} }: KafkaRecord): CloudEvent => 
   );
 };
 
-const headerOf = (headers: KafkaHeaders, name: string): string | undefined => {
-  const found = headers[name];
-  return Array.isArray(found) ? found[0]?.toString() : found?.toString();
-};
+const headerOf = (headers: KafkaHeaders, name: string): string | undefined => headers[name]?.toString();
 
 const parse = (value: KafkaRecord['value']): unknown => {
   try {

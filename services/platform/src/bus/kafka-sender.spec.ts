@@ -10,17 +10,16 @@ const broker = () => {
   const there = new Set<string>();
   let producers = 0;
   const topics = createTopics(() => ({
-    connect: async () => undefined,
-    disconnect: async () => undefined,
+    close: async () => undefined,
     listTopics: async () => [...there],
-    createTopics: async ({ topics: made }) => {
-      for (const { topic, numPartitions, configEntries } of made) {
+    metadata: async () => undefined,
+    createTopics: async ({ topics: made, partitions, configs }) => {
+      for (const topic of made) {
         there.add(topic);
         told.push(
-          `${topic} with ${numPartitions} partitions, ${configEntries.map(({ name, value }) => `${name}=${value}`).join()}`,
+          `${topic} with ${partitions} partitions, ${configs.map(({ name, value }) => `${name}=${value}`).join()}`,
         );
       }
-      return true;
     },
   }));
   const sender = createSender(async () => {
@@ -29,7 +28,7 @@ const broker = () => {
       send: async ({ acks, messages }) => {
         const failure = failures.shift();
         if (failure) throw failure;
-        told.push(`${name} acks ${acks}: ${messages.map(({ headers }) => String(headers['n'])).join(' ')}`);
+        told.push(`${name} acks ${acks}: ${messages.map(({ headers }) => String(headers?.['n'])).join(' ')}`);
       },
       disconnect: async () => {
         told.push(`${name} left`);

@@ -2,10 +2,8 @@ import type { KafkaRecord } from './kafka-record.js';
 import type { Topics } from './kafka-topics.js';
 import { createKeyedQueue } from '../base/keyed-queue.js';
 
-type Outgoing = KafkaRecord &
-  Readonly<{ headers: { [name: string]: Buffer | string | (Buffer | string)[] | undefined } }>;
 type Producer = Readonly<{
-  send: (batch: { topic: string; acks: number; messages: Outgoing[] }) => Promise<unknown>;
+  send: (batch: { topic: string; acks: number; messages: KafkaRecord[] }) => Promise<unknown>;
   disconnect: () => Promise<void>;
 }>;
 
@@ -22,7 +20,7 @@ export const createSender = (connect: () => Promise<Producer>, topics: Topics) =
   };
 
   return {
-    send: (topic: string, records: readonly Outgoing[]): Promise<void> =>
+    send: (topic: string, records: readonly KafkaRecord[]): Promise<void> =>
       oneAtATime.run('', async () => {
         try {
           await topics.ensure([topic]);

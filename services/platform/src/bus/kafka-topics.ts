@@ -1,13 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../base/message-of.js';
 import { createKeyedQueue } from '../base/keyed-queue.js';
+import { hasApiError } from './kafka-errors.js';
 
 type Admin = Readonly<{
-  connect: () => Promise<void>;
   listTopics: () => Promise<string[]>;
   createTopics: (options: {
-    topics: { topic: string; numPartitions: number; configEntries: { name: string; value: string }[] }[];
-  }) => Promise<boolean>;
-  disconnect: () => Promise<void>;
+    topics: string[];
+    partitions: number;
+    replicas: number;
+    configs: { name: string; value: string }[];
+  }) => Promise<unknown>;
+  metadata: (options: { topics: string[]; forceUpdate: boolean }) => Promise<unknown>;
+  close: () => Promise<void>;
 }>;
 
 export type Topics = ReturnType<typeof createTopics>;
@@ -17,6 +22,8 @@ export const PARTITIONS = 6;
 const DAY_MS = 86_400_000;
 /** Retention: a group absent for longer starts at the oldest event left. Dead letters stay longer for manual review. */
 const keptDays = (name: string): number => (name.includes('.dead.') ? 90 : 30);
+
+const [KNOWN_TRIES, KNOWN_PAUSE_MS] = [20, 100];
 
 /**
  * Creates missing topics with the cluster's default replication. Operators may create them first with other settings.
@@ -30,21 +37,26 @@ export const createTopics = (openAdmin: () => Admin) => {
         if (names.every((name) => known.has(name))) return;
         const admin = openAdmin();
         try {
-          await admin.connect();
           const there = new Set(await admin.listTopics());
-          const topics = names
-            .filter((name) => !there.has(name))
-            .map((topic) => ({
-              topic,
-              numPartitions: PARTITIONS,
-              configEntries: [{ name: 'retention.ms', value: String(keptDays(topic) * DAY_MS) }],
-            }));
-          if (topics.length > 0) await admin.createTopics({ topics });
+          const missing = names.filter((name) => !there.has(name));
+          for (const topic of missing)
+            await admin
+              .createTopics({
+                topics: [topic],
+                partitions: PARTITIONS,
+                replicas: -1,
+                configs: [{ name: 'retention.ms', value: String(keptDays(topic) * DAY_MS) }],
+              })
+              .catch((error: unknown) => {
+                // Another process was faster.
+                if (!hasApiError(error, 'TOPIC_ALREADY_EXISTS')) throw error;
+              });
+          if (missing.length > 0) await untilKnown(admin, missing);
           for (const name of names) known.add(name);
         } catch (error) {
           throw hasErrors(error) ? new Error(error.errors.map(messageOf).join('; '), { cause: error }) : error;
         } finally {
-          await admin.disconnect().catch(() => undefined);
+          await admin.close().catch(() => undefined);
         }
       }),
     /** Forces another check before the next use, because the topic may be deleted. */
@@ -52,6 +64,18 @@ export const createTopics = (openAdmin: () => Admin) => {
       known.delete(name);
     },
   };
+};
+
+/** Brokers learn of a new topic some time after its creation. */
+const untilKnown = async (admin: Admin, topics: string[]): Promise<void> => {
+  for (let tried = 1; ; tried += 1)
+    try {
+      await admin.metadata({ topics, forceUpdate: true });
+      return;
+    } catch (error) {
+      if (tried === KNOWN_TRIES) throw error;
+      await pause(KNOWN_PAUSE_MS);
+    }
 };
 
 const hasErrors = (error: unknown): error is { readonly errors: readonly unknown[] } =>

@@ -1,20 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kafka, logLevel, Partitioners, type ISocketFactory } from 'kafkajs';
+import { Admin, compatibilityPartitioner, ProduceAcks, Producer } from '@platformatic/kafka';
 import { backOff } from '../base/back-off.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 import type { Called } from '../base/engine-errors.js';
 import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
-import { messageOf } from '../base/message-of.js';
+import { deepestMessageOf } from '../base/message-of.js';
 import type { Log } from '../base/log.js';
 import { NotTaken, type Bus } from './bus.port.js';
-import { meaningOf } from './kafka-errors.js';
-import { runGroup, type Batch } from './kafka-group.js';
+import { clientOptions, routed, type KafkaAddress, type Route } from './kafka-client.adapter.js';
+import { consumeGroup, consumeNewest, HEARTBEAT_MS } from './kafka-consumer.adapter.js';
+import { isRefused, meaningOf } from './kafka-errors.js';
+import { runGroup } from './kafka-group.js';
 import { runListener } from './kafka-listener.js';
-import { kafkaLog, quietTimers } from './kafka-log.js';
 import { deadLetterHeaders, deadLetterTopic, groupId, topicName, toRecord } from './kafka-record.js';
 import { createSender } from './kafka-sender.js';
-import { createTopics, PARTITIONS } from './kafka-topics.js';
+import { createTopics } from './kafka-topics.js';
 
 type Options = Readonly<{
   brokers: readonly string[];
@@ -23,7 +23,7 @@ type Options = Readonly<{
   /** Set both or neither. */
   username?: string | undefined;
   password?: string | undefined;
-  mechanism?: 'scram-sha-512' | 'scram-sha-256' | 'plain' | undefined;
+  mechanism?: KafkaAddress['mechanism'] | undefined;
   log: Log;
   tries?: number | undefined;
   backOffMs?: number | undefined;
@@ -32,16 +32,11 @@ type Options = Readonly<{
   maxWaitMs?: number | undefined;
   watch?: EngineWatch | undefined;
   answerMs?: number | undefined;
-  socketFactory?: ISocketFactory | undefined;
+  route?: Route | undefined;
 }>;
 
-/** A consumer without a heartbeat for this long counts as dead, and its partitions are reassigned. */
-const SESSION_MS = 10_000;
-const HEARTBEAT_MS = 1_000;
-/** Milliseconds for which a fetch waits for new events; also the delay until an idle consumer stops. */
-const FETCH_WAIT_MS = 500;
-/** Few retries: relays retry themselves with exponential backoff. */
-const retry = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 2 };
+const bytesOf = (content: Buffer | string | null | undefined): Buffer | undefined =>
+  typeof content === 'string' ? Buffer.from(content) : (content ?? undefined);
 
 /**
  * Bus on Kafka; `kafka-record.ts` describes names and wire format. An event counts as published when all in-sync
@@ -66,91 +61,38 @@ export const openKafkaBus = ({
   maxWaitMs = 30_000,
   watch,
   answerMs = 8_000,
-  socketFactory,
+  route,
 }: Options): Bus => {
-  quietTimers();
   const at = brokers.join(', ');
   const called: Called = { engine: 'event bus', name: `Kafka at ${at}`, settings: 'KAFKA_BROKERS and KAFKA_TLS' };
   const { call, failed, answered } = watch ?? watchEngine(called.engine, { at });
-  const kafka = new Kafka({
-    brokers: [...brokers],
-    clientId,
-    ssl: tls,
-    logLevel: logLevel.WARN,
-    logCreator: () => kafkaLog(log),
-    connectionTimeout: Math.min(3_000, answerMs),
-    authenticationTimeout: answerMs,
-    requestTimeout: answerMs,
-    retry,
-    ...(socketFactory && { socketFactory }),
-    // Safe cast: all three mechanisms take user name and password, but the types distinguish them by constants.
-    ...(username !== undefined && password !== undefined
-      ? { sasl: { mechanism: mechanism as 'plain', username, password } }
-      : {}),
-  });
-  const topics = createTopics(() => kafka.admin());
+  const client = clientOptions({ brokers, tls, username, password, mechanism }, clientId, answerMs);
+  const topics = createTopics(() => routed(new Admin(client), route));
   const sender = createSender(async () => {
-    const producer = kafka.producer({
-      idempotent: true,
-      maxInFlightRequests: 1,
-      allowAutoTopicCreation: false,
-      createPartitioner: Partitioners.DefaultPartitioner,
-    });
-    await producer.connect();
-    return producer;
+    const producer = routed(
+      new Producer<Buffer | string | null, Buffer | string | null, string, Buffer | string>({
+        ...client,
+        idempotent: true,
+        // Fewer would count as no limit.
+        retries: 2,
+        retryDelay: 100,
+        acks: ProduceAcks.ALL,
+        // The partitions of earlier versions and of Java clients: a subject stays in its partition.
+        partitioner: compatibilityPartitioner,
+        serializers: { key: bytesOf, value: bytesOf, headerKey: bytesOf, headerValue: bytesOf },
+      }),
+      route,
+    );
+    return {
+      send: ({ topic, messages }) => producer.send({ messages: messages.map((message) => ({ ...message, topic })) }),
+      disconnect: () => producer.close(),
+    };
   }, topics);
   const groups = new Map<string, () => Promise<void>>();
+  const listeners = new Set<() => Promise<void>>();
   const closed = new AbortController();
   const refuseIfClosed = (): void => {
     if (closed.signal.aborted) throw new NotTaken('The bus is closed');
-  };
-
-  const consumeOnce = async (
-    group: string,
-    byName: ReadonlyMap<string, string>,
-    take: (batch: Batch) => Promise<void>,
-    joined: () => void,
-    stopped: AbortSignal,
-    { keepsPlace = true, fetched }: Readonly<{ keepsPlace?: boolean; fetched?: () => void }> = {},
-  ): Promise<void> => {
-    const consumer = kafka.consumer({
-      groupId: groupId(group),
-      sessionTimeout: SESSION_MS,
-      heartbeatInterval: HEARTBEAT_MS,
-      maxWaitTimeInMs: FETCH_WAIT_MS,
-      allowAutoTopicCreation: false,
-      // The caller restarts after any crash; the client would restart after some only.
-      retry: { ...retry, restartOnFailure: async () => false },
-    });
-    const ended = Promise.withResolvers<void>();
-    ended.promise.catch(() => undefined);
-    const stop = (): void => ended.resolve();
-    consumer.on(consumer.events.CRASH, ({ payload }) => ended.reject(payload.error));
-    consumer.on(consumer.events.GROUP_JOIN, joined);
-    if (fetched) consumer.on(consumer.events.FETCH, fetched);
-    stopped.addEventListener('abort', stop);
-    try {
-      await consumer.connect();
-      await consumer.subscribe({ topics: [...byName.keys()], fromBeginning: keepsPlace });
-      await consumer.run({
-        eachBatchAutoResolve: false,
-        autoCommit: keepsPlace,
-        autoCommitInterval: HEARTBEAT_MS,
-        partitionsConsumedConcurrently: PARTITIONS * byName.size,
-        eachBatch: ({ batch: { topic, partition, messages }, resolveOffset, heartbeat, commitOffsetsIfNecessary }) =>
-          take({
-            topic: byName.get(topic) ?? topic,
-            partition,
-            messages,
-            resolve: resolveOffset,
-            heartbeat: () => heartbeat().then(() => commitOffsetsIfNecessary()),
-          }),
-      });
-      if (!stopped.aborted) await ended.promise;
-    } finally {
-      stopped.removeEventListener('abort', stop);
-      await consumer.disconnect().catch(() => undefined);
-    }
   };
 
   const patiently = async (work: () => Promise<void>): Promise<void> => {
@@ -160,13 +102,14 @@ export const openKafkaBus = ({
         return await work();
       } catch (error) {
         refuseIfClosed();
-        if (error instanceof Error && /SASL/.test(`${error.name} ${error.message}`)) {
-          throw new Error(`Kafka at ${at} refuses KAFKA_USERNAME and KAFKA_PASSWORD (${mechanism}): ${error.message}`, {
-            cause: error,
-          });
+        if (isRefused(error)) {
+          throw new Error(
+            `Kafka at ${at} refuses KAFKA_USERNAME and KAFKA_PASSWORD (${mechanism}): ${deepestMessageOf(error)}`,
+            { cause: error },
+          );
         }
         if (Date.now() >= until)
-          throw new Error(`Kafka does not answer at ${at} (KAFKA_BROKERS, KAFKA_TLS): ${messageOf(error)}`, {
+          throw new Error(`Kafka does not answer at ${at} (KAFKA_BROKERS, KAFKA_TLS): ${deepestMessageOf(error)}`, {
             cause: error,
           });
         if (tried === 1) log.warn({ brokers, err: error }, 'Kafka does not answer yet, retries');
@@ -208,7 +151,16 @@ export const openKafkaBus = ({
         heartbeatMs: HEARTBEAT_MS,
         log,
         giveUp,
-        connect: (take, joined, stopped) => consumeOnce(group, byName, take, joined, stopped),
+        connect: (take, joined, stopped) =>
+          consumeGroup({
+            client,
+            route,
+            groupId: groupId(group),
+            topics: [...byName.keys()],
+            take: (batch) => take({ ...batch, topic: byName.get(batch.topic) ?? batch.topic }),
+            joined,
+            stopped,
+          }),
         lost: (error) => failed(meaningOf(called, error)) instanceof EngineUnavailable,
         found: answered,
         bury: ({ key, value, headers, offset }, { topic, partition, error }) =>
@@ -230,25 +182,32 @@ export const openKafkaBus = ({
     async listen(names, listener) {
       refuseIfClosed();
       const byName = new Map(names.map((name) => [topicName(name), name]));
-      const group = `listener-${randomUUID()}`;
       const stop = runListener({
         listener,
         log,
         connect: async (take, joined, fetched, stopped) => {
           await topics.ensure([...byName.keys()]);
-          await consumeOnce(group, byName, take, joined, stopped, { keepsPlace: false, fetched });
+          await consumeNewest({
+            client,
+            route,
+            topics: [...byName.keys()],
+            take: (batch) => take({ ...batch, topic: byName.get(batch.topic) ?? batch.topic }),
+            joined,
+            fetched,
+            stopped,
+          });
         },
         lost: (error) => failed(meaningOf(called, error)) instanceof EngineUnavailable,
       });
-      groups.set(group, stop);
+      listeners.add(stop);
       return async () => {
         await stop();
-        groups.delete(group);
+        listeners.delete(stop);
       };
     },
     async close() {
       closed.abort();
-      await Promise.all([...groups.values()].map((stop) => stop()));
+      await Promise.all([...groups.values(), ...listeners].map((stop) => stop()));
       await sender.close();
     },
   };

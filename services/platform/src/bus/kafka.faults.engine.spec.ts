@@ -1,5 +1,3 @@
-import { connect } from 'node:net';
-import { connect as connectTls } from 'node:tls';
 import { beforeAll } from 'vitest';
 import { describeEngine } from '../../testing/engines/engine.js';
 import { engineFaults } from '../../testing/engines/faults.js';
@@ -30,11 +28,7 @@ describeEngine('kafka', 'Kafka bus', (address) => {
         log: silentLog,
         watch: way.watch,
         answerMs: 500,
-        // Brokers advertise their own addresses; route all of them through this connection.
-        socketFactory: ({ ssl, onConnect }) => {
-          const to = { host: way.host, port: way.port };
-          return ssl ? connectTls({ ...ssl, ...to }, onConnect) : connect(to, onConnect);
-        },
+        route: () => ({ host: way.host, port: way.port }),
       });
       return { call: () => publish('faults', [aCloudEvent('a')]), close };
     },
