@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadTextPage } from '../app/text-route.js';
-import { Questions } from '../features/pages/text-lists.js';
+import { Questions } from '../features/pages/Questions.js';
 import { questionsLd } from '../seo/json-ld.js';
 import { seo } from '../seo/seo.js';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadTextPage } from '../app/text-route.js';
-import { FeatureList } from '../features/pages/text-lists.js';
+import { FeatureList } from '../features/pages/FeatureList.js';
 import { seo } from '../seo/seo.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LastViewedPage } from '../features/favourites/FavouritesPage.js';
+import { LastViewedPage } from '../features/favourites/LastViewedPage.js';
 import { seo } from '../seo/seo.js';
 
 /** Public: the list of viewed offers never leaves the device. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotFoundPage } from '../app/default-pages.js';
 import { loadUserRatings } from '../features/user/load-user.js';
-import { readStars } from '../features/user/read-stars.js';
 import { UserRatings } from '../features/user/UserRatings.js';
+import { readStars } from '../lib/links/search-params.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/user/$nickname/borrower')({

@@ -9,7 +9,8 @@ import { render } from '../../testing/render.js';
 import { offerCard } from '../../testing/samples.js';
 import { text } from '../../testing/texts.js';
 import { lastViewed } from '../../lib/kept-offers/last-viewed.js';
-import { FavouritesPage, LastViewedPage } from './FavouritesPage.js';
+import { FavouritesPage } from './FavouritesPage.js';
+import { LastViewedPage } from './LastViewedPage.js';
 
 afterEach(cleanup);
 beforeEach(() => {

@@ -5,6 +5,11 @@ export const readPage = (raw: Readonly<Record<string, unknown>>): Readonly<{ pag
   return Number.isInteger(page) && Number(page) > 1 && Number(page) <= 500 ? { page: Number(page) } : {};
 };
 
+export const readStars = (raw: Readonly<Record<string, unknown>>): Readonly<{ stars?: number }> => {
+  const stars = raw['stars'];
+  return Number.isInteger(stars) && Number(stars) >= 1 && Number(stars) <= 5 ? { stars: Number(stars) } : {};
+};
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Searched email address: kept in the history entry instead of the URL. */
