@@ -14,9 +14,8 @@ import { noteActs, noteAttempts } from './audit/note-acts.js';
 import { AUTH, AuthController } from './auth/auth.controller.js';
 import { createStandings } from './caller/standings.js';
 import { MAILBOX, MailboxController } from './dev/mailbox.controller.js';
-import { EVIDENCE_FILE, EvidenceFileController, type EvidenceFiles } from './files/evidence-file.controller.js';
+import { FileController, SIGNED_FILES, type SignedFiles } from './files/file.controller.js';
 import { filesOf } from './files-of.js';
-import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
 import { LIVE, LiveController, type Live } from './live/live.controller.js';
 import { MEDIA, MediaController, type Media } from './media/media.controller.js';
 import { createApiKeys } from './partner/api-keys.js';
@@ -24,7 +23,6 @@ import type { BffParts } from './parts.js';
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
 import { createAgreements, underTerms } from './settings/agreements.js';
 import { whereSwitchedOn } from './settings/features.js';
-import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeout/takeout-file.controller.js';
 import { CALENDAR_FILE, CalendarFileController, type CalendarFileOptions } from './v1/calendar-file.controller.js';
 import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
 import { v1Handlers } from './v1-handlers.js';
@@ -75,16 +73,8 @@ export class BffModule {
       { provide: MAILBOX, useValue: parts.mailbox },
       { provide: MEDIA, useValue: { blobs: parts.blobs, links: parts.links, clock: parts.clock } satisfies Media },
       {
-        provide: TAKEOUT_FILE,
-        useValue: { blobs: parts.blobs, links: files.takeouts, clock: parts.clock } satisfies TakeoutFiles,
-      },
-      {
-        provide: INVOICE_FILE,
-        useValue: { blobs: parts.blobs, links: files.invoices, clock: parts.clock } satisfies InvoiceFiles,
-      },
-      {
-        provide: EVIDENCE_FILE,
-        useValue: { blobs: parts.blobs, links: files.evidence, clock: parts.clock } satisfies EvidenceFiles,
+        provide: SIGNED_FILES,
+        useValue: { blobs: parts.blobs, links: files, clock: parts.clock } satisfies SignedFiles,
       },
       { provide: PAGES, useValue: parts.pages },
       {
@@ -123,10 +113,8 @@ export class BffModule {
       LiveController,
       AuthController,
       MediaController,
-      InvoiceFileController,
-      EvidenceFileController,
+      FileController,
       PaymentWebhookController,
-      TakeoutFileController,
       MailboxController,
       SiteMapController,
       AdLinkController,

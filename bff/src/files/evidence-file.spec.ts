@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { evidenceKey } from '@lendring/contracts/moderation/evidence.js';
 import { pictureKey } from '@lendring/platform/pictures/pictures.port.js';
 import { replyStandIn } from '../../testing/reply.js';
-import { EvidenceFileController } from './evidence-file.controller.js';
 import { createFileLinks, evidenceFiles, takeoutFiles } from './file-links.js';
+import { FileController } from './file.controller.js';
 
 const caseId = '4bb87fb7-e59f-400d-a8dc-5a70d2a08301';
 const otherCase = '4bb87fb7-e59f-400d-a8dc-5a70d2a08302';
@@ -27,8 +27,8 @@ const given = (url: string) => Object.fromEntries(new URL(url, 'http://localhost
 const address = (id = `${caseId}/${image}`) => given(links.signed({ id, session, at }));
 
 const fetched = async (query: Record<string, string>, [ofCase, ofImage] = [caseId, image]) => {
-  const controller = new EvidenceFileController({
-    links,
+  const controller = new FileController({
+    links: { evidence: links, invoices: links, takeouts: links },
     clock: { now: () => now },
     blobs: {
       list: async (prefix) =>
@@ -42,7 +42,7 @@ const fetched = async (query: Record<string, string>, [ofCase, ofImage] = [caseI
     },
   });
   const { reply, sent } = replyStandIn();
-  await controller.file(ofCase, ofImage, query, reply);
+  await controller.evidence(ofCase, ofImage, query, reply);
   return sent();
 };
 const refused = { code: 'not_found' };
