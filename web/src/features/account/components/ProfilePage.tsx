@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { askingStep, hasProfileStep } from '../../../lib/session/return-to.js';
+import type { AddressValues } from '../../../lib/places/place.js';
 import type { Profile } from '../../../lib/session/session.js';
 import { AddressFields } from '../../../parts/places/AddressFields.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
@@ -82,16 +83,23 @@ function KindField({ value, onChange }: Readonly<{ value: Kind; onChange: (kind:
   );
 }
 
-function CompleteProfile({ profile, returnTo }: Readonly<{ profile: Profile; returnTo: string | undefined }>) {
+const withAddress = {
+  address: (values: AddressValues) => values,
+  needsStreet: ({ kind }: Pick<PersonValues, 'kind'>) => kind === 'commercial',
+};
+
+type PersonFormProps = Readonly<{ profile: Profile; returnTo: string | undefined; complete: boolean }>;
+
+/** With the address until the profile is complete, then with the phone number. */
+function PersonForm({ profile, returnTo, complete }: PersonFormProps) {
   const { t } = useTranslation('account');
   const goBack = useGoBack(returnTo);
   const navigate = useNavigate();
   const form = useProfileForm({
-    initial: { ...personOf(profile), ...addressOf(profile) },
-    check: wrongPerson,
-    patch: (values) => ({ ...personPatch(values), ...addressPatch(values) }),
-    address: (values) => values,
-    needsStreet: ({ kind }) => kind === 'commercial',
+    initial: { ...personOf(profile), ...addressOf(profile), ...contactOf(profile) },
+    check: (values) => [...wrongPerson(values), ...(complete ? wrongContact(values) : [])],
+    patch: (values) => ({ ...personPatch(values), ...(complete ? contactPatch(values) : addressPatch(values)) }),
+    ...(!complete && withAddress),
     onSaved: ({ kind }) => {
       if (kind === 'commercial' && !profile.completed_commercial)
         void navigate({ to: '/account/company', search: returnTo === undefined ? {} : { return: returnTo } });
@@ -99,14 +107,20 @@ function CompleteProfile({ profile, returnTo }: Readonly<{ profile: Profile; ret
     },
   });
   const { values, change, errorAt } = form;
+  const isShop = values.kind === 'commercial';
   return (
     <FormCard
       note={<PrivacyNote kind={values.kind} />}
       form={form}
-      label={t('complete.title')}
-      action={returnTo === undefined ? t('save') : t('complete.goOn')}
+      label={complete ? t('profile.title') : t('complete.title')}
+      action={complete || returnTo === undefined ? t('save') : t('complete.goOn')}
       aside={
-        <HowOthersSee profile={profile} nickname={values.nickname} town={values.place.town?.name} kind={values.kind} />
+        <HowOthersSee
+          profile={profile}
+          nickname={values.nickname}
+          town={complete ? profile.address?.city : values.place.town?.name}
+          kind={values.kind}
+        />
       }
     >
       <NicknameField
@@ -116,12 +130,32 @@ function CompleteProfile({ profile, returnTo }: Readonly<{ profile: Profile; ret
         own={profile.nickname}
       />
       <NameFields values={values} onChange={change} errorAt={errorAt} />
-      <AddressFields
-        values={values}
-        onChange={change}
-        errorAt={errorAt}
-        street={values.kind === 'commercial' ? 'needed' : 'later'}
-      />
+      {complete ? (
+        <>
+          <TextField
+            id="phone"
+            name="tel"
+            type="tel"
+            label={t('phone')}
+            optional
+            hint={t('phoneHint')}
+            error={errorAt('phone')}
+            value={values.phone}
+            onChange={(event) => change({ phone: event.target.value })}
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={30}
+          />
+          {profile.contact_email && (
+            <p className="text-base text-muted wrap-anywhere">
+              {t('contactNote', { email: profile.contact_email })}
+              {isShop && ` ${t('contactNoteShop')}`}
+            </p>
+          )}
+        </>
+      ) : (
+        <AddressFields values={values} onChange={change} errorAt={errorAt} street={isShop ? 'needed' : 'later'} />
+      )}
       <KindField value={values.kind} onChange={(kind) => change({ kind })} />
     </FormCard>
   );
@@ -154,70 +188,14 @@ export function ProfilePage({ returnTo }: Readonly<{ returnTo: string | undefine
         <SkeletonText lines={6} />
       ) : complete ? (
         <>
-          <ProfileForm profile={profile} returnTo={returnTo} />
+          <PersonForm profile={profile} returnTo={returnTo} complete />
           <Suspense>
             <Looks profile={profile} />
           </Suspense>
         </>
       ) : (
-        <CompleteProfile profile={profile} returnTo={returnTo} />
+        <PersonForm profile={profile} returnTo={returnTo} complete={false} />
       )}
     </AccountFrame>
-  );
-}
-
-function ProfileForm({ profile, returnTo }: Readonly<{ profile: Profile; returnTo: string | undefined }>) {
-  const { t } = useTranslation('account');
-  const goBack = useGoBack(returnTo);
-  const navigate = useNavigate();
-  const form = useProfileForm({
-    initial: { ...personOf(profile), ...contactOf(profile) },
-    check: (values) => [...wrongPerson(values), ...wrongContact(values)],
-    patch: (values) => ({ ...personPatch(values), ...contactPatch(values) }),
-    onSaved: ({ kind }) => {
-      if (kind === 'commercial' && !profile.completed_commercial)
-        void navigate({ to: '/account/company', search: returnTo === undefined ? {} : { return: returnTo } });
-      else goBack();
-    },
-  });
-  const { values, change, errorAt } = form;
-  return (
-    <FormCard
-      note={<PrivacyNote kind={values.kind} />}
-      form={form}
-      label={t('profile.title')}
-      aside={
-        <HowOthersSee profile={profile} nickname={values.nickname} town={profile.address?.city} kind={values.kind} />
-      }
-    >
-      <NicknameField
-        value={values.nickname}
-        onChange={(nickname) => change({ nickname })}
-        error={errorAt('nickname')}
-        own={profile.nickname}
-      />
-      <NameFields values={values} onChange={change} errorAt={errorAt} />
-      <TextField
-        id="phone"
-        name="tel"
-        type="tel"
-        label={t('phone')}
-        optional
-        hint={t('phoneHint')}
-        error={errorAt('phone')}
-        value={values.phone}
-        onChange={(event) => change({ phone: event.target.value })}
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={30}
-      />
-      {profile.contact_email && (
-        <p className="text-base text-muted wrap-anywhere">
-          {t('contactNote', { email: profile.contact_email })}
-          {values.kind === 'commercial' && ` ${t('contactNoteShop')}`}
-        </p>
-      )}
-      <KindField value={values.kind} onChange={(kind) => change({ kind })} />
-    </FormCard>
   );
 }

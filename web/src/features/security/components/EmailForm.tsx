@@ -8,11 +8,10 @@ import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { looksLikeEmail } from '../../../lib/forms/typed-text.js';
 import { useAction } from '../../../lib/forms/use-action.js';
-import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
-import { OwnCode, OwnPassword, ProofForm, refusalAt, useFocusBack, useProfileEmail, useWithCode } from './proof.js';
+import { ProofFields, ProofForm, useFocusBack, useProfileEmail, useProofForm, useWithCode } from './proof.js';
 
 function EmailWanted() {
   const { t } = useTranslation('security');
@@ -95,46 +94,36 @@ export function EmailForm() {
   );
 }
 
-const fieldOf = {
-  email_unchanged: 'newEmail',
-  'body.email': 'newEmail',
-  wrong_password: 'emailPassword',
-  'body.password': 'emailPassword',
-  wrong_code: 'emailCode',
-  'body.code': 'emailCode',
-};
+const ids = { password: 'emailPassword', code: 'emailCode' } as const;
 
 function NewEmail({ withCode, onEnd }: Readonly<{ withCode: boolean; onEnd: () => void }>) {
   const { t } = useTranslation('security');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
-  const form = useForm({
-    initial: { newEmail: '', emailPassword: '', emailCode: '' },
-    check: ({ newEmail, emailPassword, emailCode }) => [
+  const form = useProofForm({
+    ids,
+    withCode,
+    missing: t('email.passwordMissing'),
+    initial: { newEmail: '' },
+    check: ({ newEmail }, proof) => [
       ...(newEmail.trim() === ''
         ? [{ id: 'newEmail', text: t('email.newMissing') }]
         : looksLikeEmail(newEmail)
           ? []
           : [{ id: 'newEmail', text: t('email.newWrong') }]),
-      ...(emailPassword === '' ? [{ id: 'emailPassword', text: t('email.passwordMissing') }] : []),
-      ...(withCode && emailCode.trim() === '' ? [{ id: 'emailCode', text: t('twoSteps.codeMissing') }] : []),
+      ...proof,
     ],
-    send: async ({ newEmail, emailPassword, emailCode }, options) => {
+    send: async ({ newEmail }, proof, options) => {
       const email = newEmail.trim();
-      try {
-        const body = { email, password: emailPassword, ...(withCode ? { code: emailCode } : {}) };
-        await api.patch('/email', { body }, options);
-        toasts.show('success', t('email.sent', { email }));
-        onEnd();
-        void Promise.all(
-          [emailWantedQuery(api), factorsQuery(api)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
-        );
-        return undefined;
-      } catch (error) {
-        return refusalAt(common, error, fieldOf);
-      }
+      await api.patch('/email', { body: { email, ...proof } }, options);
+      toasts.show('success', t('email.sent', { email }));
+      onEnd();
+      void Promise.all(
+        [emailWantedQuery(api), factorsQuery(api)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+      );
+      return undefined;
     },
+    fieldOf: { email_unchanged: 'newEmail', 'body.email': 'newEmail' },
   });
   return (
     <ProofForm
@@ -154,18 +143,7 @@ function NewEmail({ withCode, onEnd }: Readonly<{ withCode: boolean; onEnd: () =
         maxLength={200}
         onChange={(event) => form.change({ newEmail: event.target.value })}
       />
-      <OwnPassword
-        id="emailPassword"
-        error={form.errorAt('emailPassword')}
-        onChange={(emailPassword) => form.change({ emailPassword })}
-      />
-      {withCode && (
-        <OwnCode
-          id="emailCode"
-          error={form.errorAt('emailCode')}
-          onChange={(emailCode) => form.change({ emailCode })}
-        />
-      )}
+      <ProofFields form={form} ids={ids} withCode={withCode} />
     </ProofForm>
   );
 }

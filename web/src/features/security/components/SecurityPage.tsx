@@ -10,7 +10,6 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { useForm } from '../../../lib/forms/use-form.js';
 import { PasswordField, StrengthHint } from '../../../parts/account/PasswordField.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
@@ -20,7 +19,7 @@ import { cx } from '../../../ui/cx.js';
 import { toasts } from '../../../ui/toasts.js';
 import { Passkeys } from '../passkeys/Passkeys.js';
 import { PhoneSection } from '../phone/PhoneSection.js';
-import { OwnCode, OwnPassword, ProofForm, refusalAt, useFocusBack, useWithCode } from './proof.js';
+import { ProofFields, ProofForm, useFocusBack, useProofForm, useWithCode } from './proof.js';
 import { TwoSteps } from '../two-steps/TwoSteps.js';
 import { Devices, useDeviceName } from './Devices.js';
 import { EmailForm } from './EmailForm.js';
@@ -47,27 +46,21 @@ function PasswordForm() {
   );
 }
 
-const fieldOf = {
-  wrong_password: 'current',
-  'body.current': 'current',
-  wrong_code: 'currentCode',
-  'body.code': 'currentCode',
-  password_common: 'password',
-  'body.password': 'password',
-};
+const ids = { password: 'current', code: 'currentCode' } as const;
 
 function NewPassword({ withCode, onEnd }: Readonly<{ withCode: boolean; onEnd: () => void }>) {
   const { t } = useTranslation(['security', 'auth', 'common']);
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
-  const form = useForm({
-    initial: { current: '', currentCode: '', password: '' },
-    check: ({ current, currentCode, password }) => {
+  const form = useProofForm({
+    ids,
+    withCode,
+    missing: t('password.currentMissing'),
+    initial: { password: '' },
+    check: ({ password }, proof) => {
       const strength = passwordStrength(password);
       return [
-        ...(current === '' ? [{ id: 'current', text: t('password.currentMissing') }] : []),
-        ...(withCode && currentCode.trim() === '' ? [{ id: 'currentCode', text: t('twoSteps.codeMissing') }] : []),
+        ...proof,
         ...(password === ''
           ? [{ id: 'password', text: t('auth:problem.newPasswordMissing') }]
           : strength === 'short' || strength === 'common'
@@ -75,22 +68,18 @@ function NewPassword({ withCode, onEnd }: Readonly<{ withCode: boolean; onEnd: (
             : []),
       ];
     },
-    send: async ({ current, currentCode, password }, options) => {
-      try {
-        const body = { current, password, ...(withCode ? { code: currentCode } : {}) };
-        await api.patch('/password', { body }, options);
-        toasts.show('success', t('password.changed'));
-        onEnd();
-        void Promise.all(
-          [sessionsQuery(api), signInHistoryQuery(api), factorsQuery(api), emailWantedQuery(api)].map(({ queryKey }) =>
-            queries.invalidateQueries({ queryKey }),
-          ),
-        );
-        return undefined;
-      } catch (error) {
-        return refusalAt(common, error, fieldOf);
-      }
+    send: async ({ password }, { password: current, ...code }, options) => {
+      await api.patch('/password', { body: { current, password, ...code } }, options);
+      toasts.show('success', t('password.changed'));
+      onEnd();
+      void Promise.all(
+        [sessionsQuery(api), signInHistoryQuery(api), factorsQuery(api), emailWantedQuery(api)].map(({ queryKey }) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+      return undefined;
     },
+    fieldOf: { 'body.current': 'current', password_common: 'password', 'body.password': 'password' },
   });
   return (
     <ProofForm
@@ -100,19 +89,7 @@ function NewPassword({ withCode, onEnd }: Readonly<{ withCode: boolean; onEnd: (
       cancel={t('twoSteps.cancel')}
       onCancel={onEnd}
     >
-      <OwnPassword
-        id="current"
-        label={t('password.current')}
-        error={form.errorAt('current')}
-        onChange={(current) => form.change({ current })}
-      />
-      {withCode && (
-        <OwnCode
-          id="currentCode"
-          error={form.errorAt('currentCode')}
-          onChange={(currentCode) => form.change({ currentCode })}
-        />
-      )}
+      <ProofFields form={form} ids={ids} withCode={withCode} label={t('password.current')} />
       <PasswordField
         label={t('password.new')}
         hint={t('auth:newPasswordHint', { count: passwordLength.least })}

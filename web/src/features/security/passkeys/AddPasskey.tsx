@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { sessionsQuery } from '../../../api/security.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { useForm } from '../../../lib/forms/use-form.js';
 import { TextField } from '../../../ui/TextField.js';
-import { OwnCode, OwnPassword, ProofForm, refusalAt } from '../components/proof.js';
+import { ProofFields, ProofForm, useProofForm } from '../components/proof.js';
 import { useDeviceName } from '../components/Devices.js';
 
 const useDeviceHere = (): string | undefined => {
@@ -21,40 +20,31 @@ type Props = Readonly<{
   onCancel: () => void;
 }>;
 
-const fieldOf = {
-  wrong_password: 'passkeyPassword',
-  'body.password': 'passkeyPassword',
-  wrong_code: 'passkeyCode',
-  'body.code': 'passkeyCode',
-  'body.name': 'passkeyName',
-};
+const ids = { password: 'passkeyPassword', code: 'passkeyCode' } as const;
 
 export function AddPasskey({ withCode, onDone, onCancel }: Props) {
   const { t } = useTranslation('security');
-  const { t: common } = useTranslation();
   const api = useApi();
   const here = useDeviceHere() ?? t('passkeys.first');
-  const form = useForm({
-    initial: { passkeyName: here, passkeyPassword: '', passkeyCode: '' },
-    check: ({ passkeyName, passkeyPassword, passkeyCode }) => [
+  const form = useProofForm({
+    ids,
+    withCode,
+    missing: t('twoSteps.passwordMissing'),
+    initial: { passkeyName: here },
+    check: ({ passkeyName }, proof) => [
       ...(passkeyName.trim() === '' ? [{ id: 'passkeyName', text: t('passkeys.nameMissing') }] : []),
-      ...(passkeyPassword === '' ? [{ id: 'passkeyPassword', text: t('twoSteps.passwordMissing') }] : []),
-      ...(withCode && passkeyCode.trim() === '' ? [{ id: 'passkeyCode', text: t('twoSteps.codeMissing') }] : []),
+      ...proof,
     ],
-    send: async ({ passkeyName, passkeyPassword, passkeyCode }) => {
-      try {
-        const body = { password: passkeyPassword, ...(withCode ? { code: passkeyCode } : {}) };
-        const { setup_id, options } = await api.post('/passkey_setup', { body });
-        const { makePasskey } = await import('./make-passkey.js');
-        const making = await makePasskey(options);
-        if (making.made === null) return { problems: [], text: t(`passkeys.${making.why}`) };
-        await api.post('/passkey', { body: { setup_id, name: passkeyName.trim(), made: making.made } });
-        onDone();
-        return undefined;
-      } catch (error) {
-        return refusalAt(common, error, fieldOf);
-      }
+    send: async ({ passkeyName }, proof) => {
+      const { setup_id, options } = await api.post('/passkey_setup', { body: proof });
+      const { makePasskey } = await import('./make-passkey.js');
+      const making = await makePasskey(options);
+      if (making.made === null) return { problems: [], text: t(`passkeys.${making.why}`) };
+      await api.post('/passkey', { body: { setup_id, name: passkeyName.trim(), made: making.made } });
+      onDone();
+      return undefined;
     },
+    fieldOf: { 'body.name': 'passkeyName' },
   });
   return (
     <ProofForm
@@ -73,18 +63,7 @@ export function AddPasskey({ withCode, onDone, onCancel }: Props) {
         value={form.values.passkeyName}
         onChange={(event) => form.change({ passkeyName: event.target.value })}
       />
-      <OwnPassword
-        id="passkeyPassword"
-        error={form.errorAt('passkeyPassword')}
-        onChange={(passkeyPassword) => form.change({ passkeyPassword })}
-      />
-      {withCode && (
-        <OwnCode
-          id="passkeyCode"
-          error={form.errorAt('passkeyCode')}
-          onChange={(passkeyCode) => form.change({ passkeyCode })}
-        />
-      )}
+      <ProofFields form={form} ids={ids} withCode={withCode} />
     </ProofForm>
   );
 }

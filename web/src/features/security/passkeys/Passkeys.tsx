@@ -5,12 +5,11 @@ import { factorsQuery, signInHistoryQuery } from '../../../api/security.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText, isApiError } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { later } from '../../../ui/later.js';
 import { toasts } from '../../../ui/toasts.js';
-import { OwnCode, OwnPassword, ProofForm, refusalAt } from '../components/proof.js';
+import { ProofFields, ProofForm, useProofForm } from '../components/proof.js';
 import { PasskeyRow, type PasskeyShape } from './PasskeyRow.js';
 
 type Props = Readonly<{
@@ -21,34 +20,27 @@ type Props = Readonly<{
   onCancel: () => void;
 }>;
 
-const fieldOf = {
-  wrong_password: 'removePassword',
-  'body.password': 'removePassword',
-  wrong_code: 'removeCode',
-  'body.code': 'removeCode',
-};
+const ids = { password: 'removePassword', code: 'removeCode' } as const;
 
 function RemovePasskey({ passkey, withCode, onDone, onMissing, onCancel }: Props) {
   const { t } = useTranslation('security');
-  const { t: common } = useTranslation();
   const api = useApi();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const form = useForm({
-    initial: { removePassword: '', removeCode: '' },
-    check: ({ removePassword, removeCode }) => [
-      ...(removePassword === '' ? [{ id: 'removePassword', text: t('twoSteps.passwordMissing') }] : []),
-      ...(withCode && removeCode.trim() === '' ? [{ id: 'removeCode', text: t('twoSteps.codeMissing') }] : []),
-    ],
-    send: async ({ removePassword, removeCode }, options) => {
-      const body = { password: removePassword, ...(withCode ? { code: removeCode } : {}) };
+  const form = useProofForm({
+    ids,
+    withCode,
+    missing: t('twoSteps.passwordMissing'),
+    initial: {},
+    check: (_, proof) => proof,
+    send: async (_, proof, options) => {
       try {
-        await api.post('/passkey_off/{id}', { id: passkey.passkey_id, body }, options);
+        await api.post('/passkey_off/{id}', { id: passkey.passkey_id, body: proof }, options);
         await onDone();
         return undefined;
       } catch (error) {
         if (isApiError(error) && error.code === 'passkey_not_found') onMissing();
-        return refusalAt(common, error, fieldOf);
+        throw error;
       }
     },
   });
@@ -69,18 +61,7 @@ function RemovePasskey({ passkey, withCode, onDone, onMissing, onCancel }: Props
       cancel={t('passkeys.cancel')}
       onCancel={onCancel}
     >
-      <OwnPassword
-        id="removePassword"
-        error={form.errorAt('removePassword')}
-        onChange={(removePassword) => form.change({ removePassword })}
-      />
-      {withCode && (
-        <OwnCode
-          id="removeCode"
-          error={form.errorAt('removeCode')}
-          onChange={(removeCode) => form.change({ removeCode })}
-        />
-      )}
+      <ProofFields form={form} ids={ids} withCode={withCode} />
     </ProofForm>
   );
 }

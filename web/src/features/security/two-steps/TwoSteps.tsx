@@ -5,46 +5,35 @@ import { factorsQuery, signInHistoryQuery } from '../../../api/security.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { useForm } from '../../../lib/forms/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { toasts } from '../../../ui/toasts.js';
-import { OwnCode, OwnPassword, ProofForm, refusalAt, useProfileEmail } from '../components/proof.js';
+import { ProofFields, ProofForm, useProfileEmail, useProofForm } from '../components/proof.js';
 import { SetUp } from './SetUp.js';
 
 type Props = Readonly<{ act: 'off' | 'again'; onDone: (codes?: readonly string[]) => void; onCancel: () => void }>;
 
-const fieldOf = {
-  wrong_password: 'stepPassword',
-  'body.password': 'stepPassword',
-  wrong_code: 'stepCode',
-  'body.code': 'stepCode',
-};
+const ids = { password: 'stepPassword', code: 'stepCode' } as const;
 
 /** Requires password and code, so that neither a stolen session nor a stolen phone is sufficient. */
 function ConfirmWithCode({ act, onDone, onCancel }: Props) {
   const { t } = useTranslation('security');
-  const { t: common } = useTranslation();
   const api = useApi();
-  const form = useForm({
-    initial: { stepPassword: '', stepCode: '' },
-    check: ({ stepPassword, stepCode }) => [
-      ...(stepPassword === '' ? [{ id: 'stepPassword', text: t('twoSteps.passwordMissing') }] : []),
-      ...(stepCode.trim() === '' ? [{ id: 'stepCode', text: t('twoSteps.codeMissing') }] : []),
-    ],
-    send: async ({ stepPassword, stepCode }, options) => {
-      const body = { password: stepPassword, code: stepCode };
-      try {
-        if (act === 'off') {
-          await api.post('/second_step_off', { body }, options);
-          onDone();
-        } else onDone((await api.post('/second_step_recovery', { body }, options)).recovery_codes);
-        return undefined;
-      } catch (error) {
-        return refusalAt(common, error, fieldOf);
-      }
+  const form = useProofForm({
+    ids,
+    withCode: true,
+    missing: t('twoSteps.passwordMissing'),
+    initial: {},
+    check: (_, proof) => proof,
+    send: async (_, { password, code = '' }, options) => {
+      const body = { password, code };
+      if (act === 'off') {
+        await api.post('/second_step_off', { body }, options);
+        onDone();
+      } else onDone((await api.post('/second_step_recovery', { body }, options)).recovery_codes);
+      return undefined;
     },
   });
   return (
@@ -66,12 +55,7 @@ function ConfirmWithCode({ act, onDone, onCancel }: Props) {
       cancel={t('twoSteps.cancel')}
       onCancel={onCancel}
     >
-      <OwnPassword
-        id="stepPassword"
-        error={form.errorAt('stepPassword')}
-        onChange={(stepPassword) => form.change({ stepPassword })}
-      />
-      <OwnCode id="stepCode" error={form.errorAt('stepCode')} onChange={(stepCode) => form.change({ stepCode })} />
+      <ProofFields form={form} ids={ids} withCode />
     </ProofForm>
   );
 }
