@@ -49,6 +49,14 @@ describe('keys of the public API', () => {
     const view = { ...camel, userId: 'hidden', foundIn: { oldName: 'x', ownerId: 'hidden' } };
     expect(snakeOf(Shape, view)).toEqual({ ...snake, found_in: { old_name: 'x' } });
   });
+
+  it('of an answer that fits no option of its schema are never passed on', () => {
+    const Answer = z.union([z.object({ offer_id: z.string() }), z.array(z.object({ offer_id: z.string() })), z.null()]);
+    expect(snakeOf(Answer, [{ offerId: 'a' }])).toEqual([{ offer_id: 'a' }]);
+    expect(snakeOf(Answer, null)).toBeNull();
+    const other = { userId: 'hidden' } as unknown as { offerId: string };
+    expect(() => snakeOf(Answer, other)).toThrow('value fits no option of its schema');
+  });
 });
 
 describe('shapes made of the schemas of services', () => {

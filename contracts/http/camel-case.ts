@@ -54,20 +54,39 @@ const renamer = (sourceOf: NameOf, targetOf: NameOf): ((schema: Schema) => Renam
     (schema: Schema) =>
     (value: unknown): boolean => {
       const def = defOf(schema);
-      if (def.type !== 'object') return !isFields(value);
-      return (
-        isFields(value) &&
-        Object.entries<Schema>(def.shape).every(([key, { _zod: internals }]) => {
-          const field = value[sourceOf(key)];
-          if (field === undefined) return internals.optout === 'optional';
-          return !internals.values || internals.values.has(field as z.core.util.Primitive);
-        })
-      );
+      switch (def.type) {
+        case 'object':
+          return (
+            isFields(value) &&
+            Object.entries<Schema>(def.shape).every(([key, { _zod: internals }]) => {
+              const field = value[sourceOf(key)];
+              if (field === undefined) return internals.optout === 'optional';
+              return !internals.values || internals.values.has(field as z.core.util.Primitive);
+            })
+          );
+        case 'array':
+          return Array.isArray(value);
+        case 'record':
+          return isFields(value);
+        case 'union':
+          return def.options.some((option) => isOf(option)(value));
+        case 'nullable':
+          return value === null || isOf(def.innerType)(value);
+        case 'pipe':
+          return isOf(def.out)(value);
+        default:
+          return !isFields(value);
+      }
     };
 
   const choice = (options: readonly Schema[]): Rename => {
     const choices = options.map((option) => [isOf(option), renameOf(option)] as const);
-    return (value) => choices.find(([fits]) => fits(value))?.[1](value) ?? value;
+    return (value) => {
+      const chosen = choices.find(([fits]) => fits(value));
+      // A value of no option must not pass unchanged: undeclared fields may be another person's.
+      if (!chosen) throw new TypeError('value fits no option of its schema');
+      return chosen[1](value);
+    };
   };
 
   const build = (schema: Schema): Rename => {

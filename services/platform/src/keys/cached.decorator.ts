@@ -16,6 +16,7 @@ export const cachedKeys = (
   const cached = async (subject: string, look: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> => {
     const known = cache.get(subject);
     if (known && known.until > Date.now()) return known.key;
+    cache.delete(subject);
     const before = destructions;
     const key = await look();
     if (key && before === destructions) cache.set(subject, { key, until: Date.now() + ttlMs });
