@@ -1,10 +1,24 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer } from '@lendring/contracts/http/calls.js';
-import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Api } from '../lib/api-client/api.js';
-import { calendarChanged } from './calendar.js';
 import { offersFound } from './offers-found.js';
+
+const all = ['calendar'] as const;
+
+/** Own loans, borrowings and blocked days; `from` and `to` are inclusive. */
+export const calendarQuery = (api: Api, { from, to }: Readonly<{ from: string; to: string }>, side?: Side) =>
+  queryOptions({
+    queryKey: [...all, side ?? 'both', from, to],
+    queryFn: ({ signal }) =>
+      api.get('/calendar', { query: { date_from: from, date_to: to, ...(side ? { side } : {}) } }, { signal }),
+    staleTime: 5_000,
+    refetchInterval: 60_000,
+  });
+
+export const calendarChanged = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });
 
 const daysKey = (offerId: string) => ['offer', offerId, 'days'] as const;
 type Taken = Answer<'offerCalendar'>;

@@ -3,8 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { radiusSteps } from '@lendring/contracts/rules/distance.js';
 import { isApiError } from '../lib/api-client/api-error.js';
 import type { Api } from '../lib/api-client/api.js';
-import type { Near } from './newest-offers.js';
-import { offersFound } from './offers-found.js';
+import { type Near, offersFound } from './offers-found.js';
 
 /** Largest selectable radius in km. */
 const widest = Math.max(...radiusSteps);

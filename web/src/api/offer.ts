@@ -1,5 +1,6 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api-client/api.js';
+import { offersFound } from './offers-found.js';
 
 /** An offer as the current user may see it. Keys of its days, ratings and similar offers extend this one. */
 export const offerKey = (offerId: string): string[] => ['offer', offerId];
@@ -27,3 +28,19 @@ export const offersChanged = (queries: QueryClient): Promise<void> =>
 /** Invalidates an offer, but not its subqueries. Call after a change other than an edit by its owner. */
 export const offerChanged = (queries: QueryClient, offerId: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: offerKey(offerId), exact: true });
+
+export const similarQuery = (
+  api: Api,
+  offerId: string,
+  { from, to = from }: Readonly<{ from?: string | undefined; to?: string | undefined }> = {},
+) =>
+  queryOptions({
+    queryKey: [...offersFound, 'similar', offerId, from, to],
+    staleTime: 300_000,
+    queryFn: ({ signal }) =>
+      api.get(
+        '/offer_search',
+        { query: { ref_id: offerId, size: 4, ...(from && to ? { date_from: from, date_to: to } : {}) } },
+        { signal },
+      ),
+  });

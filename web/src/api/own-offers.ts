@@ -1,8 +1,12 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer } from '@lendring/contracts/http/calls.js';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import type { OwnOrder } from '@lendring/contracts/offer/own-offers.js';
 import type { OfferStatus } from '@lendring/contracts/rules/terms.js';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api-client/api.js';
+import { offerKey } from './offer.js';
+import { offersFound } from './offers-found.js';
 
 type Page = Readonly<{ tab: 'all' | OfferStatus; q: string; sort: OwnOrder; page: number }>;
 
@@ -73,3 +77,38 @@ export const unlistOwnOffer = async (queries: QueryClient, offerId: string): Pro
       : list,
   );
 };
+
+export const putOffer = (queries: QueryClient, offer: OfferShape): void => {
+  const queryKey = offerKey(offer.offer_id);
+  // Cancel pending fetches: their older state must not overwrite this one.
+  void queries.cancelQueries({ queryKey, exact: true });
+  queries.setQueryData(queryKey, offer);
+  void ownOffersChanged(queries);
+  void queries.invalidateQueries({ queryKey: offersFound, refetchType: 'none' });
+};
+
+const offersMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: ['offer'] });
+
+/** Forgets a deleted offer and its subqueries. `inactive` leaves it in place while a page still shows it. */
+export const forgetOffer = (queries: QueryClient, offerId: string, type: 'inactive' | 'all' = 'inactive'): void => {
+  queries.removeQueries({ queryKey: offerKey(offerId), type });
+  void queries.invalidateQueries({ queryKey: offersFound, refetchType: 'none' });
+};
+
+export const ownPlacesQuery = (api: Api) =>
+  queryOptions({ queryKey: ['own-places'], queryFn: ({ signal }) => api.get('/profile_place', {}, { signal }) });
+
+export const putOwnPlace = (queries: QueryClient, api: Api, added: OwnPlaceShape): void => {
+  queries.setQueryData(ownPlacesQuery(api).queryKey, (known = []) => [
+    ...known.filter((one) => one.place_id !== added.place_id),
+    added,
+  ]);
+};
+
+export const dropOwnPlace = (queries: QueryClient, api: Api, placeId: string): void => {
+  queries.setQueryData(ownPlacesQuery(api).queryKey, (known) => known?.filter((one) => one.place_id !== placeId));
+  void offersMoved(queries);
+};
+
+export const addressLine = ({ street, postal, city }: Pick<OwnPlaceShape, 'street' | 'postal' | 'city'>): string =>
+  [street, `${postal} ${city}`.trim()].filter(Boolean).join(', ');

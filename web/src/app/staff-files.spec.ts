@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ActShape } from '@lendring/contracts/http/audit.js';
-import { actFile } from '../features/audit/AuditPage.js';
-import { invoiceFile } from '../features/billing/backoffice/invoice-columns.js';
-import { shownFile } from '../features/billing/backoffice/AllAdsPage.js';
-import { feedbackFile } from '../features/feedback/backoffice/FeedbackListPage.js';
-import { hintFile } from '../features/hints/HintsPage.js';
-import { queueFile } from '../features/cases/QueuePage.js';
-import { peopleFile } from '../features/people/PeoplePage.js';
-import { tradersFile } from '../features/traders/TradersPage.js';
+import { auditList } from '../features/audit/audit-list.js';
+import { invoiceList } from '../features/billing/backoffice/invoice-list.js';
+import { shownList } from '../features/billing/backoffice/shown-list.js';
+import { queueList } from '../features/cases/queue-list.js';
+import { feedbackList } from '../features/feedback/backoffice/feedback-list.js';
+import { hintList } from '../features/hints/hint-list.js';
+import { peopleList } from '../features/people/people-list.js';
+import { traderList } from '../features/traders/trader-list.js';
 import { testTexts } from '../testing/texts.js';
 
 const searched = (listed: ActShape['listed']): ActShape => ({
@@ -26,19 +26,19 @@ describe.each(['de', 'en', 'nl'] as const)('backoffice file exports in %s', (loc
   const office = texts.getFixedT(locale, 'backoffice');
   const words = texts.getFixedT(locale, 'moderation');
   const files = {
-    acts: actFile(texts.getFixedT(locale, 'audit'), office),
-    invoices: invoiceFile({
+    acts: auditList.file({ t: texts.getFixedT(locale, 'audit'), office, locale }),
+    invoices: invoiceList.file({
       t: texts.getFixedT(locale, 'bookkeeping'),
       status: texts.getFixedT(locale, 'billing'),
       office,
       locale,
     }),
-    ads: shownFile({ t: office, words: texts.getFixedT(locale, 'advertising') }),
-    feedback: feedbackFile(office, words),
-    hints: hintFile({ t: texts.getFixedT(locale, 'hints'), office, words }),
-    cases: queueFile({ t: office, words, locale }),
-    people: peopleFile(texts.getFixedT(locale, 'people'), locale),
-    traders: tradersFile(texts.getFixedT(locale, 'trader')),
+    ads: shownList.file({ t: office, words: texts.getFixedT(locale, 'advertising'), locale }),
+    feedback: feedbackList.file({ t: office, words, locale }),
+    hints: hintList.file({ t: texts.getFixedT(locale, 'hints'), office, words, locale }),
+    cases: queueList.file({ t: office, words, locale }),
+    people: peopleList.file({ t: texts.getFixedT(locale, 'people'), locale }),
+    traders: traderList.file({ t: texts.getFixedT(locale, 'trader'), locale }),
   };
 
   it.each(Object.entries(files))('have unique column names: %s', (_, { heads }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { certificateQuery } from '../api/erasure.js';
+import { certificateQuery } from '../api/account.js';
 import { CertificateView } from '../features/erasure/CertificateView.js';
 import { PageColumns } from '../features/pages/TextPage.js';
 import { useApi } from '../lib/api-client/api-context.js';

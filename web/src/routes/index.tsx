@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePage, HomePending, loadHomeParts } from '../app/HomePage.js';
-import { newestQuery } from '../api/newest-offers.js';
-import { load, loadUnlessAway } from '../lib/api-client/queries.js';
+import { newestQuery } from '../api/offers-found.js';
 import { categoriesQuery, childrenOf, rootCategory } from '../api/reference.js';
+import { HomePage, HomePending, loadHomeParts } from '../app/HomePage.js';
+import { load, loadUnlessAway } from '../lib/api-client/queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/')({

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { LinkedDecisionPage } from '../features/moderation/decisions/LinkedDecisionPage.js';
+import { LinkedDecisionPage } from '../features/moderation/decisions/DecisionPage.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/report-decision/$token')({

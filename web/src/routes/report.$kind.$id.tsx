@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { reportableQuery } from '../api/moderation.js';
 import { MissingPage } from '../app/MissingPage.js';
-import { isSubjectKind } from '../parts/moderation/subject-kinds.js';
 import { ReportPage } from '../features/moderation/report/ReportPage.js';
 import { reportTitle } from '../features/moderation/report/report-title.js';
 import { load } from '../lib/api-client/queries.js';
+import { isSubjectKind } from '../parts/moderation/report-terms.js';
 import { seo } from '../seo/seo.js';
 import { Skeleton } from '../ui/Skeleton.js';
 

@@ -1,9 +1,8 @@
 import type { LiveChange } from '@lendring/contracts/http/live.js';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { calendarChanged } from '../../api/calendar.js';
+import { calendarChanged, daysChanged } from '../../api/offer-days.js';
 import { notificationsMoved } from '../../api/notifications.js';
 import { offerChanged } from '../../api/offer.js';
-import { daysChanged } from '../../api/offer-days.js';
 import { requestChanged, requestLists } from '../../api/requests.js';
 import { searchRequestsMoved } from '../../api/search-requests.js';
 import type { SessionStore } from '../../lib/session/session.js';

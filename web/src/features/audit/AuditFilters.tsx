@@ -7,12 +7,12 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { isUuid } from '../../lib/links/search-params.js';
 import { personText } from '../../parts/people/person-text.js';
-import { narrowing } from '../../parts/table/table-search.js';
+import { narrowing } from '../../parts/table/list.js';
 import { Button } from '../../ui/Button.js';
 import { FindForm } from '../../ui/FindForm.js';
 import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
-import { actsToChoose, type AuditSearch, readAuditSearch, shows } from './audit-search.js';
+import { actsToChoose, type AuditSearch, readAuditSearch, shows } from './audit-list.js';
 
 const MOST = 5;
 

@@ -7,7 +7,7 @@ import { render } from '../../testing/render.js';
 import { text } from '../../testing/texts.js';
 import { AuditFilters } from './AuditFilters.js';
 import { AuditPage } from './AuditPage.js';
-import { readAuditSearch } from './audit-search.js';
+import { readAuditSearch } from './audit-list.js';
 
 afterEach(cleanup);
 

@@ -1,31 +1,25 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import type { ActShape } from '@lendring/contracts/http/audit.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
-import { auditQuery } from '../../api/audit.js';
+import { auditQuery } from '../../api/operations.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import type { Api } from '../../lib/api-client/api.js';
 import { errorText } from '../../lib/api-client/api-error.js';
+import type { Api } from '../../lib/api-client/api.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
-import { momentHead, staffMomentInFile } from '../../lib/dates/moment.js';
 import { everyRow, FILE_PAGE } from '../../lib/downloads/csv-file.js';
 import { personText } from '../../parts/people/person-text.js';
-import { ColumnChoice } from '../../parts/table/ColumnChoice.js';
-import { TableFile } from '../../parts/table/TableFile.js';
-import { TableHead } from '../../parts/table/TableHead.js';
-import { columnsIn } from '../../parts/table/table-search.js';
+import { DataTable } from '../../parts/table/DataTable.js';
+import { ColumnChoice, TableFile, TableHead } from '../../parts/table/TableHead.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { RemovableChip } from '../../ui/RemovableChip.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { buttonLook } from '../../ui/button-look.js';
-import { ActTable } from './ActTable.js';
 import { AuditFilters } from './AuditFilters.js';
-import { aboutText } from './about-text.js';
-import { auditColumns, auditQuestion, type AuditSearch, readAuditSearch } from './audit-search.js';
-import { settingPlace } from './setting-place.js';
+import { auditList, auditQuestion, type AuditSearch, readAuditSearch } from './audit-list.js';
 
 /** Loads all matching entries for export, newest first. `told` receives the number loaded so far. */
 const everyAct = (api: Api, query: Query<'audit'>, told: (done: number) => void) =>
@@ -35,25 +29,6 @@ const everyAct = (api: Api, query: Query<'audit'>, told: (done: number) => void)
     });
     return { rows: acts, next: older };
   }, told);
-
-const fileColumns = ['when', 'by', 'byId', 'act', 'about', 'aboutId', 'kind', 'id', 'outcome'] as const;
-
-/** One row per entry. Ids accompany names, because names change. */
-export const actFile = (t: TFunction<'audit'>, office: TFunction<'backoffice'>) => ({
-  heads: fileColumns.map((name) => (name === 'when' ? momentHead(t('file.when')) : t(`file.${name}`))),
-  cells: (one: ActShape) => [
-    // Seconds are independent of the time zone, and show the order of entries.
-    `${staffMomentInFile(one.at)}:${one.at.slice(17, 19)}`,
-    personText(office, one.by),
-    one.by.user_id,
-    t(`acts.${one.act}`),
-    aboutText(t, office, one),
-    one.about?.user_id ?? '',
-    one.subject ? t(`kinds.${one.subject.kind}`) : '',
-    one.subject?.kind === 'setting' ? settingPlace(office, one.subject.id).text : (one.subject?.id ?? ''),
-    t(one.refused ? 'refused' : 'done'),
-  ],
-});
 
 const isReversed = ({ from, to }: AuditSearch): boolean => from !== undefined && to !== undefined && to < from;
 
@@ -66,7 +41,8 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
   const { data, error } = useQuery(auditQuery(api, auditQuestion(search)));
   const { before, ...kept } = search;
   const go = (next: AuditSearch) => void navigate({ to: '/backoffice/audit', search: next, resetScroll: false });
-  const shown = columnsIn(search, auditColumns) ?? auditColumns;
+  const words = { t, office, locale: useLocale() };
+  const table = auditList.table(words, search);
   const { about, ...everybody } = kept;
   const person = data?.acts.map((one) => one.about).find((one) => one?.user_id === about);
   const onlyAbout = t('onlyAbout', { name: person ? personText(office, person) : t('onePerson') });
@@ -85,15 +61,11 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
       <TableHead count={undefined}>
         {data && data.acts.length > 0 && (
           <>
-            <ColumnChoice
-              all={auditColumns.map((name) => ({ name, text: t(name === 'at' ? 'when' : name) }))}
-              shown={shown}
-              choose={(columns) => go({ ...search, columns })}
-            />
+            <ColumnChoice {...table} choose={(columns) => go({ ...search, columns })} />
             <TableFile
               title={t('title')}
               read={(told) => everyAct(api, auditQuestion(kept), told)}
-              {...actFile(t, office)}
+              {...auditList.file(words)}
             />
           </>
         )}
@@ -105,10 +77,11 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
         </EmptyState>
       )}
       {data && data.acts.length > 0 && (
-        <ActTable
-          acts={data.acts}
-          shown={shown}
-          search={search}
+        <DataTable
+          {...table}
+          caption={t('title')}
+          rows={data.acts}
+          keyOf={auditList.keyOf}
           onSort={(sort) => go(readAuditSearch({ ...kept, sort }))}
         />
       )}

@@ -6,7 +6,7 @@ import { isArea, mayDo, rolesWith } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { feedbackWaitingQuery } from '../../api/feedback.js';
 import { reportWaitingQuery } from '../../api/report-cases.js';
-import { transferCountsQuery } from '../../api/transfers.js';
+import { transferCountsQuery } from '../../api/bookkeeping.js';
 import { number } from '../../i18n/format.js';
 import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -17,7 +17,7 @@ import { useRoles } from '../../lib/session/use-account.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { Unusual } from './Unusual.js';
-import { partsFor } from './parts.js';
+import { partsFor } from './BackofficeFrame.js';
 
 type Props = Readonly<{ counts: readonly Readonly<{ urgency: number; cases: number }>[] }>;
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { openHintsQuery, unusualQuery } from '../../api/hints.js';
+import { openHintsQuery, unusualQuery } from '../../api/report-cases.js';
 import { number } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';

@@ -15,9 +15,8 @@ import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { SendForm } from '../../ui/SendForm.js';
-import { leftIn } from '../../parts/text-templates/left.js';
+import { complainerValues, leftIn } from '../../parts/text-templates/values.js';
 import { TemplatedArea } from '../../parts/text-templates/TemplatedArea.js';
-import { complainerValues } from '../../parts/text-templates/values.js';
 
 type Values = Readonly<{ upheld: 'yes' | 'no' | null; answer: string; unfounded: boolean }>;
 

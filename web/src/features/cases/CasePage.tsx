@@ -11,9 +11,8 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { staffMoment } from '../../lib/dates/moment.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useSession } from '../../lib/session/session-context.js';
-import { LongText } from '../../parts/backoffice/LongText.js';
-import { Part } from '../../parts/backoffice/Part.js';
-import { reasonText } from '../../parts/moderation/reasons.js';
+import { LongText, Part } from '../../parts/backoffice/sections.js';
+import { reasonText } from '../../parts/moderation/report-terms.js';
 import { personText } from '../../parts/people/person-text.js';
 import { HowTheyReport } from '../../parts/reporters/HowTheyReport.js';
 import { Button } from '../../ui/Button.js';
@@ -25,7 +24,7 @@ import { Content } from './Content.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';
 import { OwnerCard } from './OwnerCard.js';
 import { VerdictForm } from './VerdictForm.js';
-import { isRaised } from './case-sort.js';
+import { isRaised } from './case-state.js';
 import { caseText } from './words.js';
 
 /** `others`: the reader made the decision that a complaint is about, so other admins have to decide the case. */
@@ -218,3 +217,13 @@ export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
     </>
   );
 }
+
+/** Tab title; moderators keep several cases open at once. */
+export const useCaseTitle = (caseId: string): string => {
+  const { t } = useTranslation('backoffice');
+  const { t: words } = useTranslation('moderation');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { data: one } = useQuery(reportCaseQuery(useApi(), caseId));
+  return `${one ? caseText(t, words, locale, one) : t('case.title')} · ${common('brand')}`;
+};

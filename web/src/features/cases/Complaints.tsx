@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { staffMoment } from '../../lib/dates/moment.js';
 import { later } from '../../ui/later.js';
-import { LongText } from '../../parts/backoffice/LongText.js';
-import { Part } from '../../parts/backoffice/Part.js';
+import { LongText, Part } from '../../parts/backoffice/sections.js';
 import { personText } from '../../parts/people/person-text.js';
 
 const AnswerForm = later(async () => (await import('./AnswerForm.js')).AnswerForm);

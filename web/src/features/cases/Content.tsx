@@ -1,16 +1,15 @@
-import type { CaseShape } from '@lendring/contracts/http/cases.js';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { SubjectLink } from '../../parts/moderation/SubjectLink.js';
-import { lockOf } from '../../parts/moderation/subject-kinds.js';
 import { staffMoment } from '../../lib/dates/moment.js';
-import { later } from '../../ui/later.js';
-import { LongText } from '../../parts/backoffice/LongText.js';
-import { Part } from '../../parts/backoffice/Part.js';
+import { LongText, Part } from '../../parts/backoffice/sections.js';
+import { SubjectLink } from '../../parts/moderation/SubjectLink.js';
+import { lockOf } from '../../parts/moderation/report-terms.js';
 import { personText } from '../../parts/people/person-text.js';
-import { isRaised } from './case-sort.js';
+import { later } from '../../ui/later.js';
+import { isRaised } from './case-state.js';
 
 const EvidencePicture = later(async () => (await import('./EvidencePicture.js')).EvidencePicture);
 

@@ -1,10 +1,10 @@
-import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useTranslation } from 'react-i18next';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { Tag } from '../../ui/Tag.js';
 import { staffMoment } from '../../lib/dates/moment.js';
-import { Part } from '../../parts/backoffice/Part.js';
+import { Part } from '../../parts/backoffice/sections.js';
 import { personText } from '../../parts/people/person-text.js';
+import { Tag } from '../../ui/Tag.js';
 import { measuresText, stateText } from './words.js';
 
 export function Decisions({ one }: Readonly<{ one: CaseShape }>) {

@@ -1,10 +1,29 @@
-import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 import { useNow } from '../../lib/dates/use-now.js';
-import { cx } from '../../ui/cx.js';
+import { moveBetweenRows, rowMark } from '../../parts/table/DataTable.js';
 import { Tag } from '../../ui/Tag.js';
-import { dueOf, urgencyOf } from './due.js';
-import { stateText, urgencyText } from './words.js';
+import { cx } from '../../ui/cx.js';
+import { dueOf, urgencyOf } from './case-state.js';
+import { stateText, titleText, urgencyText } from './words.js';
+
+export function CaseLink({ row }: Readonly<{ row: CaseRowShape }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: words } = useTranslation('moderation');
+  return (
+    <Link
+      to="/backoffice/report/$caseId"
+      params={{ caseId: row.case_id }}
+      preload={false}
+      {...rowMark}
+      onKeyDown={moveBetweenRows}
+      className="title text-ink no-underline wrap-anywhere group-hover:underline after:absolute after:inset-0"
+    >
+      {titleText(t, words, row)}
+    </Link>
+  );
+}
 
 const tones = { 1: 'grey', 2: 'sun', 3: 'rose' } as const;
 

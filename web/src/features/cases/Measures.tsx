@@ -6,8 +6,8 @@ import { Checkbox } from '../../ui/Checkbox.js';
 import { later } from '../../ui/later.js';
 import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
-import { lockOf } from '../../parts/moderation/subject-kinds.js';
-import { isOperators } from './case-sort.js';
+import { lockOf } from '../../parts/moderation/report-terms.js';
+import { isOperators } from './case-state.js';
 import { inForce, reportedPictures, suspensions, type Values } from './verdict.js';
 
 const HiddenPictures = later(async () => (await import('./HiddenPictures.js')).HiddenPictures);

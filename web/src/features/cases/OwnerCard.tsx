@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.js';
 import { Stars } from '../../ui/Stars.js';
 import { staffDay } from '../../lib/dates/moment.js';
 import { StateTag } from './Marks.js';
-import { isOperators } from './case-sort.js';
+import { isOperators } from './case-state.js';
 import { ownerText, titleText } from './words.js';
 
 export function OwnerCard({ one }: Readonly<{ one: CaseShape }>) {

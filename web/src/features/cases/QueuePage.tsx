@@ -1,85 +1,98 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Body } from '@lendring/contracts/http/calls.js';
 import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
+import { reportTypes, reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { reportQueueQuery } from '../../api/report-cases.js';
-import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import type { Api } from '../../lib/api-client/api.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
-import { momentHead, staffMomentInFile } from '../../lib/dates/moment.js';
-import { everyRow, FILE_PAGE, pageAfter } from '../../lib/downloads/csv-file.js';
+import { subjectKinds } from '../../parts/moderation/report-terms.js';
 import { personText } from '../../parts/people/person-text.js';
-import { PagedTable } from '../../parts/table/PagedTable.js';
-import { columnsIn } from '../../parts/table/table-search.js';
+import { ListTable } from '../../parts/table/ListTable.js';
+import { narrowing } from '../../parts/table/list.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { FindForm } from '../../ui/FindForm.js';
 import { RemovableChip } from '../../ui/RemovableChip.js';
+import { Select } from '../../ui/Select.js';
 import { useWide } from '../../ui/use-wide.js';
-import { CaseLink } from './CaseLink.js';
-import { DueText, StateTag, UrgencyTag } from './Marks.js';
-import { QueueFilters } from './QueueFilters.js';
-import { QueueTable } from './QueueTable.js';
-import { waits } from './due.js';
+import { CaseLink, DueText, StateTag, UrgencyTag } from './Marks.js';
 import {
-  queueColumns,
+  queueList,
   queueQuestion,
   type QueueSearch,
+  queueStates,
   queueTarget,
   readFound,
   readQueueSearch,
-  usualQueueColumns,
+  sortsOnPhone,
   usualSort,
-} from './queue-search.js';
-import { ownerText, reasonsText, stateText, titleText, urgencyText } from './words.js';
+} from './queue-list.js';
+import { ownerText, reasonsText } from './words.js';
 
-const everyCase = (api: Api, asked: Body<'reportQueue'>, told: (done: number) => void) =>
-  everyRow<CaseRowShape, number>(async (place) => {
-    const { cases, paging } = await api.post('/report_search', {
-      body: { ...asked, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
-    });
-    return { rows: cases, next: pageAfter(paging) };
-  }, told);
+type Props = Readonly<{ search: QueueSearch; go: (search: QueueSearch) => void; withOrder: boolean }>;
 
-type Words = Readonly<{ t: TFunction<'backoffice'>; words: TFunction<'moderation'>; locale: Locale }>;
-
-const columns = [
-  'what',
-  'caseId',
-  'kind',
-  'reason',
-  'state',
-  'urgency',
-  'due',
-  'reports',
-  'owner',
-  'ownerId',
-  'at',
-  'changed',
-] as const;
-
-/** One row per case. Ids accompany names; the reported content is only in the case. */
-export const queueFile = ({ t, words, locale }: Words) => ({
-  heads: columns.map((name) => (name === 'due' || name === 'changed' ? momentHead : String)(t(`queue.${name}`))),
-  cells: (row: CaseRowShape) => [
-    titleText(t, words, row),
-    row.case_id,
-    words(`kind.${row.subject.kind}`),
-    reasonsText(t, locale, row),
-    stateText(t, row, row.state),
-    urgencyText(t, row),
-    waits(row) ? staffMomentInFile(row.due_at) : '',
-    row.reports,
-    personText(t, row.owner),
-    row.owner.user_id,
-    row.assigned_to ? personText(t, row.assigned_to) : '',
-    staffMomentInFile(row.changed_at),
-  ],
-});
+function QueueFilters({ search, go, withOrder }: Props) {
+  const { t } = useTranslation('backoffice');
+  const { t: words } = useTranslation('moderation');
+  const locale = useLocale();
+  const { page: _, ...kept } = search;
+  const choose = narrowing(kept, readQueueSearch, go);
+  const any = { value: '', label: t('queue.any') };
+  const types = search.kind ? reportTypesFor(search.kind) : reportTypes;
+  return (
+    <div role="group" aria-label={t('queue.filters')} className="grid grid-cols-2 gap-3 @3xl:grid-cols-5">
+      <Select
+        id="state"
+        label={t('queue.state')}
+        value={search.state ?? 'waiting'}
+        onChange={choose('state')}
+        options={(['waiting', ...queueStates] as const).map((value) => ({ value, label: t(`queue.states.${value}`) }))}
+      />
+      <Select
+        id="kind"
+        label={t('queue.kind')}
+        value={search.kind ?? ''}
+        // Reset the reason: each kind has its own reasons.
+        onChange={({ target: { value } }) => go(readQueueSearch({ ...kept, kind: value, reason: undefined }))}
+        options={[any, ...subjectKinds.map((value) => ({ value, label: words(`kind.${value}`) }))]}
+      />
+      <Select
+        id="reason"
+        className="col-span-2 @3xl:col-span-1"
+        label={t('queue.reason')}
+        value={String(search.reason ?? '')}
+        onChange={({ target: { value } }) => go(readQueueSearch({ ...kept, reason: Number(value) }))}
+        options={[any, ...types.map(({ id, title }) => ({ value: String(id), label: title[locale] }))]}
+      />
+      <Select
+        id="assigned"
+        label={t('queue.assigned')}
+        value={search.assigned ?? ''}
+        onChange={choose('assigned')}
+        options={[any, ...(['me', 'nobody'] as const).map((value) => ({ value, label: t(`queue.${value}`) }))]}
+      />
+      <Select
+        id="trusted"
+        label={t('queue.flagger')}
+        value={search.trusted ?? ''}
+        onChange={choose('trusted')}
+        options={[any, { value: 'yes', label: t('queue.trusted') }]}
+      />
+      {withOrder && (
+        <Select
+          id="sort"
+          className="col-span-2"
+          label={t('queue.sort')}
+          value={search.sort ?? usualSort(search)}
+          onChange={choose('sort')}
+          options={sortsOnPhone.map((value) => ({ value, label: t(`queue.sorts.${value}`) }))}
+        />
+      )}
+    </div>
+  );
+}
 
 function QueueCards({ cases }: Readonly<{ cases: readonly CaseRowShape[] }>) {
   return (
@@ -113,9 +126,9 @@ function CaseCard({ row }: Readonly<{ row: CaseRowShape }>) {
   );
 }
 
-type Props = Readonly<{ search: QueueSearch; go: (search: QueueSearch) => void }>;
+type QueuePageProps = Readonly<{ search: QueueSearch; go: (search: QueueSearch) => void }>;
 
-function CaseFinder({ search, go }: Props) {
+function CaseFinder({ search, go }: QueuePageProps) {
   const { t } = useTranslation('backoffice');
   const [text, setText] = useState(search.number ?? search.text ?? '');
   return (
@@ -146,8 +159,8 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
   const { t: words } = useTranslation('moderation');
   const locale = useLocale();
   const api = useApi();
-  const shown = columnsIn(search, queueColumns) ?? usualQueueColumns;
-  const { data, error } = useQuery(reportQueueQuery(api, queueQuestion(search)));
+  const question = queueQuestion(search);
+  const { data, error } = useQuery(reportQueueQuery(api, question));
   const { page: _, ...kept } = search;
   const go = (next: QueueSearch) => void navigate({ ...queueTarget(next), resetScroll: false });
   const { user, ...everybody } = kept;
@@ -175,22 +188,21 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
           </RemovableChip>
         </p>
       )}
-      <PagedTable
+      <ListTable
+        list={queueList}
+        words={{ t, words, locale }}
+        search={search}
+        go={(next) => go(readQueueSearch(next, search.text))}
+        link={(next) => queueTarget(readQueueSearch(next, search.text))}
         rows={data?.cases}
         paging={data?.paging}
         error={error}
+        readPage={async (page) => {
+          const { cases: rows, paging } = await api.post('/report_search', { body: { ...question, ...page } });
+          return { rows, paging };
+        }}
         count={(count) => t('queue.count', { count })}
         hint={t('queue.keys')}
-        columns={{
-          all: queueColumns.map((name) => ({ name, text: t(`queue.${name}`) })),
-          shown,
-          choose: (chosen) => go({ ...search, columns: chosen }),
-        }}
-        file={{
-          title: t('queue.title'),
-          read: (told) => everyCase(api, queueQuestion(kept), told),
-          ...queueFile({ t, words, locale }),
-        }}
         none={
           <EmptyState
             picture="handshake"
@@ -206,21 +218,9 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
             <p>{t('queue.noneText')}</p>
           </EmptyState>
         }
-        link={(page) => queueTarget({ ...kept, ...(page > 1 && { page }) })}
       >
-        {(cases) =>
-          isWide ? (
-            <QueueTable
-              cases={cases}
-              shown={shown}
-              sort={search.sort ?? usualSort(search)}
-              onSort={(sort) => go(readQueueSearch({ ...kept, sort }, kept.text))}
-            />
-          ) : (
-            <QueueCards cases={cases} />
-          )
-        }
-      </PagedTable>
+        {!isWide && ((cases) => <QueueCards cases={cases} />)}
+      </ListTable>
     </>
   );
 }

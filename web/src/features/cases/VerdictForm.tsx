@@ -12,8 +12,7 @@ import { drafts, useKeepDraft } from '../../lib/forms/drafts.js';
 import { type Form, useForm } from '../../lib/forms/use-form.js';
 import { useSending } from '../../lib/forms/use-sending.js';
 import { TemplatedArea } from '../../parts/text-templates/TemplatedArea.js';
-import { leftIn } from '../../parts/text-templates/left.js';
-import { ownerValues, reporterValues } from '../../parts/text-templates/values.js';
+import { leftIn, ownerValues, reporterValues } from '../../parts/text-templates/values.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { RadioCards } from '../../ui/RadioCards.js';
@@ -22,7 +21,7 @@ import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { later } from '../../ui/later.js';
 import { Measures } from './Measures.js';
-import { isRaised } from './case-sort.js';
+import { isRaised } from './case-state.js';
 import {
   bodyOf,
   consequencesOf,

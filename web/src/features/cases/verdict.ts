@@ -2,8 +2,8 @@ import type { CaseShape, VerdictBody } from '@lendring/contracts/http/cases.js';
 import type { MeasuresShape } from '@lendring/contracts/http/decisions.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import type { Locale } from '../../i18n/locale.js';
-import { lockOf } from '../../parts/moderation/subject-kinds.js';
-import { isOperators, isRaised } from './case-sort.js';
+import { lockOf } from '../../parts/moderation/report-terms.js';
+import { isOperators, isRaised } from './case-state.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 
 export const suspensions = ['none', '7', '30', '90', 'custom', 'good'] as const;

@@ -2,10 +2,8 @@ import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/cases.js'
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../i18n/locale.js';
 import { personText } from '../../parts/people/person-text.js';
-import { urgencyOf, waits } from './due.js';
-import { isOperators, isRaised } from './case-sort.js';
-import { reasonText } from '../../parts/moderation/reasons.js';
-import { lockOf } from '../../parts/moderation/subject-kinds.js';
+import { isOperators, isRaised, urgencyOf, waits } from './case-state.js';
+import { lockOf, reasonText } from '../../parts/moderation/report-terms.js';
 
 type T = TFunction<'backoffice'>;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { erasedParts, keptParts } from '@lendring/contracts/account/erasure-parts.js';
 import type { DeletionShape } from '@lendring/contracts/http/erasure.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { deletionQuery } from '../../api/erasure.js';
+import { deletionQuery } from '../../api/account.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { isApiError } from '../../lib/api-client/api-error.js';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outsideGroupQuery } from '../../api/group-lending.js';
 import { myGroupQuery } from '../../api/groups.js';
-import { putOffer } from '../../api/own-offer.js';
+import { putOffer } from '../../api/own-offers.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';

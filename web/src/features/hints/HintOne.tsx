@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askHintsAgain, hintQuery } from '../../api/hints.js';
+import { askHintsAgain, hintQuery } from '../../api/report-cases.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { personText } from '../../parts/people/person-text.js';
@@ -13,11 +13,10 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { Tag } from '../../ui/Tag.js';
 import { ReasonDialog } from '../../parts/backoffice/ReasonDialog.js';
-import { OpenedRow } from '../../parts/backoffice/OpenedRow.js';
+import { OpenedRow } from '../../parts/backoffice/sections.js';
 import { SubjectLink } from '../../parts/moderation/SubjectLink.js';
 import { Finding } from './Finding.js';
-import type { HintSearch } from './hint-search.js';
-import { SeverityTag } from './SeverityTag.js';
+import { type HintSearch, SeverityTag } from './hint-list.js';
 
 type Props = Readonly<{ hint: HintShape }>;
 

@@ -6,14 +6,14 @@ import type { WordListShape, WordShape } from '@lendring/contracts/http/hints.js
 import { hintLimits as limits, wordMatches } from '@lendring/contracts/moderation/hint-limits.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { wordFinder } from '@lendring/contracts/rules/word-match.js';
-import { putWordList, wordListQuery } from '../../api/hints.js';
+import { putWordList, wordListQuery } from '../../api/report-cases.js';
 import { type Locale, localeCodes, locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
-import { Part } from '../../parts/backoffice/Part.js';
+import { Part } from '../../parts/backoffice/sections.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { EmptyState } from '../../ui/EmptyState.js';

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askWordListAgain, putWordList } from '../../api/hints.js';
+import { askWordListAgain, putWordList } from '../../api/report-cases.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';

@@ -5,7 +5,7 @@ import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import { featureNames } from '@lendring/contracts/installation/feature-names.js';
 import type { Features } from '@lendring/contracts/installation/feature.js';
 import type { SettingPart } from '@lendring/contracts/installation/settings.js';
-import { settingQuery } from '../../api/settings.js';
+import { settingQuery } from '../../api/installation.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
@@ -16,8 +16,8 @@ import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { tabLook } from '../../ui/nav-look.js';
 import { OperatorForm } from './OperatorForm.js';
-import { PublishDraft, useChange, useOwnChange } from './publish.js';
 import { Versions } from './Versions.js';
+import { PublishDraft, useChange, useOwnChange } from './publish.js';
 import { settingParts, type SettingsSearch } from './settings-search.js';
 
 type Props = Readonly<{ shown: SettingShape; features: Features; onChanged: (now: SettingShape) => void }>;

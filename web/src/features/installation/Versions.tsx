@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { Setting } from '@lendring/contracts/installation/settings.js';
-import { putSetting } from '../../api/settings.js';
+import { putSetting } from '../../api/installation.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { staffMoment } from '../../lib/dates/moment.js';

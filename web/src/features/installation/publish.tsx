@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
 import type { Setting } from '@lendring/contracts/installation/settings.js';
-import { putSetting } from '../../api/settings.js';
+import { putSetting } from '../../api/installation.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { type Refusal, refusalOf } from '../../lib/forms/use-form.js';
 import { Button } from '../../ui/Button.js';

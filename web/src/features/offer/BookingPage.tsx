@@ -19,21 +19,15 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
 import AskedAlready from './components/AskedAlready.js';
 import { BookingForm } from './components/BookingForm.js';
-import { DateBoxes } from './components/DateBoxes.js';
-import { LegalHints } from './components/LegalHints.js';
-import { OwnerRights } from './components/OwnerRights.js';
+import { DateBoxes, ProblemNote } from './components/DateBoxes.js';
+import { LegalHints, OwnerRights } from './components/LegalHints.js';
 import { PriceLines } from './components/PriceLines.js';
-import { ProblemNote } from './components/ProblemNote.js';
-import { periodText } from './components/period-text.js';
-import { useAsked, useWithdrawn } from './components/use-asked.js';
-import { type RequestChoice, useRequestChoice } from './components/use-request-choice.js';
-import { dealText, ownerName } from './components/words.js';
+import { dealText, ownerName, periodText } from './components/words.js';
+import { mayAsk, type RequestChoice, useAsked, useRequestChoice, useWithdrawn } from './components/use-request.js';
 import type { OfferData } from './load-offer.js';
 import { changedChoice } from './model/changed-choice.js';
 import type { Choice } from './model/choice.js';
-import { mayAsk } from './model/may-ask.js';
-import type { Obstacle, Offered } from './model/price.js';
-import { bodyDates } from './model/wish.js';
+import { bodyDates, type Obstacle, type Offered } from './model/pricing.js';
 
 function BookingSummary({
   offer,

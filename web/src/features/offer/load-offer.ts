@@ -3,15 +3,31 @@ import { notFound } from '@tanstack/react-router';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { takenQuery } from '../../api/offer-days.js';
+import { offerQuery, similarQuery } from '../../api/offer.js';
+import { categoriesQuery } from '../../api/reference.js';
+import { offerRatingsQuery } from '../../api/users.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import type { Api } from '../../lib/api-client/api.js';
 import { load } from '../../lib/api-client/queries.js';
-import { categoriesQuery } from '../../api/reference.js';
-import { takenQuery } from '../../api/offer-days.js';
-import { similarQuery } from '../../api/similar-offers.js';
-import { offerQuery } from '../../api/offer.js';
-import { offerRatingsQuery } from '../../api/ratings.js';
-import { loadParts } from './parts.js';
+import { later } from '../../ui/later.js';
+
+const counted = new Set<string>();
+
+/** Counts a view once per visit; failures are ignored. */
+export const countHitOnce = (api: Pick<Api, 'post'>, offerId: string): void => {
+  if (counted.has(offerId)) return;
+  counted.add(offerId);
+  api.post('/offer_hit/{id}', { id: offerId, body: {} }).catch(() => undefined);
+};
+
+export const PlaceMap = later(async () => (await import('../../parts/map/MapBox.js')).MapBox);
+export const RatingList = later(async () => (await import('./components/Ratings.js')).Ratings);
+export const OwnerCard = later(async () => (await import('./components/OwnerCard.js')).OwnerCard);
+export const Similar = later(async () => (await import('./components/SimilarOffers.js')).SimilarOffers);
+
+const loadParts = (): Promise<unknown> =>
+  Promise.all([PlaceMap, RatingList, OwnerCard, Similar].map((part) => part.load()));
 
 type Context = Readonly<{
   api: Api;

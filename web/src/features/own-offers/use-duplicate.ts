@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import { putOffer } from '../../api/own-offer.js';
-import { ownOffersChanged } from '../../api/own-offers.js';
+import { ownOffersChanged, putOffer } from '../../api/own-offers.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { type Action, DOUBLE_CLICK_MS, useAction } from '../../lib/forms/use-action.js';
 

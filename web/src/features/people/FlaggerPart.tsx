@@ -12,7 +12,7 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { dayOf } from '../../lib/dates/moment.js';
 import { looksLikeEmail } from '../../lib/forms/typed-text.js';
 import { useSession } from '../../lib/session/session-context.js';
-import { Part } from '../../parts/backoffice/Part.js';
+import { Part } from '../../parts/backoffice/sections.js';
 import { ReasonDialog } from '../../parts/backoffice/ReasonDialog.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/TextField.js';

@@ -5,7 +5,7 @@ import { useRoles } from '../../lib/session/use-account.js';
 import { Button } from '../../ui/Button.js';
 import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
-import { kindsFor, occasions, searchKinds, type PeopleSearch } from './people-search.js';
+import { kindsFor, occasions, searchKinds, type PeopleSearch } from './people-list.js';
 
 type Props = Readonly<{ search: PeopleSearch; go: (search: PeopleSearch) => void }>;
 

@@ -10,7 +10,7 @@ import { render } from '../../testing/render.js';
 import { sessionOf } from '../../testing/session.js';
 import { text, textLike } from '../../testing/texts.js';
 import { PeoplePage } from './PeoplePage.js';
-import type { PeopleSearch } from './people-search.js';
+import type { PeopleSearch } from './people-list.js';
 
 afterEach(cleanup);
 

@@ -1,38 +1,30 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Body } from '@lendring/contracts/http/calls.js';
-import type { PersonRowShape } from '@lendring/contracts/http/people.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { flaggersQuery, peopleQuery, rolesQuery } from '../../api/people.js';
 import { number } from '../../i18n/format.js';
-import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import type { Api } from '../../lib/api-client/api.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
-import { momentHead, staffMomentInFile } from '../../lib/dates/moment.js';
-import { everyRow, FILE_PAGE, pageAfter } from '../../lib/downloads/csv-file.js';
 import { useRoles } from '../../lib/session/use-account.js';
-import { PagedTable } from '../../parts/table/PagedTable.js';
-import { columnsIn } from '../../parts/table/table-search.js';
+import { ListTable } from '../../parts/table/ListTable.js';
+import type { RawSearch } from '../../parts/table/list.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { Tag } from '../../ui/Tag.js';
 import { PeopleForm } from './PeopleForm.js';
-import { PeopleTable } from './PeopleTable.js';
 import { SendConfirmation } from './SendConfirmation.js';
 import {
   kindsFor,
-  peopleColumns,
+  peopleList,
   peopleQuestion,
   type PeopleSearch,
   peopleTarget,
   readPeopleSearch,
-  usualPeopleColumns,
-} from './people-search.js';
-import { nameText, standingText } from './words.js';
+} from './people-list.js';
+import { nameText } from './words.js';
 
 function Team() {
   const { t } = useTranslation('people');
@@ -103,30 +95,6 @@ function Flaggers() {
   );
 }
 
-const everyPerson = (api: Api, asked: Body<'people'>, told: (done: number) => void) =>
-  everyRow<PersonRowShape, number>(async (place) => {
-    const { people, paging } = await api.post('/person_search', {
-      body: { ...asked, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
-    });
-    return { rows: people, next: pageAfter(paging) };
-  }, told);
-
-const fileColumns = ['who', 'id', 'company', 'kind', 'since', 'roles', 'standing'] as const;
-
-/** One row per user. The id accompanies the name, because names change. */
-export const peopleFile = (t: TFunction<'people'>, locale: Locale) => ({
-  heads: fileColumns.map((name) => (name === 'since' ? momentHead : String)(t(`column.${name}`))),
-  cells: (person: PersonRowShape) => [
-    nameText(t, person),
-    person.user_id,
-    person.company ?? '',
-    t(person.commercial ? 'person.commercial' : 'person.private'),
-    staffMomentInFile(person.registered_at),
-    person.roles.map((role) => t(`role.${role}`)).join(', '),
-    standingText(t, person, locale),
-  ],
-});
-
 export function PeoplePage({ search }: Readonly<{ search: PeopleSearch }>) {
   const { t } = useTranslation('people');
   const roles = useRoles();
@@ -183,32 +151,23 @@ function Found({ search, question, go }: FoundProps) {
   const api = useApi();
   const { data, error } = useQuery(peopleQuery(api, question));
   const { page: _, ...kept } = search;
-  const { occasion } = search;
-  const shown = columnsIn(search, peopleColumns) ?? usualPeopleColumns;
+  const read = (next: RawSearch) => readPeopleSearch(next, search.text);
   return (
-    <PagedTable
+    <ListTable
+      list={peopleList}
+      words={{ t, locale }}
+      search={search}
+      go={(next) => go(read(next))}
+      link={(next) => peopleTarget(read(next))}
       rows={data?.people}
       paging={data?.paging}
       error={error}
-      count={(count) => t('search.count', { count })}
-      columns={{
-        all: peopleColumns.map((name) => ({ name, text: t(`column.${name}`) })),
-        shown,
-        choose: (columns) => go({ ...search, columns }),
+      readPage={async (page) => {
+        const { people: rows, paging } = await api.post('/person_search', { body: { ...question, ...page } });
+        return { rows, paging };
       }}
-      file={{ title: t('title'), read: (told) => everyPerson(api, question, told), ...peopleFile(t, locale) }}
+      count={(count) => t('search.count', { count })}
       none={<Nobody search={kept} go={go} />}
-      link={(page) => peopleTarget({ ...kept, ...(page > 1 && { page }) })}
-    >
-      {(people) => (
-        <PeopleTable
-          people={people}
-          occasion={occasion ? { occasion } : {}}
-          shown={shown}
-          sort={search.sort ?? 'name'}
-          onSort={(sort) => go(readPeopleSearch({ ...kept, sort }, kept.text))}
-        />
-      )}
-    </PagedTable>
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Occasion } from '@lendring/contracts/account/people.js';
 import type { PersonShape } from '@lendring/contracts/http/people.js';
@@ -13,15 +13,47 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { staffDay, staffMoment } from '../../lib/dates/moment.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { useRoles } from '../../lib/session/use-account.js';
-import { Part } from '../../parts/backoffice/Part.js';
+import { Part } from '../../parts/backoffice/sections.js';
 import { Reporter } from '../../parts/reporters/Reporter.js';
+import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
+import { Select } from '../../ui/Select.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { Tag } from '../../ui/Tag.js';
 import { FlaggerPart } from './FlaggerPart.js';
 import { PersonActs } from './PersonActs.js';
 import { Roles } from './Roles.js';
+import { occasions } from './people-list.js';
 import { byText, nameText, planText, standingText } from './words.js';
+
+export function AskOccasion({ userId }: Readonly<{ userId: string }>) {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const [occasion, setOccasion] = useState<(typeof occasions)[number]>('contact');
+  return (
+    <form
+      noValidate
+      className="flex max-w-[480px] flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate({ to: '/backoffice/users/$userId', params: { userId }, search: { occasion }, replace: true });
+      }}
+    >
+      <h1 className="text-h2">{t('person.why')}</h1>
+      <p>{t('person.whyText')}</p>
+      <Select
+        id="occasion"
+        className="w-full"
+        label={t('search.occasion')}
+        value={occasion}
+        onChange={({ target: { value } }) => setOccasion(occasions.find((one) => one === value) ?? 'contact')}
+        options={occasions.map((value) => ({ value, label: t(`occasions.${value}`) }))}
+      />
+      <Button type="submit">{t('person.open')}</Button>
+      <Link to="/backoffice/users">{t('person.back')}</Link>
+    </form>
+  );
+}
 
 /** Data visible to every staff role: no names, no street address and no user content. */
 function Facts({ person }: Readonly<{ person: PersonShape }>) {

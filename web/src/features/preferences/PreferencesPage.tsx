@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Preferences, preferencesMoved, preferencesQuery } from '../../api/preferences.js';
+import { type Preferences, preferencesMoved, preferencesQuery } from '../../api/account.js';
 import { localZone } from '../../i18n/format.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-client/api-context.js';

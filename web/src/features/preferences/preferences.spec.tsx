@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChangePreferences } from '@lendring/contracts/notification/commands.js';
 import { defaultSwitches } from '@lendring/contracts/notification/preferences.js';
-import type { Preferences } from '../../api/preferences.js';
+import type { Preferences } from '../../api/account.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi, type FakeAnswer } from '../../testing/fake-api.js';

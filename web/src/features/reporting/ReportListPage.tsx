@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReportingListShape } from '@lendring/contracts/http/reporting.js';
-import { reportingsQuery } from '../../api/reporting.js';
+import { reportingsQuery } from '../../api/operations.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { changeText, columnText, valueText } from './model/columns.js';
-import { linear, pathOf } from './model/plot.js';
+import { changeText, columnText, valueText } from './columns.js';
+import { linear, pathOf } from './plot.js';
 
 const [WIDTH, HEIGHT] = [140, 36];
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportingColumn, ReportingId, ReportingRow, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { csvOf } from '@lendring/contracts/rules/csv.js';
-import { reportingQuery } from '../../api/reporting.js';
+import { reportingQuery } from '../../api/operations.js';
 import { dayRange } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -19,11 +19,11 @@ import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { later } from '../../ui/later.js';
-import { Parts } from './components/Parts.js';
-import { ReportFilters } from './components/ReportFilters.js';
-import { ReportTable } from './components/ReportTable.js';
-import { changeText, columnText, type T, valueText } from './model/columns.js';
-import { reportQuestion, type ReportSearch } from './model/report-search.js';
+import { Parts } from './Parts.js';
+import { ReportFilters } from './ReportFilters.js';
+import { ReportTable } from './ReportTable.js';
+import { changeText, columnText, type T, valueText } from './columns.js';
+import { reportQuestion, type ReportSearch } from './report-search.js';
 
 type Words = Readonly<{ t: T; locale: Locale }>;
 
@@ -108,7 +108,7 @@ export const ordered = (
   });
 };
 
-const Chart = later(async () => (await import('./components/Chart.js')).Chart);
+const Chart = later(async () => (await import('./Chart.js')).Chart);
 
 type Props = Readonly<{ id: ReportingId; search: ReportSearch }>;
 

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import type { Api } from '../../lib/api-client/api.js';
-import { useApi } from '../../lib/api-client/api-context.js';
-import { useSessionStore } from '../../lib/session/session-context.js';
-import { useAction, type Action } from '../../lib/forms/use-action.js';
+import { blockedQuery } from '../../api/blocks.js';
 import { keepRequest, requestChanged, requestMoved, stopPolling } from '../../api/requests.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import type { Api } from '../../lib/api-client/api.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { type Action, useAction } from '../../lib/forms/use-action.js';
+import { useSessionStore } from '../../lib/session/session-context.js';
+import { type Scene, sceneOf } from './model.js';
+import { sceneText, useWords } from './words.js';
 
-export type Doing =
+type Doing =
   | Readonly<{ do: 'accept'; share: boolean }>
   | Readonly<{ do: 'decline' | 'cancel'; reason: string }>
   | Readonly<{ do: 'withdraw' | 'hand_back' | 'complete' }>
@@ -64,3 +68,19 @@ export const useRequestAction = (requestId: string, said?: (doing: Doing) => str
   });
 };
 export type RequestActionOf = Action<Doing>;
+
+/**
+ * Whether the user blocked the other side. The request does not disclose who blocked whom, so check the user's own
+ * block list.
+ */
+export const useBlockedByMe = ({ blocked, other }: Pick<RequestShape, 'blocked' | 'other'>): boolean => {
+  const { data } = useQuery({ ...blockedQuery(useApi()), enabled: blocked, retry: false });
+  return blocked && data?.people.some(({ user }) => user.user_id === other?.user_id) === true;
+};
+
+export const useScene = (request: RequestShape): Readonly<{ scene: Scene; title: string; line: string }> => {
+  const words = useWords();
+  const scene = sceneOf(request, words.now);
+  const isMine = useBlockedByMe(request);
+  return { scene, ...sceneText(words, request, scene === 'apart' && isMine ? 'apartByMe' : scene) };
+};

@@ -1,15 +1,19 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
-import type { TFunction } from 'i18next';
 import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
-import { answerText } from '../../parts/people/person-facts.js';
-import { formerName, nameOf, type Name } from '../../i18n/names.js';
-import { periodInSentence } from './period-sentence.js';
-import { dayStyle, periodText as periodIn, unitsText as unitsIn } from '../../parts/offers/period-text.js';
+import { formerName, type Name, nameOf } from '../../i18n/names.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useNow } from '../../lib/dates/use-now.js';
+import type { Session } from '../../lib/session/session.js';
 import { amountText } from '../../parts/offers/PriceText.js';
-import { hadBegun, momentOf, ratingsWaitUntil, shownNameOf, rowStateOf, type Scene } from './model.js';
+import { dayStyle, periodText as periodIn, unitsText as unitsIn } from '../../parts/offers/period-text.js';
+import { answerText } from '../../parts/people/person-facts.js';
+import { hadBegun, momentOf, ratingsWaitUntil, rowStateOf, type Scene, shownNameOf } from './model.js';
 
 export type T = TFunction<['requests', 'common']>;
 export type Words = Readonly<{
@@ -18,6 +22,56 @@ export type Words = Readonly<{
   locale: Locale;
   /** Current instant, ISO 8601. */ now: string;
 }>;
+
+export const useWords = (): Words => {
+  const { t } = useTranslation(['requests', 'common']);
+  const { t: common } = useTranslation();
+  return { t, common, locale: useLocale(), now: useNow() };
+};
+
+/** Commercial lenders publish their address on their offers, so there is nothing to share. */
+export const lendsAsShop = (session: Session, side: Side): boolean =>
+  side === 'vendor' && session.status === 'in' && session.profile.commercial;
+
+/** Address to share, on one line: the offer's place, or the profile's address; null if missing or without a street. */
+export const addressOf = (session: Session, { own_place }: Pick<RequestShape, 'own_place'>): string | null => {
+  if (own_place !== null) return own_place;
+  const address = session.status === 'in' ? session.profile.address : null;
+  return address?.street ? `${address.street}, ${address.postal} ${address.city}` : null;
+};
+
+const daysInSentence = ({ t, locale, now }: Words, first: string, last: string): string => {
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  const lastDay = day(last, locale, isOneYear ? dayStyle(last, now) : 'year');
+  return first.slice(0, 7) === last.slice(0, 7)
+    ? t('sentence.daysOfMonth', { day: Number(first.slice(8)), lastDay })
+    : t('sentence.days', { day: day(first, locale, isOneYear ? 'plain' : 'year'), lastDay });
+};
+
+/**
+ * Period for use in a sentence. `period` is an object or follows a preposition: `für …` `den 4. Juli`, `die Zeit vom 4.
+ * bis zum 6. Juli`. `during` is adverbial: `für den 4. Juli`, `vom 4. bis zum 6. Juli`.
+ */
+export const periodInSentence = (words: Words, period: PeriodShape): Readonly<{ period: string; during: string }> => {
+  const { t, locale, now } = words;
+  const { start, end, zone, date_from: from, date_to: to } = period;
+  const isByHour = period.kind === 'hours';
+  const [first, last] = isByHour ? [dayIn(start, zone), dayIn(end, zone)] : [from, to];
+  const facts = {
+    day: day(first, locale, dayStyle(first, now)),
+    weekday: day(first, locale, 'weekday'),
+    from: clock(start, locale, zone),
+    lastDay: day(last, locale, dayStyle(last, now)),
+    lastWeekday: day(last, locale, 'weekday'),
+    to: clock(end, locale, zone),
+  };
+  if (first === last) {
+    const span = t(isByHour ? 'sentence.hours' : 'sentence.day', facts);
+    return { period: span, during: t('sentence.during', { span }) };
+  }
+  const span = isByHour ? t('sentence.hoursLong', facts) : daysInSentence(words, first, last);
+  return { period: t('sentence.noun', { span }), during: span };
+};
 
 /** For example `3 Tage`, `2 Nächte`. */
 export const unitsText = (words: Words, { pricing, units }: Pick<RequestRowShape, 'pricing' | 'units'>): string =>

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { systemQuery } from '../../api/system.js';
+import { systemQuery } from '../../api/operations.js';
 import { number } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackageShape, ServiceShape, SystemShape } from '@lendring/contracts/http/system.js';
-import { licencesQuery, licenceTextQuery, systemQuery } from '../../api/system.js';
+import { licencesQuery, licenceTextQuery, systemQuery } from '../../api/operations.js';
 import { number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';

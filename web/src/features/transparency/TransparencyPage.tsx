@@ -1,15 +1,16 @@
-import type { TransparencyShape } from '@lendring/contracts/http/transparency.js';
 import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TransparencyShape } from '@lendring/contracts/http/transparency.js';
 import { day, number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { csvName, downloadText } from '../../lib/downloads/csv-file.js';
+import { reasonText } from '../../parts/moderation/report-terms.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
-import { reasonText } from '../../parts/moderation/reasons.js';
+import { MonthTable } from './MonthTable.js';
 import {
   columnText,
   counted,
@@ -20,7 +21,6 @@ import {
   totalsByType,
   transparencyFile,
 } from './figures.js';
-import { MonthTable } from './MonthTable.js';
 
 /** Transparency report (DSA Art. 24). `months`: newest first. */
 export function TransparencyPage({ months, ...medians }: TransparencyShape) {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { TransparencyShape } from '@lendring/contracts/http/transparency.js';
 import { csvOf } from '@lendring/contracts/rules/csv.js';
 import type { Locale } from '../../i18n/locale.js';
-import { reasonText } from '../../parts/moderation/reasons.js';
+import { reasonText } from '../../parts/moderation/report-terms.js';
 
 export type Month = TransparencyShape['months'][number];
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
-import { type RatedSide, userRatingsQuery } from '../../api/ratings.js';
+import { type RatedSide, userRatingsQuery } from '../../api/users.js';
 import { number } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useSession } from '../../lib/session/session-context.js';

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
+import { userOffersQuery } from '../../api/offer-search.js';
+import { publicProfileQuery, type RatedSide, userRatingsQuery } from '../../api/users.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import type { Api } from '../../lib/api-client/api.js';
 import { load } from '../../lib/api-client/queries.js';
 import { Badges } from '../../parts/people/person-facts.js';
-import { publicProfileQuery } from '../../api/profile.js';
-import { userOffersQuery } from '../../api/offer-search.js';
-import { userRatingsQuery, type RatedSide } from '../../api/ratings.js';
 
 type Context = Readonly<{
   api: Api;

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { offerQuery } from '../../api/offer.js';
-import { forgetOffer, putOffer } from '../../api/own-offer.js';
+import { forgetOffer, putOffer } from '../../api/own-offers.js';
 import { categoriesQuery } from '../../api/reference.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { LockedNote, useOfferActions } from '../../parts/offers/own-offer.js';
@@ -20,8 +20,7 @@ import { Tag } from '../../ui/Tag.js';
 import { CheckList } from './components/CheckList.js';
 import { TilePreview } from './components/TilePreview.js';
 import { createSaver } from './saver.js';
-import { useUploads } from './upload/use-uploads.js';
-import { useDraft } from './use-draft.js';
+import { useDraft, useUploads } from './use-draft.js';
 import { WizardProvider } from './wizard-context.js';
 
 function OfferActions({ offer }: Readonly<{ offer: OfferShape }>) {

@@ -1,20 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
+import { draftsQuery } from '../../api/own-offers.js';
+import { categoriesQuery } from '../../api/reference.js';
 import { instant, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { categoriesQuery } from '../../api/reference.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { HeaderSlot } from '../../ui/HeaderSlot.js';
 import { Icon } from '../../ui/Icon.js';
 import { Picture } from '../../ui/Picture.js';
-import { newDraftLink } from './model/new-draft.js';
 import { isBlank } from './model/steps.js';
-import { draftsQuery } from '../../api/own-offers.js';
-import { useQuery } from '../../lib/api-client/use-query.js';
+
+type Listed = Parameters<typeof isBlank>[0] & Readonly<{ offer_id: string }>;
+
+export const newDraftLink = (drafts: readonly Listed[]) => {
+  const blank = drafts.find(isBlank);
+  return {
+    to: '/offer/create/$step',
+    params: { step: 'category' },
+    search: blank ? { draft: blank.offer_id } : {},
+  } as const satisfies LinkProps;
+};
 
 export function StartPage() {
   const { t } = useTranslation('wizard');

@@ -1,25 +1,45 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../ui/ActionBar.js';
 import { Button } from '../../ui/Button.js';
-import { buttonLook } from '../../ui/button-look.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { Icon } from '../../ui/Icon.js';
 import { LeaveGuard } from '../../ui/LeaveGuard.js';
+import { buttonLook } from '../../ui/button-look.js';
 import { toasts } from '../../ui/toasts.js';
 import { stepAfter, stepBefore } from './model/steps.js';
 import type { StepForm } from './use-step-form.js';
 import { nextLink, stepLink, useWizard } from './wizard-context.js';
 
+type Props = Readonly<{ id: string; title: string; intro?: string; children: ReactNode }>;
+
+export function FormSection({ id, title, intro, children }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="flex scroll-mt-24 flex-col gap-4 border-t border-line pt-7"
+    >
+      <header>
+        <h2 id={`${id}-title`} className="text-h3">
+          {title}
+        </h2>
+        {intro && <p className="mt-1 max-w-[64ch] text-muted">{intro}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
 type Form = Pick<StepForm<unknown>, 'submit' | 'summary' | 'busy' | 'discard' | 'dirty'>;
-type Props = Readonly<{ title: string; intro?: ReactNode; form: Form; children: ReactNode }>;
+type StepFrameProps = Readonly<{ title: string; intro?: ReactNode; form: Form; children: ReactNode }>;
 
 const compact = 'max-sm:px-4! max-sm:text-base! max-[374px]:leading-tight min-[375px]:whitespace-nowrap';
 
-export function StepFrame({ title, intro, form, children }: Props) {
+export function StepFrame({ title, intro, form, children }: StepFrameProps) {
   const { t } = useTranslation('wizard');
   const { mode, step, offer, offerId, saver, moved } = useWizard();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
-import { putOffer } from '../../api/own-offer.js';
+import { putOffer } from '../../api/own-offers.js';
 import { categoriesQuery } from '../../api/reference.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -21,8 +21,7 @@ import { cx } from '../../ui/cx.js';
 import { StepList } from './StepList.js';
 import { type Step, stepAfter, steps } from './model/steps.js';
 import { createSaver, type Saver } from './saver.js';
-import { useUploads } from './upload/use-uploads.js';
-import { useDraft } from './use-draft.js';
+import { useDraft, useUploads } from './use-draft.js';
 import { type Mode, WizardProvider } from './wizard-context.js';
 
 const icons = { saved: Cloud, unsaved: CloudUpload, saving: CloudUpload, failed: CloudOff } as const;

@@ -1,11 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { putOffer } from '../../api/own-offers.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import type { Api } from '../../lib/api-client/api.js';
+import { resizePicture } from '../../lib/pictures/resize-picture.js';
+import { putPicture } from '../../lib/pictures/upload-picture.js';
 import { keptValues, startIntention } from './kept.js';
-import { putOffer } from '../../api/own-offer.js';
+import { createUploads, type UploadOne, type Uploads } from './upload/uploads.js';
 
-export type Draft = Readonly<{
+type Draft = Readonly<{
   /** Empty until a new draft is created. */
   id: () => string;
   /**
@@ -54,4 +58,43 @@ export const useDraft = (offerId: string | undefined): Readonly<{ draft: Draft; 
     if (unnamed) void navigate({ to: '.', search: { draft: born }, replace: true, resetScroll: false });
   }, [unnamed, born, navigate]);
   return { draft, shownId: offerId ?? born };
+};
+
+const uploadPicture =
+  (api: Api, draft: Pick<Draft, 'need'>): UploadOne =>
+  async (file, report, signal) => {
+    report('preparing');
+    const { blob, type } = await resizePicture(file);
+    signal.throwIfAborted();
+    const id = await draft.need();
+    const { image_id, url } = await api.post(
+      '/offer_image/{id}',
+      { id, body: { content_type: type, size: blob.size } },
+      { signal },
+    );
+    report('sending');
+    await putPicture(url, blob, type, (part) => report('sending', part), signal);
+    report('finishing', 1);
+    return api.patch('/offer_image/{id}', { id, body: { image_id } }, { signal });
+  };
+
+const running = new WeakMap<QueryClient, Map<string, Uploads>>();
+
+/** Upload queue of an offer; one per offer, which continues after its page is left. */
+export const useUploads = (draft: Draft): Uploads => {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const all = running.get(queries) ?? new Map<string, Uploads>();
+    running.set(queries, all);
+    // Register a new draft's queue under the id that the first picture gives it.
+    const uploads =
+      all.get(draft.id()) ??
+      createUploads(uploadPicture(api, draft), (offer) => {
+        all.set(offer.offer_id, uploads);
+        putOffer(queries, offer);
+      });
+    if (draft.id()) all.set(draft.id(), uploads);
+    return uploads;
+  }, [api, queries, draft]);
 };

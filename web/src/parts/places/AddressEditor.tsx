@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { putOwnPlace } from '../../api/own-places.js';
+import { putOwnPlace } from '../../api/own-offers.js';
 import { resolvePlace } from '../../api/places.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';

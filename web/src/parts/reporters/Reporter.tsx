@@ -1,19 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReporterShape } from '@lendring/contracts/http/reporters.js';
-import { type Filing as Of, reporterLimits } from '@lendring/contracts/moderation/reporter-limits.js';
-import { reporterQuery } from '../../api/reporters.js';
+import { type Filing, pauseDays, reporterLimits } from '@lendring/contracts/moderation/reporter-limits.js';
+import { putReporter, reporterQuery } from '../../api/report-cases.js';
 import { number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { staffMoment } from '../../lib/dates/moment.js';
+import { Button } from '../../ui/Button.js';
+import { Select } from '../../ui/Select.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { Tag } from '../../ui/Tag.js';
+import { toasts } from '../../ui/toasts.js';
+import { ReasonDialog } from '../backoffice/ReasonDialog.js';
 import { personText } from '../people/person-text.js';
-import { ReporterAct } from './ReporterAct.js';
 
-function Filing({ reporter, of }: Readonly<{ reporter: ReporterShape; of: Of }>) {
+type Props = Readonly<{ reporter: ReporterShape; of: Filing; act: 'warn' | 'pause' | 'resume' }>;
+
+function ReporterAct({ reporter, of, act }: Props) {
+  const { t } = useTranslation('people');
+  const api = useApi();
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [days, setDays] = useState<(typeof pauseDays)[number]>(30);
+  const what = t(`reporter.what.${of}`);
+  const id = reporter.reporter_id;
+  return (
+    <>
+      <Button variant="soft" className="mt-3" onClick={() => setOpen(true)}>
+        {t(`reporter.act.${act}`)}
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t(`reporter.title.${act}`, { what })}
+        text={t(`reporter.text.${act}`, { what, count: number(reporterLimits.frequent) })}
+        hint={t('reporter.reasonHint')}
+        action={t(`reporter.act.${act}`)}
+        danger={act === 'pause'}
+        send={async (reason, options) => {
+          const now =
+            act === 'warn'
+              ? await api.patch('/reporter_warn/{id}', { id, body: { of, reason } }, options)
+              : act === 'pause'
+                ? await api.patch('/reporter_pause/{id}', { id, body: { of, reason, days } }, options)
+                : await api.patch('/reporter_resume/{id}', { id, body: { of, reason } }, options);
+          setOpen(false);
+          toasts.show('success', t(`reporter.done.${act}`));
+          putReporter(queries, now);
+        }}
+      >
+        {() =>
+          act === 'pause' && (
+            <Select
+              id="pause-days"
+              label={t('reporter.days')}
+              value={String(days)}
+              onChange={({ target: { value } }) => setDays(pauseDays.find((one) => String(one) === value) ?? 30)}
+              options={pauseDays.map((one) => ({ value: String(one), label: t('reporter.forDays', { count: one }) }))}
+            />
+          )
+        }
+      </ReasonDialog>
+    </>
+  );
+}
+
+function ReporterFiling({ reporter, of }: Readonly<{ reporter: ReporterShape; of: Filing }>) {
   const { t } = useTranslation('people');
   const locale = useLocale();
   const { made, unfounded, warned_at: warnedAt, paused_until: until, may_pause: mayPause } = reporter[of];
@@ -98,8 +154,8 @@ export function Reporter({ reporterId }: Readonly<{ reporterId: string }>) {
     <div className="flex flex-col gap-4">
       {reporter.visitor && <p className="text-small text-muted">{t('reporter.visitor')}</p>}
       <div className="grid gap-4 @xl:grid-cols-2">
-        <Filing reporter={reporter} of="reports" />
-        <Filing reporter={reporter} of="complaints" />
+        <ReporterFiling reporter={reporter} of="reports" />
+        <ReporterFiling reporter={reporter} of="complaints" />
       </div>
       {history.length > 0 && <ReporterHistory entries={history} />}
     </div>

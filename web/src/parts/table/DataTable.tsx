@@ -1,18 +1,23 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { ReactNode } from 'react';
-import { cx } from '../../ui/cx.js';
+import type { KeyboardEvent } from 'react';
 import { Icon } from '../../ui/Icon.js';
-import { pressed } from './table-search.js';
+import { cx } from '../../ui/cx.js';
+import { type Column, pressed } from './list.js';
 
-export type Column<Row> = Readonly<{
-  name: string;
-  text: string;
-  cell: (row: Row) => ReactNode;
-  right?: boolean;
-  /** Hidden on narrow screens; its content must be available elsewhere. */ roomy?: boolean;
-  order?: 'ascending' | 'descending';
-}>;
+export const rowMark = { 'data-row': '' };
+
+const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** Keyboard navigation between rows, active only while a row has the focus (WCAG 2.1.4 Character Key Shortcuts). */
+export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = steps[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const next = rows[rows.indexOf(event.currentTarget) + step];
+  event.preventDefault();
+  next?.focus();
+};
 
 type Props<Row> = Readonly<{
   caption: string;

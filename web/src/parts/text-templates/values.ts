@@ -1,12 +1,28 @@
+import type { TFunction } from 'i18next';
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
-import type { TemplatePlaceholder } from '@lendring/contracts/moderation/template-purposes.js';
+import {
+  leftPlaceholders,
+  type TemplatePlaceholder,
+  type TemplatePurpose,
+} from '@lendring/contracts/moderation/template-purposes.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { subjectTitle } from '@lendring/contracts/texts/subject-title.js';
 import { day } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { dayOf } from '../../lib/dates/moment.js';
+import type { FieldProblem } from '../../ui/ErrorSummary.js';
+
+/** Errors for placeholders that have not been replaced; empty if the text may be sent. */
+export const leftIn = (
+  t: TFunction<'textTemplates'>,
+  purpose: TemplatePurpose,
+  { id, text }: Readonly<{ id: string; text: string }>,
+): readonly FieldProblem[] => {
+  const [word] = leftPlaceholders(purpose, text);
+  return word === undefined ? [] : [{ id, text: t('problem.left', { word: `{${word}}` }) }];
+};
 
 const linkTo = (page: '/account/decisions' | '/feedback', locale: Locale): string =>
   `${location.origin}${pageAddress(locale, page)}`;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { autoRepliesQuery } from '../../api/auto-replies.js';
+import { autoRepliesQuery } from '../../api/account.js';
 import { AutoReplyPage } from '../../features/account/auto-reply/AutoReplyPage.js';
 
 export const Route = createFileRoute('/_signed-in/account/auto-reply')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
-import { DecisionsPage } from '../../features/moderation/decisions/DecisionsPage.js';
-import { OwnReports } from '../../features/moderation/decisions/OwnReports.js';
+import { DecisionsPage, OwnReports } from '../../features/moderation/decisions/DecisionsPage.js';
 
 export const Route = createFileRoute('/_signed-in/account/decisions')({
   staticData: { title: 'moderation:decisions.title' },

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams, type SearchSchemaInput } from '@tan
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
-import { OwnOffersPage } from '../../features/own-offers/components/OwnOffersPage.js';
+import { OwnOffersPage } from '../../features/own-offers/OwnOffersPage.js';
 import {
   ownOffersDefaults,
   parseOwnOffersSearch,

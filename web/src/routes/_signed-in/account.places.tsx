@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddressesPage } from '../../features/account/addresses/AddressesPage.js';
 import { returnSearch } from '../../lib/session/return-to.js';
-import { ownPlacesQuery } from '../../api/own-places.js';
+import { ownPlacesQuery } from '../../api/own-offers.js';
 
 export const Route = createFileRoute('/_signed-in/account/places')({
   staticData: { title: 'account:addresses.title' },

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { takeoutQuery } from '../../api/takeout.js';
+import { takeoutQuery } from '../../api/account.js';
 import { TakeoutPage } from '../../features/account/takeout/TakeoutPage.js';
 import { DeletePage } from '../../features/erasure/DeletePage.js';
 import { BroughtSection, ReputationPage } from '../../features/reputation/ReputationPage.js';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AllAdsPage } from '../../features/billing/backoffice/AllAdsPage.js';
-import { readShownSearch, type ShownSearch } from '../../features/billing/backoffice/search.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
+import { AllAdsPage } from '../../features/billing/backoffice/AllAdsPage.js';
+import { readShownSearch, type ShownSearch } from '../../features/billing/backoffice/shown-list.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/ads/')({
   staticData: { title: 'backoffice:ads.title', access: 'ads', frame: 'backoffice' },

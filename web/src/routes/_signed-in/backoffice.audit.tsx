@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAuditSearch, type AuditSearch } from '../../features/audit/audit-search.js';
+import { readAuditSearch, type AuditSearch } from '../../features/audit/audit-list.js';
 import { AuditPage } from '../../features/audit/AuditPage.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 

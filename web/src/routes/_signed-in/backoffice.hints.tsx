@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { readHintSearch, type HintSearch } from '../../features/hints/hint-search.js';
+import { readHintSearch, type HintSearch } from '../../features/hints/hint-list.js';
 import { HintsPage } from '../../features/hints/HintsPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/hints')({

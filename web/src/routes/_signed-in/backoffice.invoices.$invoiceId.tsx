@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { anyInvoiceQuery } from '../../api/invoice-book.js';
+import { anyInvoiceQuery } from '../../api/bookkeeping.js';
 import { AnyInvoicePage } from '../../features/billing/backoffice/AnyInvoicePage.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 import { load } from '../../lib/api-client/queries.js';

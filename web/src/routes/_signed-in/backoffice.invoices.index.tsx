@@ -1,13 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { AllInvoicesPage } from '../../features/billing/backoffice/AllInvoicesPage.js';
-import {
-  type InvoiceSearch,
-  readInvoiceSearch,
-  readTransferSearch,
-  type TransferSearch,
-} from '../../features/billing/backoffice/search.js';
-import { TransfersPage } from '../../features/billing/backoffice/TransfersPage.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
+import { AllInvoicesPage } from '../../features/billing/backoffice/AllInvoicesPage.js';
+import { TransfersPage } from '../../features/billing/backoffice/TransfersPage.js';
+import { type InvoiceSearch, readInvoiceSearch } from '../../features/billing/backoffice/invoice-list.js';
+import { readTransferSearch, type TransferSearch } from '../../features/billing/backoffice/transfer-search.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/invoices/')({
   staticData: { title: 'bookkeeping:invoices.title', access: 'invoices', frame: 'backoffice' },

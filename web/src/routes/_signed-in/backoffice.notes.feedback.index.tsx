@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { readFeedbackListSearch, type FeedbackListSearch } from '../../features/feedback/backoffice/feedback-search.js';
+import { readFeedbackListSearch, type FeedbackListSearch } from '../../features/feedback/backoffice/feedback-list.js';
 import { FeedbackListPage } from '../../features/feedback/backoffice/FeedbackListPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/notes/feedback/')({

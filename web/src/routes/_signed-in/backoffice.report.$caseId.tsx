@@ -2,8 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { reportCaseQuery } from '../../api/report-cases.js';
 import { usePageTitle } from '../../app/page-title.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { useCaseTitle } from '../../features/cases/use-case-title.js';
-import { CasePage } from '../../features/cases/CasePage.js';
+import { CasePage, useCaseTitle } from '../../features/cases/CasePage.js';
 import { load } from '../../lib/api-client/queries.js';
 import { isUuid } from '../../lib/links/search-params.js';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { readQueueSearch, type QueueSearch } from '../../features/cases/queue-search.js';
+import { readQueueSearch, type QueueSearch } from '../../features/cases/queue-list.js';
 import { QueuePage } from '../../features/cases/QueuePage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/report/')({

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { readReportId, reportTitle } from '../../features/reporting/model/report-ids.js';
-import { readReportSearch, type ReportSearch } from '../../features/reporting/model/report-search.js';
+import { readReportId, reportTitle } from '../../features/reporting/report-ids.js';
+import { readReportSearch, type ReportSearch } from '../../features/reporting/report-search.js';
 import { ReportPage } from '../../features/reporting/ReportPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/reporting/$reportingId')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { readTraderSearch, type TraderSearch } from '../../features/traders/search.js';
+import { readTraderSearch, type TraderSearch } from '../../features/traders/trader-list.js';
 import { TradersPage } from '../../features/traders/TradersPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/traders')({

@@ -1,9 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { personQuery } from '../../api/people.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { AskOccasion } from '../../features/people/AskOccasion.js';
-import { readOccasion, type PersonSearch } from '../../features/people/people-search.js';
-import { PersonPage } from '../../features/people/PersonPage.js';
+import { AskOccasion, PersonPage } from '../../features/people/PersonPage.js';
+import { type PersonSearch, readOccasion } from '../../features/people/people-list.js';
 import { load } from '../../lib/api-client/queries.js';
 import { isUuid } from '../../lib/links/search-params.js';
 

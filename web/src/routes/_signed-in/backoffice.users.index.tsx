@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
-import { readPeopleSearch, type PeopleSearch } from '../../features/people/people-search.js';
+import { readPeopleSearch, type PeopleSearch } from '../../features/people/people-list.js';
 import { PeoplePage } from '../../features/people/PeoplePage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/users/')({

@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import { CalendarPage } from '../../features/calendar/components/CalendarPage.js';
+import { CalendarPage } from '../../features/calendar/CalendarPage.js';
 import { parseCalendarSearch, type CalendarSearch } from '../../features/calendar/search.js';
 
 export const Route = createFileRoute('/_signed-in/calendar/borrower')({

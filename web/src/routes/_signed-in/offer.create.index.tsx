@@ -1,12 +1,11 @@
 import { createFileRoute, notFound, redirect, type SearchSchemaInput } from '@tanstack/react-router';
-import { newDraftLink } from '../../features/wizard/model/new-draft.js';
-import { isBlank, resumeAt } from '../../features/wizard/model/steps.js';
 import { offerQuery } from '../../api/offer.js';
 import { draftsQuery } from '../../api/own-offers.js';
+import { newDraftLink, StartPage } from '../../features/wizard/StartPage.js';
 import { keptValues } from '../../features/wizard/kept.js';
-import type { Groups } from '../../features/wizard/model/groups.js';
-import { parseNewDraftSearch, type NewDraftSearch } from '../../features/wizard/search.js';
-import { StartPage } from '../../features/wizard/StartPage.js';
+import { isBlank, resumeAt } from '../../features/wizard/model/steps.js';
+import type { Groups } from '../../features/wizard/model/terms.js';
+import { type NewDraftSearch, parseNewDraftSearch } from '../../features/wizard/search.js';
 import { load } from '../../lib/api-client/queries.js';
 import { seo } from '../../seo/seo.js';
 

@@ -1,7 +1,7 @@
 import type { ProfilePatch } from '@lendring/contracts/http/profile.js';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressLine } from '../../../api/own-places.js';
+import { addressLine } from '../../../api/own-offers.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { placeOf } from '../../../lib/places/place.js';
 import type { Profile } from '../../../lib/session/session.js';

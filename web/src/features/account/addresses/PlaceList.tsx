@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressLine, dropOwnPlace } from '../../../api/own-places.js';
+import { addressLine, dropOwnPlace } from '../../../api/own-offers.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import type { Profile } from '../../../lib/session/session.js';
 import { useSessionStore } from '../../../lib/session/session-context.js';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AutoRepliesShape, AutoTextShape } from '@lendring/contracts/http/profile.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { autoRepliesQuery, putAutoReplies } from '../../../api/auto-replies.js';
+import { autoRepliesQuery, putAutoReplies } from '../../../api/account.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';

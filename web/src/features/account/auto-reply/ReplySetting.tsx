@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { AutoRepliesShape, AutoReplyPatch } from '@lendring/contracts/http/profile.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
-import { putAutoReplies } from '../../../api/auto-replies.js';
+import { putAutoReplies } from '../../../api/account.js';
 import { day, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';

@@ -10,7 +10,7 @@ import {
   fillAutoReply,
   placeholdersOf,
 } from '@lendring/contracts/rules/placeholders.js';
-import { putAutoReplies } from '../../../api/auto-replies.js';
+import { putAutoReplies } from '../../../api/account.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { insertWord } from '../../../lib/forms/typed-text.js';

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { phoneQuery } from '../../../api/phone.js';
+import { factorsQuery, phoneQuery } from '../../../api/account.js';
 import { tabOfWaiting, waitingQuery, type WaitingRequests } from '../../../api/requests.js';
-import { factorsQuery } from '../../../api/security.js';
 import { ownTraderQuery } from '../../../api/traders.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/api-error.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProfilePatch } from '@lendring/contracts/http/profile.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { resolvePlace } from '../../../api/places.js';
-import { nicknameQuery } from '../../../api/profile.js';
+import { nicknameQuery } from '../../../api/users.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';

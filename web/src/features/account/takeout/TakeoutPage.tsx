@@ -3,7 +3,7 @@ import type { TakeoutShape } from '@lendring/contracts/http/takeout.js';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBeingMade, takeoutQuery } from '../../../api/takeout.js';
+import { isBeingMade, takeoutQuery } from '../../../api/account.js';
 import { instant, localZone, number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { allAdsMoved } from '../../../api/ad-review.js';
-import { adPricesQuery, putOwnAd } from '../../../api/ads.js';
+import { adPricesQuery, allAdsMoved, putOwnAd } from '../../../api/ads.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/api-error.js';

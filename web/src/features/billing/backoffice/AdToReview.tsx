@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdToReviewShape } from '@lendring/contracts/http/ad-review.js';
-import { allAdsMoved, putAdReview } from '../../../api/ad-review.js';
+import { allAdsMoved, putAdReview } from '../../../api/ads.js';
 import { categoriesQuery } from '../../../api/reference.js';
 import { day, number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';

@@ -1,80 +1,19 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ShownAdShape } from '@lendring/contracts/http/ad-review.js';
-import type { Query } from '@lendring/contracts/http/calls.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { adsToReviewQuery, houseAdsQuery, shownAdsQuery } from '../../../api/ad-review.js';
+import { adsToReviewQuery, houseAdsQuery, shownAdsQuery } from '../../../api/ads.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import type { Api } from '../../../lib/api-client/api.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { staffZone } from '../../../lib/dates/moment.js';
-import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/downloads/csv-file.js';
-import { personText } from '../../../parts/people/person-text.js';
-import { PagedTable } from '../../../parts/table/PagedTable.js';
-import { columnsIn, narrowing } from '../../../parts/table/table-search.js';
+import { ListTable } from '../../../parts/table/ListTable.js';
+import { narrowing } from '../../../parts/table/list.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Select } from '../../../ui/Select.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { isOpen, lastMoment } from '../ads/model.js';
+import { isOpen } from '../ads/model.js';
 import { AdToReview } from './AdToReview.js';
-import { ShownTable } from './ShownTable.js';
-import {
-  adKinds,
-  readShownSearch,
-  shownColumns,
-  shownQuestion,
-  type ShownSearch,
-  shownStates,
-  usualShown,
-} from './search.js';
-
-const everyShownAd = (api: Api, query: Query<'shownAds'>, told: (done: number) => void) =>
-  everyRow<ShownAdShape, number>(async (place) => {
-    const { ads, paging } = await api.get('/ad_shown', {
-      query: { ...query, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
-    });
-    return { rows: ads, next: pageAfter(paging) };
-  }, told);
-
-type Words = Readonly<{ t: TFunction<'backoffice'>; words: TFunction<'advertising'> }>;
-
-export const shownFile = ({ t, words }: Words) => ({
-  heads: [
-    t('ads.ad'),
-    words('form.type'),
-    t('ads.kind'),
-    t('ads.state'),
-    t('ads.account'),
-    words('form.of'),
-    words('form.payer'),
-    t('ads.area'),
-    t('ads.from'),
-    t('ads.until'),
-    t('ads.views'),
-    t('ads.budget'),
-    t('ads.clicks'),
-    words('form.link'),
-  ],
-  cells: (ad: ShownAdShape) => [
-    ad.title,
-    words(`type.${ad.type}`),
-    t(`ads.kinds.${ad.owner === null ? 'house' : 'booked'}`),
-    t(`ads.states.${ad.status}`),
-    ad.owner === null ? t('ads.operator') : personText(t, ad.owner),
-    ad.of,
-    ad.payer ?? '',
-    ad.area === null ? '' : t('ads.around', ad.area),
-    dayIn(ad.from, staffZone),
-    ad.until === null ? '' : dayIn(lastMoment(ad.until), staffZone),
-    ad.views,
-    ad.budget ?? '',
-    ad.clicks,
-    ad.link,
-  ],
-});
+import { adKinds, readShownSearch, shownList, shownQuestion, type ShownSearch, shownStates } from './shown-list.js';
 
 type Props = Readonly<{ search: ShownSearch; go: (search: ShownSearch) => void }>;
 
@@ -107,45 +46,35 @@ function ShownFilters({ search, go }: Props) {
 function ShownAds({ search }: Readonly<{ search: ShownSearch }>) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('advertising');
+  const locale = useLocale();
   const api = useApi();
   const navigate = useNavigate();
-  const { data, error } = useQuery(shownAdsQuery(api, shownQuestion(search)));
+  const question = shownQuestion(search);
+  const { data, error } = useQuery(shownAdsQuery(api, question));
   const { page: _, ...kept } = search;
   const go = (next: ShownSearch) => void navigate({ to: '/backoffice/ads', search: next, resetScroll: false });
-  const shown = columnsIn(search, shownColumns) ?? usualShown;
   return (
     <section aria-labelledby="shown" className="mt-10">
       <h2 id="shown" className="mb-3 text-h3">
         {t('ads.shown')}
       </h2>
       <ShownFilters search={kept} go={go} />
-      <PagedTable
+      <ListTable
+        list={shownList}
+        words={{ t, words, locale }}
+        search={search}
+        go={(next) => go(readShownSearch(next))}
+        link={(next) => ({ to: '/backoffice/ads', search: readShownSearch(next) })}
         rows={data?.ads}
         paging={data?.paging}
         error={error}
+        readPage={async (page) => {
+          const { ads: rows, paging } = await api.get('/ad_shown', { query: { ...question, ...page } });
+          return { rows, paging };
+        }}
         count={(count) => t('ads.count', { count })}
-        columns={{
-          all: shownColumns.map((name) => ({ name, text: t(`ads.${name}`) })),
-          shown,
-          choose: (chosen) => go({ ...search, columns: chosen }),
-        }}
-        file={{
-          title: t('ads.shown'),
-          read: (told) => everyShownAd(api, shownQuestion(kept), told),
-          ...shownFile({ t, words }),
-        }}
         none={<p className="text-muted">{t('ads.shownNone')}</p>}
-        link={(page) => ({ to: '/backoffice/ads', search: { ...kept, ...(page > 1 && { page }) } })}
-      >
-        {(ads) => (
-          <ShownTable
-            ads={ads}
-            shown={shown}
-            sort={search.sort ?? '-from'}
-            onSort={(sort) => go(readShownSearch({ ...kept, sort }))}
-          />
-        )}
-      </PagedTable>
+      />
     </section>
   );
 }

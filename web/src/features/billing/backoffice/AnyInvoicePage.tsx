@@ -2,7 +2,7 @@ import { addDays } from '@lendring/contracts/kernel/days.js';
 import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { anyInvoiceQuery } from '../../../api/invoice-book.js';
+import { anyInvoiceQuery } from '../../../api/bookkeeping.js';
 import { day, dayRange } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';

@@ -4,7 +4,7 @@ import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { catalogueQuery } from '../../../api/catalogue.js';
+import { catalogueQuery } from '../../../api/bookkeeping.js';
 import { moneyExact } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/api-error.js';

@@ -1,20 +1,22 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
-import type { Role } from '@lendring/contracts/kernel/roles.js';
-import type { TransferShape } from '@lendring/contracts/http/transfers.js';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createApi } from '../../../lib/api-client/api.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
+import type { TransferShape } from '@lendring/contracts/http/transfers.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
+import { createApi } from '../../../lib/api-client/api.js';
 import { SessionContext } from '../../../lib/session/session-context.js';
+import { DataTable } from '../../../parts/table/DataTable.js';
 import { demoProfile } from '../../../testing/demo-api.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { userCard } from '../../../testing/samples.js';
 import { sessionOf } from '../../../testing/session.js';
+import { testTexts } from '../../../testing/texts.js';
 import { AnyInvoicePage } from './AnyInvoicePage.js';
-import { InvoiceTable } from './AllInvoicesPage.js';
 import { TransferItem } from './TransferItem.js';
+import { invoiceList } from './invoice-list.js';
 
 afterEach(cleanup);
 
@@ -65,8 +67,21 @@ const show = (role: Role, page: ReactElement): void => {
     </SessionContext>,
   );
 };
+const texts = testTexts('de');
+const words = {
+  t: texts.getFixedT('de', 'bookkeeping'),
+  status: texts.getFixedT('de', 'billing'),
+  office: texts.getFixedT('de', 'backoffice'),
+  locale: 'de',
+} as const;
 const table = (rows: readonly AnyInvoiceRow[] = [invoice]) => (
-  <InvoiceTable invoices={rows} shown={['customer', 'gross']} sort="-issued" onSort={() => {}} />
+  <DataTable
+    {...invoiceList}
+    {...invoiceList.table(words, { columns: 'customer,gross' })}
+    caption=""
+    rows={rows}
+    onSort={() => {}}
+  />
 );
 const linked = async () => (await screen.findByRole('link', { name: 'birte_petersen' })).getAttribute('href');
 

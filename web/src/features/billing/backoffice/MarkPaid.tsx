@@ -2,7 +2,7 @@ import type { TransferShape } from '@lendring/contracts/http/transfers.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transfersMoved } from '../../../api/transfers.js';
+import { transfersMoved } from '../../../api/bookkeeping.js';
 import { moneyExact } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { refusalOf, useForm } from '../../../lib/forms/use-form.js';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementShape } from '@lendring/contracts/http/transfers.js';
-import { transfersMoved } from '../../../api/transfers.js';
+import { transfersMoved } from '../../../api/bookkeeping.js';
 import { day, moneyAs, moneyExact } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';

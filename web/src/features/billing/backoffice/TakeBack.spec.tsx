@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyInvoiceShape } from '@lendring/contracts/http/invoices.js';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anyInvoiceQuery } from '../../../api/invoice-book.js';
+import { anyInvoiceQuery } from '../../../api/bookkeeping.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext, useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';

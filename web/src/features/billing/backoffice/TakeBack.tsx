@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anyInvoicesMoved, putAnyInvoice } from '../../../api/invoice-book.js';
+import { anyInvoicesMoved, putAnyInvoice } from '../../../api/bookkeeping.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';

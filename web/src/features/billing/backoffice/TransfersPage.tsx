@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transferCountsQuery, transfersQuery } from '../../../api/transfers.js';
+import { transferCountsQuery, transfersQuery } from '../../../api/bookkeeping.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
@@ -14,7 +14,7 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 import { tabLook } from '../../../ui/nav-look.js';
 import { StatementUpload } from './StatementUpload.js';
 import { TransferItem } from './TransferItem.js';
-import { readTransferSearch, refundStates, type TransferSearch, transferStates } from './search.js';
+import { readTransferSearch, refundStates, type TransferSearch, transferStates } from './transfer-search.js';
 
 /**
  * Tabs for invoices and transfers. Where a payment provider is used, transfers are refunds only, and the tab is hidden

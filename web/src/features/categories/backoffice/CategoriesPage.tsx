@@ -6,7 +6,7 @@ import type {
   CategoryVersionShape,
   TreeCategoryShape,
 } from '@lendring/contracts/http/categories.js';
-import { categoryTreeQuery, categoryVersionsQuery } from '../../../api/category-tree.js';
+import { categoryTreeQuery, categoryVersionsQuery } from '../../../api/installation.js';
 import { feedbackListQuery } from '../../../api/feedback.js';
 import { rootCategory } from '../../../api/reference.js';
 import { useLocale } from '../../../i18n/use-locale.js';

@@ -7,7 +7,7 @@ import type {
   CategoryTreeShape,
 } from '@lendring/contracts/http/categories.js';
 import { categoryLimits as limits } from '@lendring/contracts/reference/category-limits.js';
-import { putCategoryTree } from '../../../api/category-tree.js';
+import { putCategoryTree } from '../../../api/installation.js';
 import { rootCategory } from '../../../api/reference.js';
 import { localeCodes } from '../../../i18n/locale.js';
 import { toLocal } from '../../../i18n/rewrite.js';

@@ -1,97 +1,21 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Query } from '@lendring/contracts/http/calls.js';
-import type { FeedbackRowShape } from '@lendring/contracts/http/feedback.js';
 import { feedbackKinds, feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.js';
 import { feedbackListQuery, feedbackTagsQuery } from '../../../api/feedback.js';
 import { localeCodes, locales } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import type { Api } from '../../../lib/api-client/api.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { staffDay } from '../../../lib/dates/moment.js';
-import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/downloads/csv-file.js';
-import { personText } from '../../../parts/people/person-text.js';
-import { type Column, DataTable } from '../../../parts/table/DataTable.js';
-import { PagedTable } from '../../../parts/table/PagedTable.js';
-import { columnsIn, narrowing } from '../../../parts/table/table-search.js';
+import { ListTable } from '../../../parts/table/ListTable.js';
+import { narrowing } from '../../../parts/table/list.js';
 import { Button } from '../../../ui/Button.js';
 import { Chip } from '../../../ui/Chip.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { RemovableChip } from '../../../ui/RemovableChip.js';
 import { Select } from '../../../ui/Select.js';
-import { Tag } from '../../../ui/Tag.js';
 import { TextField } from '../../../ui/TextField.js';
-import {
-  type FeedbackColumn,
-  feedbackColumns,
-  type FeedbackListSearch,
-  feedbackQuestion,
-  readFeedbackListSearch,
-} from './feedback-search.js';
-
-type FeedbackTableProps = Readonly<{
-  feedback: readonly FeedbackRowShape[];
-  shown: readonly FeedbackColumn[];
-  sort: string;
-  onSort: (sort: string) => void;
-}>;
-
-function FeedbackTable({ feedback, shown, sort, onSort }: FeedbackTableProps) {
-  const { t } = useTranslation('backoffice');
-  const { t: words } = useTranslation('moderation');
-  const locale = useLocale();
-  const columns: Readonly<Record<FeedbackColumn, Omit<Column<FeedbackRowShape>, 'name' | 'text'>>> = {
-    kind: { roomy: true, cell: (row) => words(`feedback.kinds.${row.kind}`) },
-    language: { roomy: true, cell: (row) => locales[row.language].name },
-    from: { roomy: true, cell: (row) => personText(t, row.from) },
-    at: { roomy: true, order: 'descending', cell: (row) => staffDay(row.at, locale) },
-  };
-  const text: Column<FeedbackRowShape> = { name: 'text', text: t('feedback.text'), cell: (row) => <Words row={row} /> };
-  return (
-    <DataTable
-      caption={t('feedback.title')}
-      rows={feedback}
-      keyOf={(row) => row.feedback_id}
-      columns={[text, ...shown.map((name) => ({ name, text: t(`feedback.${name}`), ...columns[name] }))]}
-      sort={sort}
-      onSort={onSort}
-      opens
-    />
-  );
-}
-
-function Words({ row }: Readonly<{ row: FeedbackRowShape }>) {
-  const { t } = useTranslation('backoffice');
-  const { t: words } = useTranslation('moderation');
-  const locale = useLocale();
-  return (
-    <>
-      <Link
-        to="/backoffice/notes/feedback/$feedbackId"
-        params={{ feedbackId: row.feedback_id }}
-        preload={false}
-        className="line-clamp-2 font-bold text-ink no-underline wrap-anywhere group-hover:underline after:absolute after:inset-0"
-      >
-        {row.text === '' ? t('feedback.forgotten') : <span lang={row.language}>{row.text}</span>}
-      </Link>
-      <span className="block text-muted md:hidden">
-        {words(`feedback.kinds.${row.kind}`)} · {personText(t, row.from)} · {staffDay(row.at, locale)}
-      </span>
-      <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-        {row.answered && <Tag tone="free">{t('feedback.answered')}</Tag>}
-        {row.done && !row.answered && <Tag tone="grey">{t('feedback.done')}</Tag>}
-        {row.tags.map((tag) => (
-          <Tag key={tag} wraps className="wrap-anywhere">
-            {tag}
-          </Tag>
-        ))}
-      </span>
-    </>
-  );
-}
+import { feedbackList, type FeedbackListSearch, feedbackQuestion, readFeedbackListSearch } from './feedback-list.js';
 
 type TagFilterProps = Readonly<{ tag: string | undefined; onTag: (tag: string | undefined) => void }>;
 
@@ -167,39 +91,16 @@ function FeedbackFilters({ search: kept, go }: Props) {
   );
 }
 
-const everyFeedback = (api: Api, query: Query<'feedbackList'>, told: (done: number) => void) =>
-  everyRow<FeedbackRowShape, number>(async (place) => {
-    const { feedback, paging } = await api.get('/feedback', {
-      query: { ...query, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
-    });
-    return { rows: feedback, next: pageAfter(paging) };
-  }, told);
-
-const columns = ['at', 'kind', 'language', 'text', 'page', 'tags', 'state'] as const;
-
-/** One row per feedback, without its author. */
-export const feedbackFile = (t: TFunction<'backoffice'>, words: TFunction<'moderation'>) => ({
-  heads: columns.map((name) => t(`feedback.${name}`)),
-  cells: (one: FeedbackRowShape) => [
-    one.at.slice(0, 10),
-    words(`feedback.kinds.${one.kind}`),
-    locales[one.language].name,
-    one.text,
-    one.page ?? '',
-    one.tags.join(', '),
-    t(`feedback.states.${one.done ? 'done' : 'open'}`),
-  ],
-});
-
 export function FeedbackListPage({ search }: Readonly<{ search: FeedbackListSearch }>) {
   const { t } = useTranslation('backoffice');
   const navigate = useNavigate();
   const { t: words } = useTranslation('moderation');
+  const locale = useLocale();
   const api = useApi();
-  const { data, error } = useQuery(feedbackListQuery(api, feedbackQuestion(search)));
+  const question = feedbackQuestion(search);
+  const { data, error } = useQuery(feedbackListQuery(api, question));
   const { page: _, ...kept } = search;
   const { tag, ...untagged } = kept;
-  const shown = columnsIn(search, feedbackColumns) ?? feedbackColumns;
   const go = (next: FeedbackListSearch) =>
     void navigate({ to: '/backoffice/notes/feedback', search: next, resetScroll: false });
   return (
@@ -218,37 +119,26 @@ export function FeedbackListPage({ search }: Readonly<{ search: FeedbackListSear
           </RemovableChip>
         </p>
       )}
-      <PagedTable
+      <ListTable
+        list={feedbackList}
+        words={{ t, words, locale }}
+        search={search}
+        go={(next) => go(readFeedbackListSearch(next))}
+        link={(next) => ({ to: '/backoffice/notes/feedback', search: readFeedbackListSearch(next) })}
         rows={data?.feedback}
         paging={data?.paging}
         error={error}
+        readPage={async (page) => {
+          const { feedback: rows, paging } = await api.get('/feedback', { query: { ...question, ...page } });
+          return { rows, paging };
+        }}
         count={(count) => t('feedback.count', { count })}
-        columns={{
-          all: feedbackColumns.map((name) => ({ name, text: t(`feedback.${name}`) })),
-          shown,
-          choose: (chosen) => go({ ...search, columns: chosen }),
-        }}
-        file={{
-          title: t('feedback.title'),
-          read: (told) => everyFeedback(api, feedbackQuestion(kept), told),
-          ...feedbackFile(t, words),
-        }}
         none={
           <EmptyState picture="handshake" title={t('feedback.none')}>
             <p>{t('feedback.noneText')}</p>
           </EmptyState>
         }
-        link={(page) => ({ to: '/backoffice/notes/feedback', search: { ...kept, ...(page > 1 && { page }) } })}
-      >
-        {(feedback) => (
-          <FeedbackTable
-            feedback={feedback}
-            shown={shown}
-            sort={search.sort ?? '-at'}
-            onSort={(sort) => go(readFeedbackListSearch({ ...kept, sort }))}
-          />
-        )}
-      </PagedTable>
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
 import type { LegalMarkdown } from '@lendring/contracts/installation/legal-texts.js';
 import { legalPlaceholders } from '@lendring/contracts/installation/legal-words.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
-import { putLegalSetting } from '../../../api/settings.js';
+import { putLegalSetting } from '../../../api/installation.js';
 import { type Locale, localeCodes, locales } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';

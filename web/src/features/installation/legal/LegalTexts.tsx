@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
 import type { LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-texts.js';
 import { referenceQuery } from '../../../api/reference.js';
-import { legalSettingQuery } from '../../../api/settings.js';
+import { legalSettingQuery } from '../../../api/installation.js';
 import { createI18n, textLoader } from '../../../i18n/create.js';
 import { readTexts } from '../../../i18n/load.js';
 import { type Locale, localeCodes } from '../../../i18n/locale.js';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
 import type { LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-texts.js';
-import { legalVersionQuery, putLegalSetting } from '../../../api/settings.js';
+import { legalVersionQuery, putLegalSetting } from '../../../api/installation.js';
 import { day } from '../../../i18n/format.js';
 import { localeCodes } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';

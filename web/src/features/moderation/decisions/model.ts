@@ -1,6 +1,6 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import { isLocking, isMeasured } from '@lendring/contracts/moderation/measured.js';
-import { lockOf } from '../../../parts/moderation/subject-kinds.js';
+import { lockOf } from '../../../parts/moderation/report-terms.js';
 
 type Decision = Pick<OwnDecisionShape, 'subject' | 'measures' | 'suspended_until' | 'in_force' | 'ended'>;
 

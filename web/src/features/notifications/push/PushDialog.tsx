@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushDevicesQuery } from '../../../api/push.js';
+import { pushDevicesQuery } from '../../../api/account.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useAction } from '../../../lib/forms/use-action.js';

@@ -21,7 +21,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
 import { changedChoice } from '../model/changed-choice.js';
-import { bodyDates } from '../model/wish.js';
+import { bodyDates } from '../model/pricing.js';
 import { ownerName, sumText } from './words.js';
 
 type Draft = Readonly<{ text: string; share: boolean }>;

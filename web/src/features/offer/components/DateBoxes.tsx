@@ -1,22 +1,46 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { lazy, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { day } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
+import { Icon } from '../../../ui/Icon.js';
 import { Select } from '../../../ui/Select.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
 import { dayPickerRoom } from '../../../ui/day-picker-room.js';
 import { useArrival } from '../../../ui/use-arrival.js';
 import type { Choice } from '../model/choice.js';
-import type { Obstacle } from '../model/price.js';
+import { type Obstacle, wishOf } from '../model/pricing.js';
 import { inTheWay, startsOf } from '../model/taken.js';
-import { wishOf } from '../model/wish.js';
 import type { DaysProps } from './DaysPanel.js';
-import { ProblemNote } from './ProblemNote.js';
 import { durationText } from './words.js';
+
+export function ProblemNote({
+  obstacle: { problem, otherPrice },
+  pricing,
+}: Readonly<{ obstacle: Obstacle; pricing: PricingShape }>) {
+  const t = useAnyText();
+  const unit = (count: number) => t(`unit.${pricing.renttype_id}`, { count });
+  const text =
+    problem === 'duration_too_short'
+      ? t(`offer:problem.${otherPrice ? 'tooShortHere' : 'duration_too_short'}`, { units: unit(pricing.duration_min) })
+      : problem === 'duration_too_long'
+        ? t(`offer:problem.${otherPrice ? 'tooLongHere' : 'duration_too_long'}`, {
+            units: unit(pricing.duration_max ?? limits.duration),
+          })
+        : t(`offer:problem.${problem}`);
+  return (
+    <p className="flex gap-2.5 rounded-md bg-rose px-4 py-3 text-rose-ink">
+      <Icon icon={CircleAlert} className="mt-0.5" />
+      <span>{text}</span>
+    </p>
+  );
+}
 
 /** Maximum duration of hourly rentals, in hours. */
 const mostHours = 72;

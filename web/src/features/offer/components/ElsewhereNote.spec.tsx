@@ -4,7 +4,7 @@ import { SessionContext } from '../../../lib/session/session-context.js';
 import type { Profile, Session, SessionStore } from '../../../lib/session/session.js';
 import { render } from '../../../testing/render.js';
 import { text } from '../../../testing/texts.js';
-import { ElsewhereNote } from './ElsewhereNote.js';
+import { ElsewhereNote } from './RequestPanel.js';
 
 afterEach(() => {
   cleanup();

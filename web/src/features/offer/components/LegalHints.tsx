@@ -1,12 +1,20 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import { publicProfileQuery } from '../../../api/users.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { publicProfileQuery } from '../../../api/profile.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { Icon } from '../../../ui/Icon.js';
 import { TraderFacts } from '../../../parts/people/TraderFacts.js';
+import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
+
+export function OwnerRights({ owner }: Readonly<{ owner: UserCard }>) {
+  const { t } = useTranslation('offer');
+  return (
+    <p className="mt-3 text-small text-muted">{t(owner.commercial ? 'owner.rightsShop' : 'owner.rightsPrivate')}</p>
+  );
+}
 
 export function LegalHints({ nickname }: Readonly<{ nickname: string }>) {
   const { t } = useTranslation('offer');

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { number } from '../../../i18n/format.js';
-import { putOffer } from '../../../api/own-offer.js';
+import { putOffer } from '../../../api/own-offers.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';

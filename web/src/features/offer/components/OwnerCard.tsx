@@ -10,8 +10,7 @@ import { personFacts } from '../../../parts/people/person-facts.js';
 import { ReportLink } from '../../../parts/moderation/ReportLink.js';
 import { Stars } from '../../../ui/Stars.js';
 import { Verified } from '../../../parts/people/Verified.js';
-import { OwnerRights } from './OwnerRights.js';
-import { LegalHints } from './LegalHints.js';
+import { LegalHints, OwnerRights } from './LegalHints.js';
 import { ownerName } from './words.js';
 
 export function OwnerCard({

@@ -11,8 +11,8 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Button } from '../../../ui/Button.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import type { Choice } from '../model/choice.js';
-import type { Offered } from '../model/price.js';
-import type { RequestChoice } from './use-request-choice.js';
+import type { Offered } from '../model/pricing.js';
+import type { RequestChoice } from './use-request.js';
 import { choiceText, lineText } from './words.js';
 
 /**

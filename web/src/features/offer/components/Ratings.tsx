@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { Button } from '../../../ui/Button.js';
 import { RatingItem } from '../../../parts/ratings/RatingItem.js';
-import { offerRatingsQuery } from '../../../api/ratings.js';
+import { offerRatingsQuery } from '../../../api/users.js';
 
 export function Ratings({ offerId, about }: Readonly<{ offerId: string; about: string }>) {
   const { t } = useTranslation('offer');

@@ -11,8 +11,8 @@ import { text, textIn } from '../../../testing/texts.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { offer, pricing } from '../examples.js';
 import type { Choice } from '../model/choice.js';
-import { RequestBar } from './RequestBar.js';
-import { useRequestChoice } from './use-request-choice.js';
+import { RequestBar } from './RequestPanel.js';
+import { useRequestChoice } from './use-request.js';
 
 const dutch = textIn('nl');
 const english = textIn('en');

@@ -15,7 +15,7 @@ import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { offer, pricing, taken } from '../examples.js';
 import type { Choice } from '../model/choice.js';
 import { RequestPanel } from './RequestPanel.js';
-import { useRequestChoice } from './use-request-choice.js';
+import { useRequestChoice } from './use-request.js';
 
 const dutch = textIn('nl');
 const english = textIn('en');

@@ -1,22 +1,47 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { money } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useSession } from '../../../lib/session/session-context.js';
+import { donationText, PriceText } from '../../../parts/offers/PriceText.js';
+import { ActionBar } from '../../../ui/ActionBar.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
-import { PriceText } from '../../../parts/offers/PriceText.js';
+import { Dialog } from '../../../ui/Dialog.js';
 import { Select } from '../../../ui/Select.js';
 import type { Choice } from '../model/choice.js';
-import { bodyDates } from '../model/wish.js';
-import { DateBoxes } from './DateBoxes.js';
-import { ElsewhereNote } from './ElsewhereNote.js';
+import { mayAsk, type RequestChoice, useAsked } from './use-request.js';
+import { bodyDates } from '../model/pricing.js';
+import { DateBoxes, ProblemNote } from './DateBoxes.js';
 import { LentToMembers } from './LentToMembers.js';
 import { PriceLines } from './PriceLines.js';
-import { ProblemNote } from './ProblemNote.js';
-import { mayAsk } from '../model/may-ask.js';
-import { useAsked } from './use-asked.js';
-import type { RequestChoice } from './use-request-choice.js';
-import { choiceText, durationText, ownerName } from './words.js';
+import { choiceText, durationText, lineText, ownerName, periodText } from './words.js';
+
+/** Time zones of the supported countries, plus UTC, which privacy settings report instead of the real zone. */
+const served = new Set([
+  'Europe/Berlin',
+  'Europe/Busingen',
+  'Europe/Vienna',
+  'Europe/Zurich',
+  'Europe/Amsterdam',
+  'Europe/London',
+  'Europe/Belfast',
+  'GMT',
+  'UTC',
+]);
+const isElsewhere = (zone: string): boolean => !served.has(zone) && !zone.startsWith('Etc/');
+
+const never = () => () => {};
+const here = () => isElsewhere(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+export function ElsewhereNote() {
+  const { t } = useTranslation('offer');
+  const session = useSession();
+  const elsewhere = useSyncExternalStore(never, here, () => false);
+  if (!elsewhere || session.status === 'unknown' || (session.status === 'in' && session.profile.completed)) return null;
+  return <p className="text-center text-small text-muted">{t('panel.elsewhere')}</p>;
+}
 
 const AskedAlready = lazy(() => import('./AskedAlready.js'));
 
@@ -114,5 +139,64 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
       )}
       <ElsewhereNote />
     </div>
+  );
+}
+
+type RequestBarProps = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
+
+export function RequestBar({ offer, request, onChoice }: RequestBarProps) {
+  const { t } = useTranslation('offer');
+  const words = useAnyText();
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const { pricing, offered, calendar } = request;
+  if (!pricing) return null;
+  if (!mayAsk(offer))
+    return (
+      <ActionBar>
+        <PriceText pricing={pricing} />
+        <div className="min-w-0 text-small">
+          <LentToMembers offer={offer} />
+        </div>
+      </ActionBar>
+    );
+  const ready = offered.state === 'ready' ? offered : null;
+  const isDonation = pricing.paymenttype_id === 4;
+  const details = [
+    ready && isDonation && pricing.donation_target ? donationText(words, pricing) : '',
+    ready && periodText(words, locale, ready.wish, { rent: pricing.renttype_id, zone: calendar.zone }),
+    offer.deposit ? t('bar.deposit', { amount: money({ minor: offer.deposit }) }) : '',
+  ];
+  return (
+    <>
+      <ActionBar>
+        <div className="min-w-0">
+          {ready ? (
+            <p className="font-head text-h3/[1.2]">
+              {lineText(words, pricing, ready.quote).sum}
+              {isDonation && !pricing.donation_target && ` ${words('price.donation')}`}
+            </p>
+          ) : (
+            <PriceText pricing={pricing} />
+          )}
+          <p className="line-clamp-2 text-fine text-muted">{details.filter(Boolean).join(' · ')}</p>
+        </div>
+        <ButtonLink
+          to="/offer/$offerId/booking"
+          params={{ offerId: offer.offer_id }}
+          search={request.choice}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          {t('bar.ask')}
+        </ButtonLink>
+      </ActionBar>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('bar.title')} shape="sheet">
+        <RequestPanel offer={offer} request={request} onChoice={onChoice} />
+      </Dialog>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { OfferTile } from '../../../parts/offers/OfferTile.js';
 import type { Choice } from '../model/choice.js';
-import { similarQuery } from '../../../api/similar-offers.js';
+import { similarQuery } from '../../../api/offer.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 
 export function SimilarOffers({

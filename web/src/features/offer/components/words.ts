@@ -1,8 +1,13 @@
 import type { PricingShape, UserCard } from '@lendring/contracts/http/shapes.js';
+import { lastDay } from '@lendring/contracts/kernel/days.js';
+import type { Wish } from '@lendring/contracts/kernel/period.js';
 import type { Quote } from '@lendring/contracts/rules/quote.js';
-import { moneyExact } from '../../../i18n/format.js';
+import { dayRange, moneyExact } from '../../../i18n/format.js';
+import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { amountText } from '../../../parts/offers/PriceText.js';
+import { hoursText } from '../../../parts/offers/period-text.js';
+import { hoursInterval } from '../model/taken.js';
 
 /** `1 bis 4 Tage`, `ab 2 Tage`, `bis 3 Wochen`; empty without limits. */
 export const durationText = (
@@ -76,3 +81,14 @@ export const sumText = (
 
 export const ownerName = (owner: Pick<UserCard, 'nickname' | 'company'> | null): string =>
   owner?.company ?? owner?.nickname ?? '';
+
+type Where = Readonly<{
+  /** Nightly ranges end on the day of departure. */ rent: PricingShape['renttype_id'];
+  zone: string;
+}>;
+
+/** For example `4.–6. Juli`, or hourly `Fr., 4. Juli, 22:00 Uhr bis Sa., 5. Juli, 03:00 Uhr`. */
+export const periodText = (t: AnyText, locale: Locale, wish: Wish, { rent, zone }: Where): string =>
+  wish.kind === 'hours'
+    ? hoursText({ common: t, locale }, { ...hoursInterval(wish.day, wish.time, wish.hours, zone), zone })
+    : dayRange(wish.from, rent === 3 ? wish.to : lastDay(wish), locale);

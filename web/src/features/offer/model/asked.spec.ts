@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import { requestShape } from '../../../testing/demo-requests.js';
-import { askedOf } from '../components/use-asked.js';
+import { askedOf } from '../components/use-request.js';
 
 const days = (date_from: string, date_to: string): RequestRowShape['period'] => ({
   ...requestShape().period,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readChoice } from './choice.js';
-import { bodyDates, wishOf } from './wish.js';
+import { bodyDates, wishOf } from './pricing.js';
 
 describe('the choice on the offer page', () => {
   it('is read from the URL', () => {

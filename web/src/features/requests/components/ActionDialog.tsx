@@ -8,10 +8,8 @@ import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { takesBack } from '../model.js';
-import { addressOf, lendsAsShop } from '../own-address.js';
+import { addressOf, factsOf, lendsAsShop, periodText, personName, totalText, useWords } from '../words.js';
 import { useRequestAction } from '../use-request-action.js';
-import { useWords } from '../use-words.js';
-import { factsOf, periodText, personName, totalText } from '../words.js';
 import { DialogButtons, Refusal, useMovedOn } from './DialogParts.js';
 
 function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; onClose: () => void }>) {

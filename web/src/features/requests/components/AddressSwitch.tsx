@@ -4,9 +4,7 @@ import { isOver } from '@lendring/contracts/request/lifecycle.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Switch } from '../../../ui/Switch.js';
 import { useRequestAction } from '../use-request-action.js';
-import { addressOf } from '../own-address.js';
-import { useWords } from '../use-words.js';
-import { personName } from '../words.js';
+import { addressOf, personName, useWords } from '../words.js';
 import { Refusal } from './DialogParts.js';
 
 export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) {

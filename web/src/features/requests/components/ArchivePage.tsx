@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.js';
 import type { ArchiveSearch } from '../list-search.js';
 import { requestsQuery } from '../../../api/requests.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { useWords } from '../use-words.js';
+import { useWords } from '../words.js';
 import { RequestList } from './RequestList.js';
 import { SideTabs } from './SideTabs.js';
 

@@ -12,9 +12,7 @@ import { Card } from '../../../ui/Card.js';
 import { Icon } from '../../../ui/Icon.js';
 import { later } from '../../../ui/later.js';
 import { Stars } from '../../../ui/Stars.js';
-import { lendsAsShop } from '../own-address.js';
-import { useWords } from '../use-words.js';
-import { contactNote, personName } from '../words.js';
+import { contactNote, lendsAsShop, personName, useWords } from '../words.js';
 
 const AddressSwitch = later(async () => (await import('./AddressSwitch.js')).AddressSwitch);
 

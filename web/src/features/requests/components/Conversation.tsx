@@ -12,10 +12,8 @@ import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import { cx } from '../../../ui/cx.js';
 import { byDay } from '../model.js';
-import { useBlockedByMe } from '../use-blocked-by-me.js';
-import { type RequestActionOf, useRequestAction } from '../use-request-action.js';
-import { useWords } from '../use-words.js';
-import { authorName, personName } from '../words.js';
+import { type RequestActionOf, useBlockedByMe, useRequestAction } from '../use-request-action.js';
+import { authorName, personName, useWords } from '../words.js';
 import { Refusal } from './DialogParts.js';
 import { Milestone } from './Milestone.js';
 

@@ -2,9 +2,8 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.js';
 import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
-import type { RequestActionOf } from '../use-request-action.js';
-import { useScene } from '../use-scene.js';
-import { useWords } from '../use-words.js';
+import { type RequestActionOf, useScene } from '../use-request-action.js';
+import { useWords } from '../words.js';
 
 /** Current state of a request that has changed while the dialog was open; replaces the dialog's question. */
 export const useMovedOn = (

@@ -16,9 +16,7 @@ import Replace from 'lucide-react/icons/replace';
 import Undo from 'lucide-react/icons/undo-2';
 import { clock, localZone } from '../../../i18n/format.js';
 import { Icon } from '../../../ui/Icon.js';
-import { periodInSentence } from '../period-sentence.js';
-import { useWords } from '../use-words.js';
-import { authorName } from '../words.js';
+import { authorName, periodInSentence, useWords } from '../words.js';
 
 type Type = Exclude<TimelineEntry['type'], 'message'>;
 const icons = {

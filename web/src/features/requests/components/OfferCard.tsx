@@ -6,8 +6,7 @@ import { day, moneyExact } from '../../../i18n/format.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems, type LineItem } from '../../../ui/LineItems.js';
 import { Picture } from '../../../ui/Picture.js';
-import { useWords } from '../use-words.js';
-import { periodText, totalText, unitPriceText, unitsText } from '../words.js';
+import { periodText, totalText, unitPriceText, unitsText, useWords } from '../words.js';
 
 export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();

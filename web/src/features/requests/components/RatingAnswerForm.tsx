@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/Button.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { useRequestAction } from '../use-request-action.js';
-import { useWords } from '../use-words.js';
+import { useWords } from '../words.js';
 import { Refusal } from './DialogParts.js';
 
 export default function RatingAnswerForm({ requestId }: Readonly<{ requestId: RequestShape['request_id'] }>) {

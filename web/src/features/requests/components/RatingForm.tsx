@@ -7,8 +7,7 @@ import { StarsInput } from '../../../ui/StarsInput.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { hasRated } from '../model.js';
 import { useRequestAction } from '../use-request-action.js';
-import { useWords } from '../use-words.js';
-import { personName, ratingsDayText } from '../words.js';
+import { personName, ratingsDayText, useWords } from '../words.js';
 import { Refusal } from './DialogParts.js';
 
 export function RatingForm({ request }: Readonly<{ request: RequestShape }>) {

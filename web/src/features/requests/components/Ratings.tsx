@@ -5,8 +5,7 @@ import { RatingAnswer, RatingText } from '../../../parts/ratings/RatingItem.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { hasRated } from '../model.js';
-import { useWords } from '../use-words.js';
-import { personName, ratingsDayText } from '../words.js';
+import { personName, ratingsDayText, useWords } from '../words.js';
 
 const RatingAnswerForm = lazy(() => import('./RatingAnswerForm.js'));
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
@@ -15,13 +16,33 @@ import { isLive } from '../../../lib/push/live-now.js';
 import { useSessionStore } from '../../../lib/session/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { ProgressLine } from '../../../ui/ProgressLine.js';
-import { Skeleton } from '../../../ui/Skeleton.js';
+import { Skeleton, SkeletonText } from '../../../ui/Skeleton.js';
 import { hasRated, stagesOf } from '../model.js';
-import { useWords } from '../use-words.js';
+import { useWords } from '../words.js';
 import { ContactCard } from './ContactCard.js';
 import { Conversation } from './Conversation.js';
 import { OfferCard } from './OfferCard.js';
 import { SceneCard } from './SceneCard.js';
+
+export function RequestSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="wrap pt-4 pb-12 md:pt-6 md:pb-16">
+      <h1 className="sr-only">{t('ui.loading')}</h1>
+      <div aria-hidden className="mt-[52px] grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
+        <div className="flex flex-col gap-8">
+          <Skeleton className="h-[210px] w-full rounded-lg" />
+          <Skeleton className="h-[72px] w-full" />
+          <SkeletonText lines={5} />
+        </div>
+        <div className="flex flex-col gap-5">
+          <Skeleton className="h-[240px] w-full rounded-lg" />
+          <Skeleton className="h-[180px] w-full rounded-lg" />
+        </div>
+      </div>
+    </div>
+  );
+}
 
 function Progress({ request }: Readonly<{ request: RequestShape }>) {
   const { t, locale, now } = useWords();

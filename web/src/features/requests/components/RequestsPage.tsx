@@ -1,19 +1,51 @@
-import type { Side } from '@lendring/contracts/kernel/side.js';
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
+import type { Side } from '@lendring/contracts/kernel/side.js';
+import { requestsQuery, waitingQuery } from '../../../api/requests.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { tabLook } from '../../../ui/nav-look.js';
-import { tabs, type ListSearch } from '../list-search.js';
-import { requestsQuery, waitingQuery } from '../../../api/requests.js';
-import { useQuery } from '../../../lib/api-client/use-query.js';
 import { activeOf, newsOf, sideToShow, tabToShow, turnTabs } from '../counts.js';
-import { useWords } from '../use-words.js';
-import { EmptyTab } from './EmptyTab.js';
-import { NewsDot } from './NewsDot.js';
-import { RequestList } from './RequestList.js';
-import { RowSkeletons } from './RowSkeletons.js';
-import { SideTabs } from './SideTabs.js';
+import { type ListSearch, type ListTab, tabs } from '../list-search.js';
+import { useWords } from '../words.js';
+import { RequestList, RowSkeletons } from './RequestList.js';
+import { NewsDot, SideTabs } from './SideTabs.js';
+
+const capital = { open: 'Open', agreed: 'Agreed', running: 'Running', done: 'Done' } as const;
+
+function EmptyTab({
+  side,
+  tab,
+  counts,
+}: Readonly<{ side: Side; tab: ListTab; counts: Readonly<Record<ListTab, number>> | undefined }>) {
+  const { t } = useWords();
+  const others = tabs.filter((one) => one !== tab && (counts?.[one] ?? 0) > 0);
+  return (
+    <EmptyState
+      title={t(`empty.${side}${capital[tab]}`)}
+      picture={side === 'vendor' ? 'mailbox' : 'compass'}
+      actions={
+        <>
+          {side === 'vendor' ? (
+            <ButtonLink to="/offer/create">{t('empty.createOffer')}</ButtonLink>
+          ) : (
+            <ButtonLink to="/search">{t('empty.search')}</ButtonLink>
+          )}
+          {others.map((one) => (
+            <ButtonLink key={one} variant="ghost" to="/requests" search={{ side, tab: one, page: 1 }}>
+              {t('empty.see', { tab: t(`tab.${one}`), count: counts?.[one] ?? 0 })}
+            </ButtonLink>
+          ))}
+        </>
+      }
+    >
+      <p>{t(`empty.${side}${capital[tab]}Text`)}</p>
+    </EmptyState>
+  );
+}
 
 export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
   const { t } = useWords();

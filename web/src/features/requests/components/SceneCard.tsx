@@ -9,10 +9,8 @@ import type { ButtonVariant } from '../../../ui/button-look.js';
 import { cx } from '../../../ui/cx.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
 import { type ButtonAction, type Scene, type ShownAction, shownActions, takesBack } from '../model.js';
-import { useRequestAction } from '../use-request-action.js';
-import { useScene } from '../use-scene.js';
-import { useWords } from '../use-words.js';
-import type { Words } from '../words.js';
+import { useRequestAction, useScene } from '../use-request-action.js';
+import { useWords, type Words } from '../words.js';
 import type { Asked } from './ActionDialog.js';
 
 const readDialog = () => import('./ActionDialog.js');

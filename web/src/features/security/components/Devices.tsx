@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
 import type { DeviceName } from '@lendring/contracts/identity/device.js';
-import { emailWantedQuery, sessionsQuery } from '../../../api/security.js';
+import { emailWantedQuery, sessionsQuery } from '../../../api/account.js';
 import { instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignInTryShape } from '@lendring/contracts/http/security.js';
 import { passwordLength, passwordStrength } from '@lendring/contracts/identity/password-strength.js';
 import { referenceQuery } from '../../../api/reference.js';
-import { emailWantedQuery, factorsQuery, sessionsQuery, signInHistoryQuery } from '../../../api/security.js';
+import { emailWantedQuery, factorsQuery, sessionsQuery, signInHistoryQuery } from '../../../api/account.js';
 import { instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factorsQuery } from '../../../api/security.js';
+import { factorsQuery } from '../../../api/account.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { isApiError } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';

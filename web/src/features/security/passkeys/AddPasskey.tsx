@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sessionsQuery } from '../../../api/security.js';
+import { sessionsQuery } from '../../../api/account.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { TextField } from '../../../ui/TextField.js';

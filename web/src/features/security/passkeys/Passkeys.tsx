@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factorsQuery, signInHistoryQuery } from '../../../api/security.js';
+import { factorsQuery, signInHistoryQuery } from '../../../api/account.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText, isApiError } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';

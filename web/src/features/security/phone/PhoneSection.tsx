@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhoneShape } from '@lendring/contracts/http/phone.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { phoneQuery } from '../../../api/phone.js';
+import { phoneQuery } from '../../../api/account.js';
 import { day, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';

@@ -1,14 +1,159 @@
 import { Link } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { ownGroupsQuery } from '../../../api/groups.js';
+import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
+import { money } from '../../../i18n/format.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { useSession } from '../../../lib/session/session-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { PriceText } from '../../../parts/offers/PriceText.js';
+import { amongOf } from '../../../parts/offers/among.js';
 import { Icon } from '../../../ui/Icon.js';
-import { editParts, missingSteps, parts, stepOf, type NeededStep, type Part } from '../model/steps.js';
-import { stepLink, useWizard, type Mode } from '../wizard-context.js';
-import { PartSummary } from './PartSummary.js';
+import { Picture } from '../../../ui/Picture.js';
+import { Tag } from '../../../ui/Tag.js';
+import { pathOf } from '../model/category.js';
+import { editParts, missingSteps, type NeededStep, type Part, parts, stepOf } from '../model/steps.js';
+import { type Mode, stepLink, useWizard } from '../wizard-context.js';
+
+function PartSummary({ part }: Readonly<{ part: Part }>) {
+  const { t } = useTranslation('wizard');
+  const { offer, categories } = useWizard();
+  switch (part) {
+    case 'category':
+      return (
+        <>
+          {pathOf(categories, offer.category_id ?? 0)
+            .map((one) => one.title)
+            .join(' › ')}
+        </>
+      );
+    case 'images':
+      return (
+        <ul className="flex flex-wrap gap-2">
+          {offer.images.map((image, index) => (
+            <li key={image.image_id} className="w-[88px]">
+              <Picture
+                picture={image}
+                alt={t('images.name', { index: index + 1, count: offer.images.length })}
+                sizes="88px"
+                className="rounded-sm"
+              />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'description':
+      return (
+        <div className="flex flex-col gap-1.5">
+          <p className="font-semibold">{offer.title}</p>
+          {offer.short_description && <p>{offer.short_description}</p>}
+          <p className="line-clamp-4 whitespace-pre-line text-muted">{offer.description}</p>
+          {offer.tags.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5">
+              {offer.tags.map((tag) => (
+                <li key={tag}>
+                  <Tag>{tag}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      );
+    case 'pricing':
+      return (
+        <ul className="flex flex-col gap-1">
+          {offer.pricing.map((price) => (
+            <li key={price.pricing_id}>
+              <PriceText pricing={price} /> <Duration pricing={price} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'place':
+      return <PlaceLine />;
+    case 'deposit':
+      return <>{offer.deposit === null ? t('deposit.no') : money({ minor: offer.deposit })}</>;
+    case 'groups':
+      return <GroupLine {...offer.audience} />;
+    case 'visibility':
+      return (
+        <>
+          <p>{t(offer.commercial_only ? 'visibility.commercial' : 'visibility.all')}</p>
+          <p>{t(offer.auto_accept ? 'visibility.auto' : 'visibility.both')}</p>
+        </>
+      );
+    case 'metadata':
+      return offer.metadata.length === 0 ? (
+        <span className="text-muted">{t('metadata.none')}</span>
+      ) : (
+        <ul>
+          {offer.metadata.map((entry, index) => (
+            <li key={index}>
+              {entry.name}: {entry.value}
+              {!entry.public && (
+                <Icon icon={Lock} size={15} label={t('metadata.private')} className="ml-1.5 align-[-2px] text-muted" />
+              )}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'terms':
+      return <>{t('terms.accepted')}</>;
+  }
+}
+
+function PlaceLine() {
+  const { t } = useTranslation('wizard');
+  const { offer } = useWizard();
+  const session = useSession();
+  const { data: places } = useQuery(ownPlacesQuery(useApi()));
+  if (offer.place_id !== null) {
+    const place = places?.find((one) => one.place_id === offer.place_id);
+    return <>{place ? addressLine(place) : ''}</>;
+  }
+  const address = session.status === 'in' ? session.profile.address : null;
+  return <>{address ? addressLine(address) : t('place.profileLater')}</>;
+}
+
+function Duration({
+  pricing: { renttype_id: rent, duration_min: min, duration_max: max },
+}: Readonly<{ pricing: PricingShape }>) {
+  const { t } = useTranslation('wizard');
+  const words = useAnyText();
+  const units = (count: number) => words(`unit.${rent}`, { count });
+  const text =
+    max === null
+      ? min === 1
+        ? null
+        : t('check.from', { min: units(min) })
+      : min === max
+        ? t('check.exactly', { units: units(max) })
+        : min === 1
+          ? t('check.upTo', { max: units(max) })
+          : t('check.range', { min, max: units(max) });
+  return text && <span className="text-small text-muted">({text})</span>;
+}
+
+function GroupLine(audience: OfferShape['audience']) {
+  const { t } = useTranslation('wizard');
+  const { groups, free_for_members, belongs_to } = audience;
+  const among = amongOf(audience);
+  if (groups.length === 0) return <>{t(among === 'sees' ? 'groups.nobody' : 'groups.none')}</>;
+  const owner = groups.find(({ group_id }) => group_id === belongs_to);
+  return (
+    <>
+      <p>{groups.map(({ name }) => name).join(', ')}</p>
+      <p>{t(`groups.${among}.label`)}</p>
+      {free_for_members && <p>{t('groups.free')}</p>}
+      {owner && <p>{t('groups.belongsTo', { group: owner.name })}</p>}
+    </>
+  );
+}
 
 export const checkId = (part: string): string => `check-${part}`;
 

@@ -6,8 +6,8 @@ import { useQuery } from '../../../lib/api-client/use-query.js';
 import { AmongCards, isClosed } from '../../../parts/offers/AmongCards.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
-import type { Groups } from '../model/groups.js';
-import { FormSection } from './FormSection.js';
+import type { Groups } from '../model/terms.js';
+import { FormSection } from '../StepFrame.js';
 
 const MINE = 'mine';
 

@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/Icon.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { Switch } from '../../../ui/Switch.js';
 import { TextField } from '../../../ui/TextField.js';
-import { hasRoomForRow, newRow, rowField, type Row, type Rows } from '../model/metadata.js';
-import { FormSection } from './FormSection.js';
+import { hasRoomForRow, newRow, rowField, type Row, type Rows } from '../model/category.js';
+import { FormSection } from '../StepFrame.js';
 import type { StepForm } from '../use-step-form.js';
 
 const ideas = ['brand', 'model', 'year', 'size', 'condition', 'extras', 'serial'] as const;

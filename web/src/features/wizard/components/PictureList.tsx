@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
-import { moved } from '../model/pictures.js';
+import { moved } from '../upload/uploads.js';
 import { useWizard } from '../wizard-context.js';
 
 type Place = Readonly<{ id: string; action: 'left' | 'right' | 'main' }>;

@@ -8,8 +8,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
-import { split } from '../model/pictures.js';
-import type { Uploads } from '../upload/uploads.js';
+import { split, type Uploads } from '../upload/uploads.js';
 
 type Props = Readonly<{ uploads: Uploads; count: number; error?: string | undefined }>;
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { addressLine, ownPlacesQuery } from '../../../api/own-places.js';
+import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import type { ThingPlace } from '../model/place.js';
-import { FormSection } from './FormSection.js';
+import type { ThingPlace } from '../model/terms.js';
+import { FormSection } from '../StepFrame.js';
 
 const NewPlace = lazy(async () => ({ default: (await import('../../../parts/places/AddressEditor.js')).NewPlace }));
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import { ownPlacesQuery } from '../../../api/own-places.js';
+import { ownPlacesQuery } from '../../../api/own-offers.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import type { SavedAddress } from '../../../lib/places/place.js';

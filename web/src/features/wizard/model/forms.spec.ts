@@ -5,9 +5,9 @@ import { OfferPatch } from '@lendring/contracts/http/offer.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { depositModel, termsModel, visibilityModel } from '../steps/TermsStep.js';
 import { descriptionModel, withTags } from '../steps/DescriptionStep.js';
-import { metadataModel, rowField } from './metadata.js';
+import { metadataModel, rowField } from './category.js';
 import { audienceOf } from '../../../parts/offers/among.js';
-import { groupsModel } from './groups.js';
+import { groupsModel } from './terms.js';
 
 const keys = (problems: readonly { key: string }[]) => problems.map(({ key }) => key);
 

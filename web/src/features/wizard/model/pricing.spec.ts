@@ -1,21 +1,23 @@
-import { limits } from '@lendring/contracts/kernel/limits.js';
 import { describe, expect, it } from 'vitest';
-import { Pricing } from '@lendring/contracts/rules/terms.js';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { Pricing } from '@lendring/contracts/rules/terms.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';
 import {
+  examples,
   fieldOf,
   fromShape,
   hasRoom,
   kindsOf,
   newEntry,
   paymentTypes,
+  type PriceEntry,
   pricingModel,
   problemsOf,
   rentTypes,
   toShape,
-  type PriceEntry,
 } from './pricing.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -89,5 +91,30 @@ describe('the prices of an offer', () => {
     const many = Array.from({ length: 12 }, (_, n) => entry({ pricing_id: id(n % 10), paymenttype_id: n < 6 ? 6 : 1 }));
     expect(hasRoom(many)).toBe(false);
     expect(kindsOf(many)).toEqual([1, 6]);
+  });
+});
+
+const price = (change: Partial<PricingShape>): PricingShape => ({
+  ...offerCard().pricing[0]!,
+  duration_min: 1,
+  duration_max: null,
+  ...change,
+});
+const of = (change: Partial<PricingShape>) => examples([price(change)]).map(({ units, amount }) => [units, amount])[0];
+
+describe('the price example', () => {
+  it('uses a typical duration and the calculation of the server', () => {
+    expect(of({ amount: 900 })).toEqual([3, 2700]);
+    expect(of({ amount: 500, renttype_id: 2 })).toEqual([3, 1500]);
+    expect(of({ amount: 1200, renttype_id: 3 })).toEqual([2, 2400]);
+    expect(of({ amount: 4500, renttype_id: 4 })).toEqual([1, 4500]);
+  });
+  it('stays within the minimum and maximum duration', () => {
+    expect(of({ amount: 900, duration_max: 2 })).toEqual([2, 1800]);
+    expect(of({ amount: 900, duration_min: 5 })).toEqual([5, 4500]);
+  });
+  it('counts crates and is zero for free offers', () => {
+    expect(of({ paymenttype_id: 2, amount: 1 })).toEqual([3, 3]);
+    expect(of({ paymenttype_id: 5, amount: 0 })).toEqual([3, 0]);
   });
 });

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/TextField.js';
 import { StepFrame } from '../StepFrame.js';
 import { MetadataFields } from '../components/MetadataFields.js';
 import { firstPart, type Problem, type StepModel } from '../model/form.js';
-import { metadataModel } from '../model/metadata.js';
+import { metadataModel } from '../model/category.js';
 import { useStepForm } from '../use-step-form.js';
 
 type Description = Readonly<{

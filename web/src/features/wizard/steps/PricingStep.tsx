@@ -26,9 +26,9 @@ import { Icon } from '../../../ui/Icon.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { StepFrame } from '../StepFrame.js';
 import { PriceEntryCard } from '../components/PriceEntryCard.js';
-import { examples } from '../model/price-preview.js';
 import {
   type Entries,
+  examples,
   fieldOf,
   hasRoom,
   kindsOf,

@@ -18,10 +18,9 @@ import { emojiHref } from '../../../ui/emoji.js';
 import { toasts } from '../../../ui/toasts.js';
 import { StepFrame } from '../StepFrame.js';
 import { checkId, CheckList } from '../components/CheckList.js';
-import { ProfileNeeded } from '../components/ProfileNeeded.js';
+import { type ProfileGap, ProfileNeeded, profileNeededId, useProfileGap } from '../components/ProfileNeeded.js';
 import { TilePreview } from '../components/TilePreview.js';
 import { missingSteps, stepOfRefusal } from '../model/steps.js';
-import { type ProfileGap, profileNeededId, useProfileGap } from '../use-profile-gap.js';
 import type { StepForm } from '../use-step-form.js';
 import { useWizard } from '../wizard-context.js';
 

@@ -5,13 +5,11 @@ import { useSession } from '../../../lib/session/session-context.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { NumberField } from '../../../ui/NumberField.js';
 import { type CardOption, RadioCards } from '../../../ui/RadioCards.js';
-import { StepFrame } from '../StepFrame.js';
-import { FormSection } from '../components/FormSection.js';
+import { FormSection, StepFrame } from '../StepFrame.js';
 import { GroupFields } from '../components/GroupFields.js';
 import { PlaceFields } from '../components/PlaceFields.js';
 import { firstPart, type StepModel } from '../model/form.js';
-import { groupsModel } from '../model/groups.js';
-import { placeModel } from '../model/place.js';
+import { groupsModel, placeModel } from '../model/terms.js';
 import { useStepForm } from '../use-step-form.js';
 import { useWizard } from '../wizard-context.js';
 

@@ -1,7 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
-import { createUploads, type UploadOne } from './uploads.js';
+import { createUploads, moved, split, type UploadOne } from './uploads.js';
+
+describe('the order of pictures', () => {
+  it('moves by one place or to the front, within bounds', () => {
+    expect(moved(['a', 'b', 'c'], 1, 0)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+    expect(moved(['a', 'b', 'c'], 2, 9)).toEqual(['a', 'b', 'c']);
+    expect(moved(['a'], 5, 0)).toEqual(['a']);
+  });
+});
+
+describe('selected files', () => {
+  it('are accepted up to the free slots', () => {
+    expect(split([1, 2, 3], 2)).toEqual({ taken: [1, 2], left: 1 });
+    expect(split([1], 5)).toEqual({ taken: [1], left: 0 });
+    expect(split([1, 2], -1)).toEqual({ taken: [], left: 2 });
+  });
+});
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const settle = async () => {

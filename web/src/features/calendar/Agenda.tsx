@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import LockOpen from 'lucide-react/icons/lock-open';
+import { day } from '../../i18n/format.js';
+import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { cx } from '../../ui/cx.js';
+import { dayText, entryIcon, entryLook, entryText, spanText, useWords } from './entries.js';
+import type { AgendaDay, Entry } from './model.js';
+
+function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (entry: Entry) => void }>) {
+  const words = useWords();
+  const { t } = words;
+  const { shape, kind } = entry;
+  const span = spanText(words, entry);
+  return (
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-paper p-3.5 hover:shadow-soft">
+      <span aria-hidden className={cx('grid size-11 shrink-0 place-items-center rounded-sm', entryLook[kind])}>
+        <Icon icon={entryIcon[kind]} />
+      </span>
+      <div className="min-w-0 flex-1 basis-[190px]">
+        <p className="text-fine font-semibold text-muted">{entryText(words, entry)}</p>
+        <p className="title wrap-anywhere">
+          {shape.request_id ? (
+            <Link
+              to="/request/$requestId"
+              params={{ requestId: shape.request_id }}
+              className="text-ink no-underline hover:underline after:absolute after:inset-0 after:rounded-md"
+            >
+              {shape.title}
+            </Link>
+          ) : (
+            shape.title
+          )}
+        </p>
+        <p className="text-small text-muted">{span}</p>
+      </div>
+      {kind === 'blocked' && (
+        <Button
+          variant="soft"
+          small
+          className="ml-auto"
+          aria-label={t('unblock.openFor', { title: shape.title, days: span })}
+          onClick={() => onUnblock(entry)}
+        >
+          <Icon icon={LockOpen} size={17} />
+          {t('unblock.open')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function Agenda({
+  agenda,
+  onUnblock,
+}: Readonly<{ agenda: readonly AgendaDay[]; onUnblock: (entry: Entry) => void }>) {
+  const words = useWords();
+  return (
+    <div className="flex flex-col gap-6">
+      {agenda.map(({ day: value, entries }) => (
+        <section key={value} aria-labelledby={`day-${value}`}>
+          <h3 id={`day-${value}`} tabIndex={-1} className="title mb-2">
+            <time dateTime={value} title={day(value, words.locale, 'full')}>
+              {dayText(words, value)}
+            </time>
+          </h3>
+          <ul className="flex flex-col gap-2.5">
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <AgendaEntry entry={entry} onUnblock={onUnblock} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

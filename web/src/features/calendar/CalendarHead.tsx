@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import List from 'lucide-react/icons/list';
+import type { Side } from '@lendring/contracts/kernel/side.js';
+import { Icon } from '../../ui/Icon.js';
+import { iconButtonLook } from '../../ui/IconButton.js';
+import { cx } from '../../ui/cx.js';
+import { pillGroupLook, pillLook } from '../../ui/nav-look.js';
+import { titleOf, useWords } from './entries.js';
+import { addMonths } from './model.js';
+import { calendarPages, type CalendarSearch, type CalendarView } from './search.js';
+
+type Props = Readonly<{ side: Side | undefined; search: CalendarSearch; view: CalendarView }>;
+
+export function CalendarHead({ side, search, view }: Props) {
+  const words = useWords();
+  const { t, today } = words;
+  const to = calendarPages[side ?? 'both'];
+  const month = search.month ?? today.slice(0, 7);
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4 md:mt-6">
+        <nav aria-label={t('sides')} className={pillGroupLook}>
+          {(['both', 'creator', 'vendor'] as const).map((one) => (
+            <Link
+              key={one}
+              to={calendarPages[one]}
+              search={search}
+              className={pillLook(one === (side ?? 'both'))}
+              {...(one === (side ?? 'both') ? { 'aria-current': 'page' as const } : {})}
+            >
+              {t(`side.${one}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className="mt-3 mb-4 flex flex-wrap items-center gap-x-1 gap-y-1 md:mt-6">
+        <Link
+          to={to}
+          search={{ ...search, month: addMonths(month, -1) }}
+          aria-label={t('previous')}
+          className={iconButtonLook}
+        >
+          <Icon icon={ChevronLeft} />
+        </Link>
+        <Link
+          to={to}
+          search={{ ...search, month: addMonths(month, 1) }}
+          aria-label={t('next')}
+          className={iconButtonLook}
+        >
+          <Icon icon={ChevronRight} />
+        </Link>
+        <h2 id="span" tabIndex={-1} aria-live="polite" className="ml-1 text-h3 max-sm:text-base">
+          {titleOf(words, search.month)}
+        </h2>
+        {search.month && (
+          <Link
+            to={to}
+            search={search.view ? { view: search.view } : {}}
+            className="inline-flex min-h-11 items-center px-2 font-bold"
+          >
+            {t('to30')}
+          </Link>
+        )}
+        <nav aria-label={t('views')} className={cx(pillGroupLook, 'ml-auto')}>
+          {(['month', 'list'] as const).map((one) => (
+            <Link
+              key={one}
+              to={to}
+              search={{ ...search, view: one }}
+              replace
+              className={pillLook(one === view)}
+              {...(one === view ? { 'aria-current': 'true' as const } : {})}
+            >
+              <Icon icon={one === 'month' ? CalendarDays : List} className="md:hidden" />
+              <span className="max-md:sr-only">{t(`view.${one}`)}</span>
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </>
+  );
+}

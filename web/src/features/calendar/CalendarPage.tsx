@@ -1,0 +1,257 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
+import { calendarQuery, daysChanged, noteQuery } from '../../api/offer-days.js';
+import { day } from '../../i18n/format.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/api-error.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { useAction } from '../../lib/forms/use-action.js';
+import { spanText } from '../../parts/offers/period-text.js';
+import { Button } from '../../ui/Button.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Icon } from '../../ui/Icon.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { useReturnFocus } from '../../ui/use-return-focus.js';
+import { useWide } from '../../ui/use-wide.js';
+import { Agenda } from './Agenda.js';
+import { BlockDialog } from './BlockDialog.js';
+import { CalendarHead } from './CalendarHead.js';
+import { MonthGrid } from './MonthGrid.js';
+import { entryIcon, entryLook, useWords } from './entries.js';
+import {
+  agendaBefore,
+  agendaFrom,
+  agendaOf,
+  entriesOf,
+  type Entry,
+  type Kind,
+  kinds,
+  type Span,
+  spanAfter,
+  spanOf,
+  wholeWeeks,
+} from './model.js';
+import { calendarPages, type CalendarSearch } from './search.js';
+
+export function UnblockDialog({ entry, onClose }: Readonly<{ entry: Entry; onClose: () => void }>) {
+  const words = useWords();
+  const { t } = words;
+  const api = useApi();
+  const queries = useQueryClient();
+  const { shape } = entry;
+  const blockId = shape.block_id ?? '';
+  const note = useQuery(noteQuery(api, shape.offer_id, blockId, { from: shape.date_from, to: shape.date_to })).data;
+  const free = useAction({
+    send: (_: void, options) =>
+      api.delete('/offer_unavailability/{id}', { id: blockId, query: { offer_id: shape.offer_id } }, options),
+    done: () => {
+      void daysChanged(queries, shape.offer_id);
+      onClose();
+    },
+    failed: () => void daysChanged(queries, shape.offer_id),
+    said: () => t('unblock.done'),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void free.run()}
+      busy={free.busy}
+      danger={false}
+      title={t('unblock.title')}
+      action={t('unblock.action')}
+    >
+      <p className="wrap-anywhere">{t('unblock.text', { title: shape.title, days: spanText(words, shape.period) })}</p>
+      {note && <p className="mt-3 whitespace-pre-wrap wrap-anywhere text-muted">{t('unblock.note', { note })}</p>}
+      {free.problem && (
+        <p role="alert" className="mt-4 font-semibold text-rose-ink">
+          {free.problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const save = (file: Blob, name: string): void => {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
+  link.click();
+  // Some browsers read the object URL asynchronously.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};
+
+/** Downloads all entries as iCalendar (`GET /v1/request_calendar_ics`). A plain link cannot send the access token. */
+function DownloadButton() {
+  const { t } = useWords();
+  const api = useApi();
+  const file = useAction({
+    send: (_: void) => api.file('/request_calendar_ics'),
+    done: (blob) => save(blob, 'lendring.ics'),
+    said: () => t('downloaded'),
+  });
+  return (
+    <div>
+      <Button variant="ghost" title={t('downloadHint')} onClick={() => void file.run()} busy={file.busy}>
+        <Icon icon={Download} />
+        <span className="max-md:sr-only">{t('download')}</span>
+      </Button>
+      {file.problem && (
+        <p role="alert" className="mt-2 text-small font-semibold text-rose-ink">
+          {t('downloadFailed')} {file.problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NextEntry({ side, search, span }: Readonly<{ side: Side | undefined; search: CalendarSearch; span: Span }>) {
+  const { t, locale, today } = useWords();
+  const after = spanAfter(span, today, limits.daysAhead);
+  const { data } = useQuery({ ...calendarQuery(useApi(), after, side), enabled: after.from <= after.to });
+  const next = data
+    ?.map(({ date_from: from }) => from)
+    .filter((from) => from >= after.from)
+    .toSorted()[0];
+  if (next === undefined) return null;
+  return (
+    <ButtonLink to={calendarPages[side ?? 'both']} search={{ ...search, month: next.slice(0, 7) }}>
+      {t('empty.next', { day: day(next, locale, next.slice(0, 4) === today.slice(0, 4) ? 'plain' : 'year') })}
+    </ButtonLink>
+  );
+}
+
+function Legend({ shown }: Readonly<{ shown: readonly Kind[] }>) {
+  const { t } = useWords();
+  return (
+    <ul aria-label={t('legend')} className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-small text-muted">
+      {shown.map((kind) => (
+        <li key={kind} className="flex items-center gap-2">
+          <span aria-hidden className={`grid size-6 place-items-center rounded-[7px] ${entryLook[kind]}`}>
+            <Icon icon={entryIcon[kind]} size={14} />
+          </span>
+          {t(`kind.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: CalendarSearch }>) {
+  const { t, common, now, today } = useWords();
+  const api = useApi();
+  const wide = useWide();
+  const view = search.view ?? (wide ? 'month' : 'list');
+  const [blocking, setBlocking] = useState(false);
+  const [unblocking, setUnblocking] = useState<Entry | null>(null);
+  useReturnFocus(blocking || unblocking !== null, 'span');
+  const span = spanOf(search.month, today);
+  const calendar = useQuery(calendarQuery(api, wholeWeeks(span), side));
+  const entries = entriesOf(calendar.data ?? [], now);
+  const shown = agendaFrom(span, today);
+  const agenda = agendaOf(entries, shown);
+  const before = agendaBefore(entries, span, shown.from);
+  const upcoming =
+    agenda.length > 0 ? (
+      <Agenda agenda={agenda} onUnblock={setUnblocking} />
+    ) : (
+      <EmptyState
+        title={t('empty.title')}
+        picture="calendar"
+        actions={
+          <>
+            <NextEntry {...{ side, search, span }} />
+            <ButtonLink variant="ghost" to={side === 'vendor' ? '/requests' : '/search'}>
+              {t(side === 'vendor' ? 'empty.requests' : 'empty.search')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t(`empty.${side ?? 'both'}`)}</p>
+      </EmptyState>
+    );
+  const list = (
+    <>
+      {before.length > 0 && (
+        <details id="before" className="mb-6">
+          <summary className="min-h-11 cursor-pointer content-center font-bold text-teal">
+            {t('before', { count: before.reduce((sum, one) => sum + one.entries.length, 0) })}
+          </summary>
+          <div className="pt-3">
+            <Agenda agenda={before} onUnblock={setUnblocking} />
+          </div>
+        </details>
+      )}
+      {upcoming}
+    </>
+  );
+  return (
+    <div className="wrap py-5 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1>{t(side ? `${side}Title` : 'title')}</h1>
+        <div className="flex flex-wrap items-start gap-3">
+          <DownloadButton />
+          {side !== 'creator' && (
+            <Button onClick={() => setBlocking(true)}>
+              <Icon icon={Lock} />
+              {t('block.open')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <CalendarHead side={side} search={search} view={view} />
+      {calendar.isPending && (
+        <div role="status">
+          <span className="sr-only">{t('loading')}</span>
+          {view === 'month' ? (
+            <Skeleton className="h-[720px] w-full rounded-lg" />
+          ) : (
+            <div className="flex flex-col gap-3">
+              {[1, 2, 3, 4].map((n) => (
+                <Skeleton key={n} className="h-[84px] w-full rounded-md" />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      {calendar.isError && !calendar.data && (
+        <EmptyState
+          title={t('failed')}
+          actions={
+            <Button onClick={() => void calendar.refetch()} busy={calendar.isFetching}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          <p role="alert">{errorText(common, calendar.error)}</p>
+        </EmptyState>
+      )}
+      {calendar.data &&
+        (view === 'list' ? (
+          <div className="max-w-[720px]">{list}</div>
+        ) : (
+          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_350px]">
+            <div className="min-w-0 self-start xl:sticky xl:top-24">
+              <a href="#agenda" className="sr-only focus:not-sr-only focus:mb-3 focus:inline-block">
+                {t('toList')}
+              </a>
+              <MonthGrid span={span} entries={entries} agenda={[...before, ...agenda]} wide={wide} />
+              <Legend shown={kinds.filter((kind) => entries.some((entry) => entry.kind === kind))} />
+            </div>
+            <section aria-labelledby="agenda">
+              <h2 id="agenda" tabIndex={-1} className="mb-4 text-h3">
+                {t('agenda')}
+              </h2>
+              {list}
+            </section>
+          </div>
+        ))}
+      {blocking && <BlockDialog onClose={() => setBlocking(false)} />}
+      {unblocking && <UnblockDialog entry={unblocking} onClose={() => setUnblocking(null)} />}
+    </div>
+  );
+}

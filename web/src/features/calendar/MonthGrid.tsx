@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router';
+import { day as dayWords } from '../../i18n/format.js';
+import { Icon } from '../../ui/Icon.js';
+import { cx } from '../../ui/cx.js';
+import { entryIcon, entryLook, entryText, gridText, spanText, useWords, whoText } from './entries.js';
+import {
+  agendaAnchor,
+  type AgendaDay,
+  type Bar,
+  countOn,
+  type Entry,
+  mondaysOf,
+  type Span,
+  type Week,
+  weekOf,
+} from './model.js';
+
+const lanes = 3;
+const barTop = (lane: number, wide: boolean): number => (wide ? 40 + lane * 48 : 42 + lane * 10);
+const heightOf = (week: Week, wide: boolean): number =>
+  barTop(Math.max(1, ...week.bars.map((bar) => bar.lane + 1)), wide) + (wide ? 14 : 8);
+
+function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
+  const words = useWords();
+  const { entry, columns, lane, begins, ends } = bar;
+  const { shape, kind } = entry;
+  const look = cx(
+    'absolute left-[3px] z-1 flex items-center gap-1.5 overflow-hidden text-fine no-underline',
+    entryLook[kind],
+    wide ? 'h-[44px] px-2' : 'h-[7px]',
+    begins ? 'rounded-l-[7px]' : 'rounded-l-none',
+    ends ? 'rounded-r-[7px]' : 'rounded-r-none',
+  );
+  // The day of return is half free: the next booking may begin on it.
+  const width = columns - (ends && entry.returns ? 0.5 : 0);
+  const place = { top: barTop(lane, wide), width: `calc(${width * 100}% + ${columns - 1}px - 6px)` };
+  if (!wide) return <span aria-hidden className={look} style={place} />;
+  const text = (
+    <>
+      <Icon icon={entryIcon[kind]} size={14} />
+      <span className="sr-only">{entryText(words, entry)}: </span>
+      <span className="min-w-0 leading-tight">
+        <span className="block truncate font-bold">{shape.title}</span>
+        <span aria-hidden className="block truncate">
+          {whoText(words, entry)}
+        </span>
+      </span>
+      <span className="sr-only">, {spanText(words, entry)}</span>
+    </>
+  );
+  return shape.request_id ? (
+    <Link
+      to="/request/$requestId"
+      params={{ requestId: shape.request_id }}
+      className={cx(look, 'hover:brightness-95')}
+      style={place}
+    >
+      {text}
+    </Link>
+  ) : (
+    <span className={look} style={place}>
+      {text}
+    </span>
+  );
+}
+
+type Props = Readonly<{ span: Span; entries: readonly Entry[]; agenda: readonly AgendaDay[]; wide: boolean }>;
+
+/** Weeks from Monday to Sunday. Day numbers link to the agenda, bars to their request. */
+export function MonthGrid({ span, entries, agenda, wide }: Props) {
+  const words = useWords();
+  const { t, locale, today } = words;
+  const weeks = mondaysOf(span).map((monday) => weekOf(monday, entries, lanes));
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line">
+      <caption className="sr-only">{gridText(words, span)}</caption>
+      <thead>
+        <tr>
+          {weeks[0]?.days.map((value) => (
+            <th key={value} scope="col" className="bg-mist py-2 text-fine font-semibold text-muted">
+              {new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
+                new Date(`${value}T00:00:00Z`),
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.days[0]}>
+            {week.days.map((value, column) => {
+              const anchor = agendaAnchor(value, agenda);
+              const count = countOn(value, entries);
+              const hidden = week.hidden[column] ?? 0;
+              const inside = value >= span.from && value <= span.to;
+              const label =
+                value.slice(-2) === '01' && wide ? dayWords(value, locale, 'brief') : String(Number(value.slice(-2)));
+              const number = cx(
+                'relative z-2 grid h-8 w-fit min-w-8 items-center rounded-full text-small no-underline',
+                // Align one-digit and two-digit numbers on the left; centre only inside the filled circle of today.
+                value === today && label.length <= 2 ? 'justify-items-center' : 'px-[7px]',
+                value === today ? 'bg-teal-deep font-bold text-white' : inside ? 'text-ink' : 'text-muted',
+                anchor && value !== today && 'font-bold hover:bg-tint',
+              );
+              return (
+                <td
+                  key={value}
+                  {...(value === today ? { 'aria-current': 'date' as const } : {})}
+                  className={cx(
+                    'relative border-t border-line p-1 align-top not-first:border-l',
+                    !inside && 'bg-tint-2',
+                  )}
+                  style={{ height: heightOf(week, wide) }}
+                >
+                  {anchor && inside ? (
+                    <a
+                      href={`#day-${anchor}`}
+                      aria-label={t('dayEntries', { day: dayWords(value, locale, 'plain'), count })}
+                      className={number}
+                    >
+                      {label}
+                    </a>
+                  ) : (
+                    <span className={number}>{label}</span>
+                  )}
+                  {week.bars
+                    .filter((bar) => bar.column === column)
+                    .map((bar) => (
+                      <EntryBar key={bar.entry.key} bar={bar} wide={wide} />
+                    ))}
+                  {hidden > 0 && (
+                    <span className="absolute top-2.5 right-2 text-fine font-bold text-muted" aria-hidden>
+                      {t('more', { count: hidden })}
+                    </span>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,96 @@
+import type { TFunction } from 'i18next';
+import type { LucideIcon } from 'lucide-react';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Ban from 'lucide-react/icons/ban';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Handshake from 'lucide-react/icons/handshake';
+import { useTranslation } from 'react-i18next';
+import { dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
+import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
+import { day, dayRange, localZone } from '../../i18n/format.js';
+import type { Locale } from '../../i18n/locale.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useNow } from '../../lib/dates/use-now.js';
+import { periodText } from '../../parts/offers/period-text.js';
+import type { Entry, Kind, Span } from './model.js';
+
+type Words = Readonly<{
+  t: TFunction<['calendar', 'common']>;
+  common: TFunction;
+  locale: Locale;
+  /** Current instant, ISO 8601. */ now: string;
+  today: string;
+}>;
+
+export const useWords = (): Words => {
+  const { t } = useTranslation(['calendar', 'common']);
+  const { t: common } = useTranslation();
+  const now = useNow();
+  return { t, common, locale: useLocale(), now, today: dayIn(now, localZone()) };
+};
+
+/** For example `4.–6. Juli, 2 Nächte`, plus the date of an early return. */
+export const spanText = (words: Words, { shape, last, backEarly }: Entry): string => {
+  const period = periodText(words, shape.period, shape.renttype_id ?? RentTypeId.day, shape.units);
+  return backEarly ? words.t('back', { period, day: day(last, words.locale, 'plain') }) : period;
+};
+
+/** Borrower, lender or reason of a block: `jana_probst`, `Wartung`. Undefined if the account no longer exists. */
+export const whoText = ({ t, locale }: Words, { shape, kind }: Entry): string | undefined =>
+  kind === 'blocked'
+    ? (requestTypeById(shape.requesttype_id)?.title[locale] ?? t('kind.blocked'))
+    : (shape.other?.company ?? shape.other?.nickname ?? undefined);
+
+export const entryText = (words: Words, entry: Entry): string => {
+  const who = whoText(words, entry);
+  const what = words.t(`kind.${entry.kind}`);
+  if (!who) return what;
+  return entry.kind === 'blocked' ? who : words.t('with', { what, name: who });
+};
+
+export const dayText = ({ t, locale, today }: Words, value: string): string => {
+  const ahead = daysBetween(today, value);
+  return ahead === 0
+    ? t('today')
+    : ahead === 1
+      ? t('tomorrow')
+      : day(value, locale, value.slice(0, 4) === today.slice(0, 4) ? 'short' : 'year');
+};
+
+export const titleOf = ({ t, locale }: Words, month: string | undefined): string =>
+  month ? day(`${month}-01`, locale, 'month') : t('next30');
+export const gridText = (words: Words, { from, to }: Span): string =>
+  words.t('grid', { span: dayRange(from, to, words.locale, 'year') });
+
+/** Colours per kind, always accompanied by an icon. Unconfirmed requests are dashed. */
+export const entryLook: Readonly<Record<Kind, string>> = {
+  vendor: 'bg-teal text-white',
+  creator: 'bg-sun text-sun-ink',
+  vendorAgreed: 'bg-teal text-white',
+  creatorAgreed: 'bg-sun text-sun-ink',
+  vendorOpen: 'bg-paper text-teal-deep border-[1.5px] border-dashed border-teal',
+  creatorOpen: 'bg-paper text-sun-ink border-[1.5px] border-dashed border-sun-ink',
+  vendorAccepted: 'bg-tint-2 text-teal-deep border-[1.5px] border-dashed border-teal',
+  creatorAccepted: 'bg-sand text-sun-ink border-[1.5px] border-dashed border-sun-ink',
+  vendorDone: 'bg-mist text-muted',
+  creatorDone: 'bg-mist text-muted',
+  blocked: 'bg-paper hatched text-ink border border-edge',
+};
+
+export const entryIcon: Readonly<Record<Kind, LucideIcon>> = {
+  vendor: ArrowUpRight,
+  creator: ArrowDownLeft,
+  vendorAgreed: Handshake,
+  creatorAgreed: Handshake,
+  vendorOpen: CircleHelp,
+  creatorOpen: CircleHelp,
+  vendorAccepted: CalendarCheck,
+  creatorAccepted: CalendarCheck,
+  vendorDone: Check,
+  creatorDone: Check,
+  blocked: Ban,
+};

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { useTranslation } from 'react-i18next';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import { money } from '../../../i18n/format.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { amountText } from '../../../parts/offers/PriceText.js';
+import { Avatar } from '../../../ui/Avatar.js';
+import { Icon } from '../../../ui/Icon.js';
+import { PaymentTag } from '../../../ui/Tag.js';
+import { ownerName, periodText, pricingText } from './words.js';
+import type { RequestChoice } from './use-request.js';
+
+export function OwnerLine({ owner }: Readonly<{ owner: UserCard }>) {
+  const { t } = useTranslation(['offer', 'common']);
+  return (
+    <p className="mt-3 flex items-center gap-2.5 text-base">
+      <Avatar person={owner} size={32} className="print:hidden" />
+      <span className="min-w-0 wrap-anywhere">
+        <Link to="/user/$nickname" params={{ nickname: owner.nickname }} className="font-bold">
+          {ownerName(owner)}
+        </Link>
+        <span className="text-muted"> · {t(owner.commercial ? 'common:person.shop' : 'common:person.private')}</span>
+      </span>
+    </p>
+  );
+}
+
+const row = 'flex items-center justify-between gap-4 border-b border-line py-2.5';
+
+export function PriceTable({ pricing, deposit }: Pick<OfferShape, 'pricing' | 'deposit'>) {
+  const { t } = useTranslation('offer');
+  const words = useAnyText();
+  return (
+    <dl>
+      {pricing.map((price) => (
+        <div key={price.pricing_id} className={row}>
+          <dt className="min-w-0 wrap-anywhere">{pricingText(words, price)}</dt>
+          <dd className="flex shrink-0 items-center gap-2.5 font-head text-h3">
+            {price.paymenttype_id !== 1 && price.paymenttype_id !== 5 && (
+              <PaymentTag type={price.paymenttype_id} className="font-body max-sm:hidden" />
+            )}
+            {amountText(words, price)}
+          </dd>
+        </div>
+      ))}
+      {deposit !== null && deposit > 0 && (
+        <div className={`${row} text-muted`}>
+          <dt>{t('price.deposit')}</dt>
+          <dd className="font-head text-h3 text-ink">{money({ minor: deposit })}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+export function FreeNote({ request: { offered, pricing, calendar } }: Readonly<{ request: RequestChoice }>) {
+  const t = useAnyText();
+  const locale = useLocale();
+  if (offered.state !== 'ready' || !pricing) return null;
+  return (
+    <span className="font-bold text-leaf-ink">
+      <Icon icon={CalendarCheck} size={18} className="mr-1.5 align-[-4px]" />
+      {t('offer:free', {
+        days: periodText(t, locale, offered.wish, { rent: pricing.renttype_id, zone: calendar.zone }),
+      })}
+    </span>
+  );
+}

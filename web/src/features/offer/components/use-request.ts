@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import type { RequestRowShape } from '@lendring/contracts/http/request.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { takenQuery } from '../../../api/offer-days.js';
+import { askedQuery, endedQuery } from '../../../api/requests.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { useArrival } from '../../../ui/use-arrival.js';
+import type { Choice } from '../model/choice.js';
+import {
+  type bodyDates,
+  type Deal,
+  defaultPricing,
+  type Obstacle,
+  offered,
+  type Offered,
+  otherDeals,
+  wishOf,
+} from '../model/pricing.js';
+import { type Calendar, calendarOf } from '../model/taken.js';
+
+/** Whether group rules let the user of this response request the offer; non-members see no groups in it. */
+export const mayAsk = ({ audience: { lent_to, groups }, own }: Pick<OfferShape, 'audience' | 'own'>): boolean =>
+  own || lent_to === 'everyone' || groups.length > 0;
+
+export type RequestChoice = Readonly<{
+  choice: Choice;
+  /** Undefined only for an offer without prices. */ pricing: PricingShape | undefined;
+  calendar: Calendar;
+  offered: Offered;
+  obstacle: Obstacle | null;
+  cheaper: Deal | null;
+  other: Deal | null;
+}>;
+
+export const useRequestChoice = (offer: OfferShape, choice: Choice, today: string): RequestChoice => {
+  const { data: taken } = useQuery(takenQuery(useApi(), offer.offer_id, today));
+  const now = useArrival();
+  const zone = offer.zone ?? 'Europe/Berlin';
+  const calendar = useMemo(() => calendarOf(taken ?? [], zone, now), [taken, zone, now]);
+  const pricing = defaultPricing(offer.pricing, choice, calendar);
+  const byPrice = (one: PricingShape): Offered => offered(one, wishOf(one, choice), calendar);
+  const answer: Offered = pricing ? byPrice(pricing) : { state: 'empty' };
+  return {
+    choice,
+    pricing,
+    calendar,
+    offered: answer,
+    obstacle:
+      answer.state === 'problem'
+        ? { problem: answer.problem, otherPrice: offer.pricing.some((one) => byPrice(one).state === 'ready') }
+        : null,
+    ...(pricing && answer.state === 'ready'
+      ? otherDeals(offer.pricing, { price: pricing, quote: answer.quote }, choice, calendar)
+      : { cheaper: null, other: null }),
+  };
+};
+
+type Asked = Pick<RequestRowShape, 'offer_id' | 'period'>;
+type Dates = ReturnType<typeof bodyDates>;
+
+const sameTime = ({ kind, date_from, date_to, time_from, duration }: Asked['period'], wished: Dates): boolean =>
+  date_from === wished.date_from &&
+  (kind === 'hours' ? time_from === wished.time_from && duration === wished.duration : date_to === wished.date_to);
+
+/** User's request for an offer: the one with these dates (`same`), else the first; null if there is none. */
+export const askedOf = <One extends Asked>(
+  requests: readonly One[],
+  offerId: string,
+  wished: Dates | null,
+): Readonly<{ request: One; same: boolean }> | null => {
+  const mine = requests.filter((request) => request.offer_id === offerId);
+  const same = wished ? mine.find(({ period }) => sameTime(period, wished)) : undefined;
+  const request = same ?? mine[0];
+  return request ? { request, same: same !== undefined } : null;
+};
+
+export const useAsked = (offerId: string, wished: ReturnType<typeof bodyDates> | null) => {
+  const { data } = useQuery({ ...askedQuery(useApi()), enabled: useSession().status === 'in' });
+  return askedOf(data?.requests ?? [], offerId, wished);
+};
+
+export const useWithdrawn = (offerId: string, wished: ReturnType<typeof bodyDates> | null) => {
+  const { data } = useQuery({ ...endedQuery(useApi()), enabled: useSession().status === 'in' && wished !== null });
+  const withdrawn = data?.requests.filter(({ status }) => status === 'withdrawn');
+  const found = askedOf(withdrawn ?? [], offerId, wished);
+  return found?.same ? found : null;
+};
