@@ -75,7 +75,7 @@ const rules = [
   ...buildUp('contracts', 'contracts', contractRooms),
   never('packages-by-name', { path: own, pathNot: '^web/(e2e|scripts|vite)/' }, { path: own, pathNot: '^$1/', dependencyTypes: ['local'] }, 'Only what a package.json exports is its surface: write @lendring/…, not a path.'),
 
-  never('services-meet-at-doors', { path: '^services/([^/]+)/' }, { path: '^services/', pathNot: ['^services/$1/', '^services/platform/'] }, 'Doors and integration events let each service run alone.'),
+  never('services-meet-at-apis', { path: '^services/([^/]+)/' }, { path: '^services/', pathNot: ['^services/$1/', '^services/platform/'] }, 'Service APIs and integration events let each service run alone.'),
   never('services-know-no-front', { path: '^services/' }, { path: '^(bff|web|deploy)/' }, 'Services stand below what uses them.'),
   never('decisions-stand-alone', { path: pure, pathNot: tests }, { pathNot: [pure, '^contracts/', packages('zod', '(node:)?crypto', 'temporal-polyfill')] }, 'Pure, they last for ever: decisions and aggregates import contracts and each other; time, ids and chance come in with the command.'),
 
@@ -89,7 +89,7 @@ const rules = [
   never('only-sign-in-knows-openid-client', { path: own, pathNot: ['^bff/src/auth/', '^bff/.*\\.spec\\.ts$'] }, { path: packages('openid-client') }, 'One place knows how people sign in.'),
   never('only-the-provider-knows-oidc-provider', { path: own, pathNot: ['^services/identity/src/(provider|http)/', '^services/identity/src/wiring\\.ts$', '^(services|deploy)/.*\\.spec\\.ts$'] }, { path: packages('oidc-provider') }, 'Any other issuer can take its place.'),
 
-  never('bff-stands-on-doors', { path: '^bff/' }, { path: '^(services/(?!platform/)|web/|deploy/)' }, 'It asks services at their doors: contracts and platform are all it needs of ours.'),
+  never('bff-stands-on-service-apis', { path: '^bff/' }, { path: '^(services/(?!platform/)|web/|deploy/)' }, 'It asks services through their APIs: contracts and platform are all it needs of ours.'),
 
   ...buildUp('bff', 'bff/src', bffRooms),
   never('bff-rooms-know-no-composition', { path: '^bff/src/[^/]+/', pathNot: tests }, { path: '^bff/src/[^/]+\\.ts$' }, 'Files beside the rooms put them together.'),

@@ -8,7 +8,7 @@ import type { Schema } from './kernel/schema.js';
 const files: Readonly<Record<string, Readonly<Record<string, Schema>>>> = ownData;
 
 describe('data export', () => {
-  it.each(keepers.map(({ name, door }) => [name, door] as const))(
+  it.each(keepers.map(({ name, api }) => [name, api] as const))(
     'covers the personal data of the %s service, or states why there is none',
     (name, { queries }) => {
       const own = files[name];
@@ -17,7 +17,7 @@ describe('data export', () => {
         return;
       }
       const query = queries['ownData'];
-      if (!query) throw new Error(`The door of the ${name} service has no query "ownData"`);
+      if (!query) throw new Error(`The API of the ${name} service has no query "ownData"`);
       for (const file of Object.keys(own))
         expect(z.safeParse(query.question, { file, cursor: null }).success).toBe(true);
       expect(z.safeParse(query.question, { file: 'all', cursor: null }).success).toBe(false);

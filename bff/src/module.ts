@@ -35,11 +35,11 @@ const HANDLERS = Symbol('handlers');
 @Module({})
 export class BffModule {
   static with(parts: BffParts): DynamicModule {
-    const standings = createStandings(parts.doors.account, parts.clock);
-    const agreements = createAgreements({ doors: parts.doors, settings: parts.settings });
+    const standings = createStandings(parts.apis.account, parts.clock);
+    const agreements = createAgreements({ apis: parts.apis, settings: parts.settings });
     const files = filesOf(parts, standings);
-    const keys = createApiKeys(parts.doors, parts.clock);
-    const apis = { ...parts.doors, identity: parts.identity };
+    const keys = createApiKeys(parts.apis, parts.clock);
+    const apis = { ...parts.apis, identity: parts.identity };
     const handlers = passOn(v1Handlers(parts, { standings, agreements, files }), apis);
     const providers: Provider[] = [
       {
@@ -50,20 +50,15 @@ export class BffModule {
           keys,
           clock: parts.clock,
           header: parts.auth.header,
-          noteAttempt: noteAttempts(parts.doors),
-          noteActivity: createActivity(parts.doors.account),
+          noteAttempt: noteAttempts(parts.apis),
+          noteActivity: createActivity(parts.apis.account),
           gate: parts.gate,
         }),
       },
-      { provide: EVENT_STREAM, useValue: { doors: parts.doors, keys, clock: parts.clock } },
+      { provide: EVENT_STREAM, useValue: { apis: parts.apis, keys, clock: parts.clock } },
       {
         provide: LIVE,
-        useValue: {
-          bearer: parts.bearer,
-          doors: parts.doors,
-          streams: parts.streams,
-          clock: parts.clock,
-        } satisfies Live,
+        useValue: { bearer: parts.bearer, apis: parts.apis, streams: parts.streams, clock: parts.clock } satisfies Live,
       },
       { provide: LOG, useValue: parts.log },
       { provide: OPEN_API, useValue: parts.openApi },
@@ -80,7 +75,7 @@ export class BffModule {
       {
         provide: CALENDAR_FILE,
         useValue: {
-          doors: parts.doors,
+          apis: parts.apis,
           publicUrl: parts.publicUrl,
           brand: () => parts.settings.brand().name ?? BUILT_IN_NAME,
         } satisfies CalendarFileOptions,
@@ -88,7 +83,7 @@ export class BffModule {
       {
         provide: SITE_MAP,
         useValue: {
-          doors: parts.doors,
+          apis: parts.apis,
           publicUrl: parts.publicUrl,
           now: parts.clock.now,
           categories: parts.categories,
@@ -98,11 +93,11 @@ export class BffModule {
         },
       },
       { provide: EARLY_BIRD, useValue: { gate: parts.gate, brand: parts.settings.brand } satisfies EarlyBird },
-      { provide: PAYMENT_WEBHOOK, useValue: { doors: parts.doors, clock: parts.clock } },
-      { provide: AD_LINK, useValue: { doors: parts.doors, clock: parts.clock } satisfies AdLink },
+      { provide: PAYMENT_WEBHOOK, useValue: { apis: parts.apis, clock: parts.clock } },
+      { provide: AD_LINK, useValue: { apis: parts.apis, clock: parts.clock } satisfies AdLink },
       {
         provide: HANDLERS,
-        useValue: noteActs(whereSwitchedOn(underTerms(handlers, agreements), parts.settings), parts.doors),
+        useValue: noteActs(whereSwitchedOn(underTerms(handlers, agreements), parts.settings), parts.apis),
       },
     ];
     const controllers = [

@@ -2,7 +2,7 @@ import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { FollowedCategories } from '@lendring/contracts/installation/follow-categories.js';
-import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis, ServiceStates } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { AdCounts } from './ads/ad-counts.js';
 import type { RunningAds } from './ads/running-ads.js';
 import type { BffLog } from './http/log.js';
@@ -20,7 +20,7 @@ import type { sessionHandlers } from './v1/sessions.js';
 import type { Pages } from './web/page.controller.js';
 
 export type BffParts = Readonly<{
-  doors: Doors;
+  apis: ServiceApis;
   states: ServiceStates;
   commit: string | null;
   startedAt: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
 import { featuresOff } from '@lendring/contracts/installation/feature.js';
 import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { FastifyReply } from 'fastify';
@@ -8,7 +8,7 @@ import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type { ProcessParts, Running } from '@lendring/platform/runtime/process/run-service.js';
 import type { Wiring } from '@lendring/platform/runtime/wiring.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { DRAIN_MS } from '@lendring/platform/runtime/process/stop-on-signal.js';
 import { followCategories } from '@lendring/contracts/installation/follow-categories.js';
 import { createClockRunner } from '@lendring/platform/runtime/followers/clock-runner.js';
@@ -30,7 +30,7 @@ import { openAccount } from './auth/open-account.js';
 import { whereLetIn } from './auth/registering.js';
 import { createSeal } from './http/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
-import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis, ServiceStates } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { filePolicy } from './http/safe-headers.js';
 import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import { hearForStreams } from './live/hear.js';
@@ -50,14 +50,14 @@ import type { Pages } from './web/page.controller.js';
 
 type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> &
   Readonly<{
-    doors: Doors;
+    apis: ServiceApis;
     states: ServiceStates;
     issuer: Issuer;
     /** Null serves the API alone. */
     web: Web | null;
     identity: Readonly<{
       http: NodeHandler;
-      door: DoorClient<typeof identityDoor>;
+      api: ServiceClient<typeof identityApi>;
       sessionIsOpen: (session: SessionId) => boolean;
       onSessionsEnded: (listener: (userId: UserId) => void) => void;
     }> | null;
@@ -96,16 +96,16 @@ const fileHeaders = (reply: FastifyReply, path: string): void => {
 const FIRST_CATEGORIES_MS = 2_000;
 
 export const startBff = async (options: Options): Promise<Running> => {
-  const { config, wiring, telemetry, doors, issuer, web, identity, clocksWaitFor: waitFor } = options;
+  const { config, wiring, telemetry, apis, issuer, web, identity, clocksWaitFor: waitFor } = options;
   const { secrets, clock, log } = wiring;
   const { handleUpload, blobs, pictures } = await wiring.files();
   const { mailbox } = await wiring.mail();
   const cookieKey = await secrets.secret('cookie');
-  const settings = createSettings({ doors, clock, operator: config.operator, builtTerms: config.termsVersion });
+  const settings = createSettings({ apis, clock, operator: config.operator, builtTerms: config.termsVersion });
   const https = config.publicUrl.startsWith('https:');
   const gate = createGate({
     settings,
-    tryCode: tryCodeAt(doors, clock),
+    tryCode: tryCodeAt(apis, clock),
     seal: createSeal(cookieKey, 'early access'),
     clock,
     https,
@@ -119,7 +119,7 @@ export const startBff = async (options: Options): Promise<Running> => {
     mounts: {
       ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}),
       ...(identity ? { '/oidc': whereLetIn(identity.http, gate) } : {}),
-      [ONE_CLICK]: oneClick(doors, clock),
+      [ONE_CLICK]: oneClick(apis, clock),
     },
   });
   if (web)
@@ -135,7 +135,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   let described: object | undefined;
   const document = { toJSON: () => (described ??= openApi(config.apiHeader)) };
   await serveApiPage(server.fastify, document);
-  const categories = followCategories({ installation: doors.installation, name: 'bff', log });
+  const categories = followCategories({ installation: apis.installation, name: 'bff', log });
   if (web) serveManifests(server.fastify, web.files, settings.brand);
   const pages = web
     ? createPageHost({
@@ -163,8 +163,8 @@ export const startBff = async (options: Options): Promise<Running> => {
   });
   const takeouts = createClockRunner({
     policy: buildTakeouts({
-      doors,
-      identity: identity?.door ?? null,
+      apis,
+      identity: identity?.api ?? null,
       blobs,
       clock,
       log,
@@ -175,19 +175,19 @@ export const startBff = async (options: Options): Promise<Running> => {
     log,
     waitFor,
   });
-  const ads = createRunningAds({ doors, clock, categories, switchedOn: () => settings.features().ads });
-  const adCounts = createAdCounts({ doors, clock });
+  const ads = createRunningAds({ apis, clock, categories, switchedOn: () => settings.features().ads });
+  const adCounts = createAdCounts({ apis, clock });
   const clocks = [ads.refresh, adCounts.handOn, settings.refresh, categories.refresh].map((policy) =>
     createClockRunner({ policy, clock, log }),
   );
   const visitorKey = await secrets.secret('visitor');
   const application = await server.application(
     BffModule.with({
-      doors,
+      apis,
       states: options.states,
       commit: config.commit,
       startedAt: clock.now(),
-      identity: identity?.door ?? null,
+      identity: identity?.api ?? null,
       signInAccount: issuer.builtIn ? null : accountPageOf(issuer.url),
       clock,
       log,
@@ -216,7 +216,7 @@ export const startBff = async (options: Options): Promise<Running> => {
         header: config.apiHeader,
         publicUrl: config.publicUrl,
         ownPages: issuer.builtIn,
-        welcome: openAccount({ doors, issuer, clock, termsOfRegistration: () => settings.termsOfRegistration() }),
+        welcome: openAccount({ apis, issuer, clock, termsOfRegistration: () => settings.termsOfRegistration() }),
         gate,
         pendingSeal: createSeal(cookieKey, 'pending sign-in'),
         sessionSeal: createSeal(cookieKey, 'session'),
@@ -232,8 +232,8 @@ export const startBff = async (options: Options): Promise<Running> => {
   await heartbeat.start();
   for (const runner of clocks) await runner.start();
   const bus = await wiring.bus();
-  const stopHearing = await hearForStreams({ bus, doors, streams, clock, log });
-  const stopForgetting = await forgetWithdrawn({ bus, doors, clock, reads: server.anonymousReads });
+  const stopHearing = await hearForStreams({ bus, apis, streams, clock, log });
+  const stopForgetting = await forgetWithdrawn({ bus, apis, clock, reads: server.anonymousReads });
   await takeouts.start();
   return {
     async stop() {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dailyQuery } from '../kernel/daily.js';
-import { defineDoor } from '../kernel/door.js';
+import { defineServiceApi } from '../kernel/service-api.js';
 import { OfferId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Day, Instant } from '../kernel/period.js';
@@ -36,7 +36,7 @@ export const accountOwnData = {
   active_days: z.strictObject({ lastDay: Day, dayBefore: Day.nullable() }),
 };
 
-export const accountDoor = defineDoor('account', accountCommands, {
+export const accountApi = defineServiceApi('account', accountCommands, {
   daily: dailyQuery,
   ownData: ownDataQuery(accountOwnData),
   ...accountBasicQueries,

@@ -1,4 +1,4 @@
-import type { QueryContext } from '../kernel/door.js';
+import type { QueryContext } from '../kernel/service-api.js';
 import type { CountedFeature, Included } from './catalogue.js';
 
 /** Quota of a user's plan. */

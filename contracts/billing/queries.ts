@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dailyQuery } from '../kernel/daily.js';
-import { defineDoor } from '../kernel/door.js';
+import { defineServiceApi } from '../kernel/service-api.js';
 import { OfferId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Instant } from '../kernel/period.js';
@@ -27,7 +27,7 @@ export const billingOwnData = {
   ads: OwnAd,
 };
 
-export const billingDoor = defineDoor('billing', billingCommands, {
+export const billingApi = defineServiceApi('billing', billingCommands, {
   daily: dailyQuery,
   ownData: ownDataQuery(billingOwnData),
   ...plansQueries,

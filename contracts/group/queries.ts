@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineDoor } from '../kernel/door.js';
+import { defineServiceApi } from '../kernel/service-api.js';
 import { GroupId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Instant } from '../kernel/period.js';
@@ -19,7 +19,7 @@ export const groupOwnData = {
 };
 
 /** To callers without access a group is null or an empty page, as if it did not exist (ADR 70). */
-export const groupDoor = defineDoor('group', groupCommands, {
+export const groupApi = defineServiceApi('group', groupCommands, {
   ownData: ownDataQuery(groupOwnData),
   ...groupBasicQueries,
   ...membershipsQueries,

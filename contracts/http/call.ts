@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { identityDoor } from '../identity/queries.js';
+import type { identityApi } from '../identity/queries.js';
 import type { FeatureName } from '../installation/feature-names.js';
 import type { Right } from '../kernel/rights.js';
 import type { Schema } from '../kernel/schema.js';
@@ -13,8 +13,8 @@ import type { Code } from './messages.js';
  */
 export type Access = 'anyone' | 'user' | 'key' | Right;
 
-type Apis = { readonly [Name in keyof typeof services]: (typeof services)[Name]['door'] } & {
-  readonly identity: typeof identityDoor;
+type Apis = { readonly [Name in keyof typeof services]: (typeof services)[Name]['api'] } & {
+  readonly identity: typeof identityApi;
 };
 type NameOf<Part extends 'commands' | 'queries'> = {
   [Name in keyof Apis]: `${Name}.${keyof Apis[Name][Part] & string}`;

@@ -1,4 +1,4 @@
-import { defineDoor } from '../kernel/door.js';
+import { defineServiceApi } from '../kernel/service-api.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { identityCommands } from './commands.js';
 import { credentialQueries } from './credential.js';
@@ -18,7 +18,7 @@ export const identityOwnData = {
 /**
  * API of the built-in sign-in provider, for account pages, demo data and tools; users sign in through its own pages.
  */
-export const identityDoor = defineDoor('identity', identityCommands, {
+export const identityApi = defineServiceApi('identity', identityCommands, {
   ownData: ownDataQuery(identityOwnData),
   ...credentialQueries,
   ...sessionsQueries,

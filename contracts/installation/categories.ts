@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Refusal } from '../kernel/door.js';
+import { Refusal } from '../kernel/service-api.js';
 import { eventsWith } from '../kernel/events.js';
 import { ImageId, Locale, UserId } from '../kernel/ids.js';
 import { message as m } from '../kernel/message.js';

@@ -1,4 +1,4 @@
-import type { QueryContext } from '../kernel/door.js';
+import type { QueryContext } from '../kernel/service-api.js';
 import type { Position } from '../kernel/ids.js';
 import { builtInTree, treeOf, type Categories, type CategoryTree } from '../reference/category-tree.js';
 import { KnownCategories } from './categories.js';

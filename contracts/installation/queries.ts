@@ -1,11 +1,11 @@
-import { defineDoor } from '../kernel/door.js';
+import { defineServiceApi } from '../kernel/service-api.js';
 import { categoriesQueries } from './categories.js';
 import { installationCommands } from './commands.js';
 import { legalTextsQueries } from './legal-texts.js';
 import { openingQueries } from './opening.js';
 import { settingsQueries } from './settings.js';
 
-export const installationDoor = defineDoor('installation', installationCommands, {
+export const installationApi = defineServiceApi('installation', installationCommands, {
   ...settingsQueries,
   ...categoriesQueries,
   ...legalTextsQueries,

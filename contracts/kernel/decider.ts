@@ -1,5 +1,5 @@
 import type { DomainEvent } from './events.js';
-import type { Refusal } from './door.js';
+import type { Refusal } from './service-api.js';
 
 /**
  * Pure fold of a stream into a state; must stay compatible with stored events. `category`: the part of the stream name

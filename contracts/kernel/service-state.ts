@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineDoor } from './door.js';
+import { defineServiceApi } from './service-api.js';
 import { Instant } from './period.js';
 
 export const FollowerState = z.strictObject({
@@ -23,6 +23,6 @@ export const ServiceState = z.strictObject({
 });
 export type ServiceState = z.infer<typeof ServiceState>;
 
-export const stateDoor = (service: string) =>
-  defineDoor(service, {}, { serviceState: { question: z.strictObject({}), answer: ServiceState } });
-export type StateDoor = ReturnType<typeof stateDoor>;
+export const stateApi = (service: string) =>
+  defineServiceApi(service, {}, { serviceState: { question: z.strictObject({}), answer: ServiceState } });
+export type StateApi = ReturnType<typeof stateApi>;

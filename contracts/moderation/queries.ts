@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dailyQuery } from '../kernel/daily.js';
-import { defineDoor } from '../kernel/door.js';
+import { defineServiceApi } from '../kernel/service-api.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Instant } from '../kernel/period.js';
 import { Subject } from '../kernel/subject.js';
@@ -40,7 +40,7 @@ export const moderationOwnData = {
   warnings: OwnWarning,
 };
 
-export const moderationDoor = defineDoor('moderation', moderationCommands, {
+export const moderationApi = defineServiceApi('moderation', moderationCommands, {
   daily: dailyQuery,
   ownData: ownDataQuery(moderationOwnData),
   ...caseBasicQueries,

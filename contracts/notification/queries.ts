@@ -1,4 +1,4 @@
-import { defineDoor } from '../kernel/door.js';
+import { defineServiceApi } from '../kernel/service-api.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { notificationCommands } from './commands.js';
 import { deliveryQueries } from './delivery.js';
@@ -15,7 +15,7 @@ export const notificationOwnData = {
   push_devices: PushDevice,
 };
 
-export const notificationDoor = defineDoor('notification', notificationCommands, {
+export const notificationApi = defineServiceApi('notification', notificationCommands, {
   ownData: ownDataQuery(notificationOwnData),
   ...inboxQueries,
   ...preferencesQueries,

@@ -1,5 +1,5 @@
 import { dailyQuery } from '../kernel/daily.js';
-import { defineDoor } from '../kernel/door.js';
+import { defineServiceApi } from '../kernel/service-api.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { categoriesQueries } from './categories.js';
 import { offerCommands } from './commands.js';
@@ -14,7 +14,7 @@ import { searchQueriesQueries } from './search-queries.js';
 
 export const offerOwnData = { offers: OfferView };
 
-export const offerDoor = defineDoor('offer', offerCommands, {
+export const offerApi = defineServiceApi('offer', offerCommands, {
   daily: dailyQuery,
   ownData: ownDataQuery(offerOwnData),
   ...offerBasicQueries,

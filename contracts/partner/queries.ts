@@ -1,4 +1,4 @@
-import { defineDoor } from '../kernel/door.js';
+import { defineServiceApi } from '../kernel/service-api.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { partnerCommands } from './commands.js';
 import { deliveryQueries } from './delivery.js';
@@ -8,7 +8,7 @@ import { Webhook, webhooksQueries } from './webhooks.js';
 
 export const partnerOwnData = { api_keys: ApiKey, webhooks: Webhook };
 
-export const partnerDoor = defineDoor('partner', partnerCommands, {
+export const partnerApi = defineServiceApi('partner', partnerCommands, {
   ownData: ownDataQuery(partnerOwnData),
   ...keysQueries,
   ...webhooksQueries,

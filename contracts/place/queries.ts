@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineDoor } from '../kernel/door.js';
+import { defineServiceApi } from '../kernel/service-api.js';
 import { Locale } from '../kernel/ids.js';
 import { Country, MOST_AROUND, Point } from '../kernel/place.js';
 import { limits } from '../kernel/limits.js';
@@ -88,7 +88,7 @@ export type Area = z.infer<typeof Area>;
 const locale = Locale.optional();
 
 /** Read-only service: no commands and no event log. */
-export const placeDoor = defineDoor(
+export const placeApi = defineServiceApi(
   'place',
   {},
   {

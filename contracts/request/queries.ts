@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dailyQuery } from '../kernel/daily.js';
-import { defineDoor } from '../kernel/door.js';
+import { defineServiceApi } from '../kernel/service-api.js';
 import { BlockId, OfferId, RequestId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Instant, Period } from '../kernel/period.js';
@@ -28,7 +28,7 @@ export const requestOwnData = {
   blocked_days: z.strictObject({ blockId: BlockId, offerId: OfferId, period: Period, kind: BlockKind }),
 };
 
-export const requestDoor = defineDoor('request', requestCommands, {
+export const requestApi = defineServiceApi('request', requestCommands, {
   daily: dailyQuery,
   ownData: ownDataQuery(requestOwnData),
   ...requestBasicQueries,

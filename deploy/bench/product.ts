@@ -16,7 +16,7 @@ const running = await startEmbedded({
   progress: () => undefined,
   web: await builtWeb(),
 });
-const { queries } = running.doors.offer;
+const { queries } = running.apis.offer;
 const { search } = queries;
 let searches: number[] = [];
 Object.assign(queries, {
@@ -52,7 +52,7 @@ const answers = {
   enrolNext: async () => {
     const owner = (enrolled += 1);
     const userId = ownerIdOf(owner);
-    const answer = await running.doors.identity.commands.enrol(
+    const answer = await running.apis.identity.commands.enrol(
       { userId, email: `enrolled${owner}@example.org`, password },
       {
         commandId: randomUUID(),

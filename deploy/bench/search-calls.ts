@@ -25,7 +25,7 @@ export const benchSearchCall = async ({ config, ask }: Product, question: () => 
     if (own.length !== whole.length)
       throw new Error(`${whole.length} searches were asked, ${own.length} reached the service`);
     return [
-      forScale('offer_search: at the service’s door, p50', percentile(own, 0.5), 'ms'),
+      forScale('offer_search: at the service’s API, p50', percentile(own, 0.5), 'ms'),
       atMost(
         'offer_search: what the BFF adds, p50',
         percentile(

@@ -1,4 +1,4 @@
-import type { CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import type { Locale, Position, UserId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 

@@ -1,13 +1,13 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { demoContext, demoId, done, inParallel, type Loading } from './commands.js';
 import type { DemoAd } from './content/ads.js';
 import { draw } from './pictures/compose.js';
 
 type Load = Loading &
   Readonly<{
-    billing: DoorClient<typeof billingDoor>;
+    billing: ServiceClient<typeof billingApi>;
     pictures: Pick<Pictures, 'storeDrawn'>;
     /** Day relative to the start of the demo. */
     at: (daysAgo: number) => string;

@@ -1,5 +1,5 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './commands.js';
 import type { DemoFeature, DemoPlan } from './content/bookings.js';
 import type { DemoOffer } from './content/schema.js';
@@ -8,7 +8,7 @@ import { personId } from './load-people.js';
 
 type Load = Loading &
   Readonly<{
-    billing: DoorClient<typeof billingDoor>;
+    billing: ServiceClient<typeof billingApi>;
     offers: ReadonlyMap<string, DemoOffer>;
     /** Day relative to the start of the demo. */
     at: (daysAgo: number) => string;

@@ -1,15 +1,15 @@
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { DemoFeedback } from './content/feedback.js';
 import { personId } from './load-people.js';
 
 type Load = Loading &
   Readonly<{
-    moderation: DoorClient<typeof moderationDoor>;
+    moderation: ServiceClient<typeof moderationApi>;
     admin: UserId | null;
     /** Day relative to the start of the demo. */
     at: (daysAgo: number) => string;

@@ -1,13 +1,13 @@
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { DemoFlagger } from './content/flaggers.js';
 import { personId } from './load-people.js';
 
 type Load = Loading &
   Readonly<{
-    moderation: DoorClient<typeof moderationDoor>;
+    moderation: ServiceClient<typeof moderationApi>;
     admin: UserId | null;
     /** Day relative to the start of the demo. */
     at: (daysAgo: number) => string;

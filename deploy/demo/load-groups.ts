@@ -1,9 +1,9 @@
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
 import type { GroupPlace } from '@lendring/contracts/group/rules.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { placeDoor } from '@lendring/contracts/place/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import type { placeApi } from '@lendring/contracts/place/queries.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './commands.js';
 import type { DemoGroup, DemoOffer, DemoRequest, Person } from './content/schema.js';
 import { offerIdOf, shortIdOf } from './load-offers.js';
@@ -12,10 +12,10 @@ import { draw } from './pictures/compose.js';
 
 type Load = Loading &
   Readonly<{
-    group: DoorClient<typeof groupDoor>;
-    offer: DoorClient<typeof offerDoor>;
+    group: ServiceClient<typeof groupApi>;
+    offer: ServiceClient<typeof offerApi>;
     offers: ReadonlyMap<string, DemoOffer>;
-    place: DoorClient<typeof placeDoor>;
+    place: ServiceClient<typeof placeApi>;
     pictures: Pick<Pictures, 'storeDrawn'>;
     people: ReadonlyMap<string, Person>;
     at: (group: DemoGroup, step: number) => string;
@@ -24,7 +24,7 @@ type Load = Loading &
 export const groupIdOf = (key: string): string => shortIdOf(`group ${key}`);
 
 export const demoTown = async (
-  place: DoorClient<typeof placeDoor>,
+  place: ServiceClient<typeof placeApi>,
   name: string | null,
   at: string,
 ): Promise<GroupPlace | null> => {

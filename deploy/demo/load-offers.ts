@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import { priceKind, type Pricing } from '@lendring/contracts/rules/terms.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './commands.js';
 import type { DemoOffer, DemoPricing, Person } from './content/schema.js';
 import { personId } from './load-people.js';
@@ -12,7 +12,7 @@ import { forgetThings } from './pictures/things.js';
 
 type Load = Loading &
   Readonly<{
-    offer: DoorClient<typeof offerDoor>;
+    offer: ServiceClient<typeof offerApi>;
     pictures: Pictures;
     people: ReadonlyMap<string, Person>;
     termsVersion: string;

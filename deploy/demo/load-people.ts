@@ -1,25 +1,25 @@
 import { certification } from '@lendring/contracts/account/trader-rules.js';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
-import type { placeDoor } from '@lendring/contracts/place/queries.js';
+import type { placeApi } from '@lendring/contracts/place/queries.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './commands.js';
 import { portraits } from './content/portraits.js';
 import type { Person } from './content/schema.js';
 import { DEMO_PASSWORD } from './password.js';
 import { drawPortrait } from './pictures/portrait.js';
 
-export type PeopleDoors = Readonly<{
-  account: DoorClient<typeof accountDoor>;
-  identity: DoorClient<typeof identityDoor>;
-  place: DoorClient<typeof placeDoor>;
+export type PeopleApis = Readonly<{
+  account: ServiceClient<typeof accountApi>;
+  identity: ServiceClient<typeof identityApi>;
+  place: ServiceClient<typeof placeApi>;
 }>;
 
 export const personId = (key: string): string => demoId(`person ${key}`);
 
-const addressOf = async (place: PeopleDoors['place'], person: Person, at: string): Promise<Address> => {
+const addressOf = async (place: PeopleApis['place'], person: Person, at: string): Promise<Address> => {
   const towns = await place.queries.citySearch({ query: person.city, country: person.country }, demoQuery(at));
   for (const town of towns) {
     const answer = await place.queries.address({ cityId: town.id, postal: person.postal }, demoQuery(at));
@@ -29,13 +29,13 @@ const addressOf = async (place: PeopleDoors['place'], person: Person, at: string
 };
 
 export const loadPeople = async (
-  doors: PeopleDoors,
+  apis: PeopleApis,
   pictures: Pick<Pictures, 'storeDrawn'>,
   people: readonly Person[],
   joined: (person: Person) => string,
   loading: Loading,
 ): Promise<void> => {
-  const { account, identity, place } = doors;
+  const { account, identity, place } = apis;
   await inParallel(people, {
     ...loading,
     width: 4,

@@ -1,11 +1,11 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { Verdict } from '@lendring/contracts/moderation/verdict.js';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { caseIdOf } from '@lendring/moderation/case/case-id.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { demoContext, demoId, done, inParallel, type Loading } from './commands.js';
 import type { DemoReport, DemoSubject } from './content/reports.js';
 import type { DemoGroup, DemoOffer, DemoRequest, DemoSearchRequest, Person } from './content/schema.js';
@@ -25,7 +25,7 @@ export type Reported = Readonly<{
 
 type Load = Loading &
   Readonly<{
-    moderation: DoorClient<typeof moderationDoor>;
+    moderation: ServiceClient<typeof moderationApi>;
     people: ReadonlyMap<string, Person>;
     reported: Reported;
     admin: UserId | null;

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { commandIdOf, demoContext, demoId, done, inParallel, type Loading } from './commands.js';
 import type { DemoBlock, DemoOffer, DemoPeriod, DemoRequest, Person } from './content/schema.js';
 import { offerIdOf, pricingIdOf } from './load-offers.js';
@@ -11,7 +11,7 @@ import { personId } from './load-people.js';
 
 type Load = Loading &
   Readonly<{
-    request: DoorClient<typeof requestDoor>;
+    request: ServiceClient<typeof requestApi>;
     offers: ReadonlyMap<string, DemoOffer>;
     people: ReadonlyMap<string, Person>;
     today: string;

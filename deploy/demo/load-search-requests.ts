@@ -1,7 +1,7 @@
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
-import type { placeDoor } from '@lendring/contracts/place/queries.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
+import type { placeApi } from '@lendring/contracts/place/queries.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { DemoSearchRequest, Person } from './content/schema.js';
 import { demoTown, groupIdOf } from './load-groups.js';
@@ -10,8 +10,8 @@ import { personId } from './load-people.js';
 
 type Load = Loading &
   Readonly<{
-    group: DoorClient<typeof groupDoor>;
-    place: DoorClient<typeof placeDoor>;
+    group: ServiceClient<typeof groupApi>;
+    place: ServiceClient<typeof placeApi>;
     people: ReadonlyMap<string, Person>;
     today: string;
     at: (request: DemoSearchRequest, hours: number) => string;

@@ -1,14 +1,14 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { Person } from './content/schema.js';
 import { personId } from './load-people.js';
 
 const MOST = 100;
 
-type Load = Loading & Readonly<{ account: DoorClient<typeof accountDoor>; admin: UserId | null; at: string }>;
+type Load = Loading & Readonly<{ account: ServiceClient<typeof accountApi>; admin: UserId | null; at: string }>;
 
 /** Records staff findings for the traders in the queue, which have published offers. Checked ones leave the queue. */
 export const loadTraders = async (load: Load, people: readonly Person[]): Promise<void> => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { DemoOffer } from './content/schema.js';
 import { offerIdOf } from './load-offers.js';
 
-type Load = Loading & Readonly<{ offer: DoorClient<typeof offerDoor>; at: string; asked: ReadonlySet<string> }>;
+type Load = Loading & Readonly<{ offer: ServiceClient<typeof offerApi>; at: string; asked: ReadonlySet<string> }>;
 
 /** Deterministic number of visitors per offer: up to five, plus more if it was requested. */
 export const visitsOf = (key: string, asked: boolean): number => {

@@ -1,10 +1,10 @@
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { DemoWord } from './content/words.js';
 
-type Load = Loading & Readonly<{ moderation: DoorClient<typeof moderationDoor>; admin: UserId | null; at: string }>;
+type Load = Loading & Readonly<{ moderation: ServiceClient<typeof moderationApi>; admin: UserId | null; at: string }>;
 
 export const loadWords = async (load: Load, words: readonly DemoWord[]): Promise<void> => {
   const { moderation, admin, at } = load;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import type { Verdict } from '@lendring/contracts/moderation/verdict.js';
 import { dayAhead } from '../driver/days.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
@@ -16,7 +16,7 @@ import { people } from './content/people.js';
 import { portraits } from './content/portraits.js';
 import type { DemoGroup, DemoSearchRequest } from './content/schema.js';
 import { requests } from './content/requests.js';
-import { loadDemo, type DemoDoors } from './load.js';
+import { loadDemo, type DemoApis } from './load.js';
 import { groupIdOf } from './load-groups.js';
 import { offerIdOf } from './load-offers.js';
 import { visitsOf } from './load-visits.js';
@@ -105,8 +105,8 @@ const content = {
   ],
 };
 
-const withStep = (doors: DemoDoors, name: keyof DemoDoors, step: (context: CommandContext) => void): DemoDoors => {
-  const { commands } = doors[name];
+const withStep = (apis: DemoApis, name: keyof DemoApis, step: (context: CommandContext) => void): DemoApis => {
+  const { commands } = apis[name];
   const stepping = new Proxy(commands, {
     get: (target, property, receiver) => {
       const command: unknown = Reflect.get(target, property, receiver);
@@ -118,13 +118,13 @@ const withStep = (doors: DemoDoors, name: keyof DemoDoors, step: (context: Comma
           };
     },
   });
-  return { ...doors, [name]: { ...doors[name], commands: stepping } };
+  return { ...apis, [name]: { ...apis[name], commands: stepping } };
 };
 
 /** Simulates a crash before the request service's n-th command. */
-const mortal = (doors: DemoDoors, lives: number): DemoDoors => {
+const mortal = (apis: DemoApis, lives: number): DemoApis => {
   let left = lives;
-  return withStep(doors, 'request', () => {
+  return withStep(apis, 'request', () => {
     left -= 1;
     if (left < 0) throw new Error('died');
   });
@@ -149,12 +149,12 @@ describe('loading the demo data', () => {
   afterEach(() => product.stop());
 
   const load = (
-    doors: DemoDoors = product.running.doors,
+    apis: DemoApis = product.running.apis,
     signal = new AbortController().signal,
     begun = new Date().toISOString(),
   ): Promise<void> =>
     loadDemo({
-      doors,
+      apis,
       dataDir: product.config.dataDir,
       termsVersion: product.config.termsVersion,
       now: () => begun,
@@ -177,7 +177,7 @@ describe('loading the demo data', () => {
   const statuses = async (): Promise<Record<string, string | undefined>> => {
     const found: Record<string, string | undefined> = {};
     for (const { key, state, creator } of told) {
-      const view = await product.running.doors.request.queries.one(
+      const view = await product.running.apis.request.queries.one(
         { requestId: demoId(`request ${key}`) },
         {
           actor: { kind: 'user', userId: demoId(`person ${creator}`), roles: [] },
@@ -190,7 +190,7 @@ describe('loading the demo data', () => {
     return found;
   };
   const admins = async (): Promise<readonly string[]> => {
-    const { queries } = product.running.doors.account;
+    const { queries } = product.running.apis.account;
     const answers = involved.map(async ({ key, email }) => {
       const actor: Actor = { kind: 'user', userId: demoId(`person ${key}`), roles: [] };
       const { roles } = await queries.standing({}, { actor, at: new Date().toISOString() });
@@ -211,16 +211,16 @@ describe('loading the demo data', () => {
   it('follows one request of each kind', () => expect(told).toHaveLength(kinds.length));
 
   it('resumes after every crash or stop; a damaged plan fails with one sentence', async () => {
-    await expect(load(product.running.doors, AbortSignal.abort(new Error('stops')))).rejects.toThrow('stops');
+    await expect(load(product.running.apis, AbortSignal.abort(new Error('stops')))).rejects.toThrow('stops');
     for (const lives of [0, 1, 3, 7, 12]) {
-      await expect(load(mortal(product.running.doors, lives))).rejects.toThrow('died');
+      await expect(load(mortal(product.running.apis, lives))).rejects.toThrow('died');
       expect(await finished()).toBe(false);
     }
     await load();
     expect(await finished()).toBe(true);
     expect(await statuses()).toEqual(asWritten);
     expect(await admins()).toEqual(['admin@example.org']);
-    const { queries } = product.running.doors.group;
+    const { queries } = product.running.apis.group;
     const asMember: QueryContext = {
       actor: { kind: 'user', userId: demoId(`person ${member?.key}`), roles: [] },
       at: new Date().toISOString(),
@@ -229,7 +229,7 @@ describe('loading the demo data', () => {
     expect(seen).toMatchObject({ name: 'Nachbarn', members: 2, role: 'admin', joining: 'request', listed: false });
     const looked = await queries.searchRequests({ among: 'own', all: true, page: 1, size: 9 }, asMember);
     expect(looked.items).toMatchObject([{ title: wanted.title, replies: 1, solvedAt: expect.any(String) }]);
-    const { queries: billing } = product.running.doors.billing;
+    const { queries: billing } = product.running.apis.billing;
     const asOwner: QueryContext = {
       actor: { kind: 'user', userId: demoId(`person ${about[0]?.owner}`), roles: [] },
       at: new Date().toISOString(),
@@ -250,7 +250,7 @@ describe('loading the demo data', () => {
       },
       at: new Date().toISOString(),
     };
-    const { queries: moderation } = product.running.doors.moderation;
+    const { queries: moderation } = product.running.apis.moderation;
     const cases = await moderation.queue({ filter: { state: 'all' }, paging: { page: 1, size: 9 } }, asAdmin);
     expect(cases.items).toMatchObject([{ state: 'declined', reports: 1, title: about[0]?.title, trusted: true }]);
     const noticed = await moderation.feedbackList({ filter: { state: 'all' }, paging: { page: 1, size: 9 } }, asAdmin);
@@ -270,10 +270,10 @@ describe('loading the demo data', () => {
   it('dates nothing after its start, even early in the morning', async () => {
     const begun = `${dayAhead(-1)}T03:00:00.000Z`;
     const times: string[] = [];
-    const names = Object.keys(product.running.doors) as (keyof DemoDoors)[];
+    const names = Object.keys(product.running.apis) as (keyof DemoApis)[];
     const noting = names.reduce(
-      (doors, name) => withStep(doors, name, ({ at }) => times.push(at)),
-      product.running.doors as DemoDoors,
+      (apis, name) => withStep(apis, name, ({ at }) => times.push(at)),
+      product.running.apis as DemoApis,
     );
     await load(noting, undefined, begun);
     expect(times.length).toBeGreaterThan(50);
@@ -297,7 +297,7 @@ describe('loading the demo data', () => {
     expect(drawn.filter((id) => !isPortrait.has(id) && !ofAds.has(id)).toSorted()).toEqual(expected.flat().toSorted());
     const views = await Promise.all(
       about.map(({ key }) =>
-        product.running.doors.offer.queries.one(
+        product.running.apis.offer.queries.one(
           { offerId: offerIdOf(key) },
           { actor: { kind: 'system', name: 'test' }, at: new Date().toISOString() },
         ),
@@ -307,7 +307,7 @@ describe('loading the demo data', () => {
 
     const looked = await Promise.all(
       about.map(({ key, owner }) =>
-        product.running.doors.offer.queries.one(
+        product.running.apis.offer.queries.one(
           { offerId: offerIdOf(key) },
           { actor: { kind: 'user', userId: demoId(`person ${owner}`), roles: [] }, at: new Date().toISOString() },
         ),
@@ -317,10 +317,10 @@ describe('loading the demo data', () => {
   });
 
   it('treats steps overtaken by time as done, and reports them', async () => {
-    await expect(load(mortal(product.running.doors, told.length))).rejects.toThrow('died');
+    await expect(load(mortal(product.running.apis, told.length))).rejects.toThrow('died');
     for (const { key } of told) {
       const requestId = demoId(`request ${key}`);
-      await product.running.doors.request.commands.expire(
+      await product.running.apis.request.commands.expire(
         { requestId },
         {
           commandId: randomUUID(),

@@ -1,11 +1,11 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import type { Loading } from './commands.js';
 import { features, plans, type DemoFeature, type DemoPlan } from './content/bookings.js';
 import { ads as allAds, type DemoAd } from './content/ads.js';
@@ -21,7 +21,7 @@ import { requests as allRequests } from './content/requests.js';
 import { searchRequests as allSearchRequests } from './content/search-requests.js';
 import { loadAds } from './load-ads.js';
 import { loadFurtherPictures, loadOffers } from './load-offers.js';
-import { loadPeople, personId, type PeopleDoors } from './load-people.js';
+import { loadPeople, personId, type PeopleApis } from './load-people.js';
 import { isWithinGroups, loadGroups } from './load-groups.js';
 import { loadSearchRequests } from './load-search-requests.js';
 import { loadBookings } from './load-bookings.js';
@@ -35,17 +35,17 @@ import { loadVisits } from './load-visits.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
 import { keepPlan, readPlan, type Plan } from './plan.js';
 
-export type DemoDoors = PeopleDoors &
+export type DemoApis = PeopleApis &
   Readonly<{
-    offer: DoorClient<typeof offerDoor>;
-    request: DoorClient<typeof requestDoor>;
-    group: DoorClient<typeof groupDoor>;
-    billing: DoorClient<typeof billingDoor>;
-    moderation: DoorClient<typeof moderationDoor>;
+    offer: ServiceClient<typeof offerApi>;
+    request: ServiceClient<typeof requestApi>;
+    group: ServiceClient<typeof groupApi>;
+    billing: ServiceClient<typeof billingApi>;
+    moderation: ServiceClient<typeof moderationApi>;
   }>;
 
 type Load = Readonly<{
-  doors: DemoDoors;
+  apis: DemoApis;
   pictures: Pictures;
   dataDir: string;
   termsVersion: string;
@@ -115,7 +115,7 @@ const everySoOften = (tell: (finished: number, of: number) => void) => {
  * deterministic, so that an interrupted start resumes. Entries changed meanwhile by users or by time are left alone.
  */
 export const loadDemo = async ({
-  doors,
+  apis,
   pictures,
   dataDir,
   termsVersion,
@@ -142,7 +142,7 @@ export const loadDemo = async ({
 
   progress(`Demo: ${people.length} people, ${offers.length} offers and ${requests.length} requests are on their way.`);
   await loadPeople(
-    doors,
+    apis,
     pictures,
     people,
     (person) => at(addDays(today, -joinedDaysAgo(person, people.indexOf(person))), people.indexOf(person)),
@@ -151,7 +151,7 @@ export const loadDemo = async ({
 
   const admin = people.find(({ role }) => role === 'admin');
   await loadWords(
-    { ...loading, moderation: doors.moderation, admin: admin ? personId(admin.key) : null, at: at(today, 0) },
+    { ...loading, moderation: apis.moderation, admin: admin ? personId(admin.key) : null, at: at(today, 0) },
     words,
   );
 
@@ -169,7 +169,7 @@ export const loadDemo = async ({
   );
   const offersLoad = {
     ...loading,
-    offer: doors.offer,
+    offer: apis.offer,
     pictures,
     people: personMap,
     termsVersion,
@@ -180,7 +180,7 @@ export const loadDemo = async ({
     offers,
   );
 
-  const load = { ...loading, request: doors.request, offers: offerMap, people: personMap, today, now: plan.begun };
+  const load = { ...loading, request: apis.request, offers: offerMap, people: personMap, today, now: plan.begun };
   const isWithin = isWithinGroups(groups);
   // Run before the offers are added to groups: these requests are from outside.
   await loadRequests(
@@ -191,10 +191,10 @@ export const loadDemo = async ({
   await loadGroups(
     {
       ...loading,
-      group: doors.group,
-      offer: doors.offer,
+      group: apis.group,
+      offer: apis.offer,
       offers: offerMap,
-      place: doors.place,
+      place: apis.place,
       pictures,
       people: personMap,
       at: (group, step) => at(addDays(today, -FOUNDED_DAYS_AGO + groups.indexOf(group) * 20), step * 97),
@@ -204,8 +204,8 @@ export const loadDemo = async ({
   await loadSearchRequests(
     {
       ...loading,
-      group: doors.group,
-      place: doors.place,
+      group: apis.group,
+      place: apis.place,
       people: personMap,
       today,
       at: ({ daysAgo }, hours) => at(addDays(today, -daysAgo), hours * 60),
@@ -214,19 +214,19 @@ export const loadDemo = async ({
   );
   await loadRequests(load, requests.filter(isWithin));
   await loadBookings(
-    { ...loading, billing: doors.billing, offers: offerMap, at: (daysAgo) => at(addDays(today, -daysAgo), 180) },
+    { ...loading, billing: apis.billing, offers: offerMap, at: (daysAgo) => at(addDays(today, -daysAgo), 180) },
     bookings,
   );
   await loadAds(
-    { ...loading, billing: doors.billing, pictures, at: (daysAgo) => at(addDays(today, -daysAgo), 200) },
+    { ...loading, billing: apis.billing, pictures, at: (daysAgo) => at(addDays(today, -daysAgo), 200) },
     ads,
   );
   const adminId = admin ? personId(admin.key) : null;
   await loadTraders(
-    { ...loading, account: doors.account, admin: adminId, at: at(addDays(today, -CHECKED_DAYS_AGO), 205) },
+    { ...loading, account: apis.account, admin: adminId, at: at(addDays(today, -CHECKED_DAYS_AGO), 205) },
     people,
   );
-  const moderation = { ...loading, moderation: doors.moderation, admin: adminId };
+  const moderation = { ...loading, moderation: apis.moderation, admin: adminId };
   await loadFlaggers({ ...moderation, at: (daysAgo) => at(addDays(today, -daysAgo), 210) }, flaggers);
   // Pictures come before reports, since a report stores a snapshot of the offer.
   const reportedOffers = new Set(reports.map(({ about }) => ('offer' in about ? about.offer : null)));
@@ -244,7 +244,7 @@ export const loadDemo = async ({
     reports,
   );
   await loadFeedback({ ...moderation, at: (daysAgo) => at(addDays(today, -daysAgo), 230) }, feedback);
-  await loadVisits({ ...loading, offer: doors.offer, at: plan.begun, asked }, offers);
+  await loadVisits({ ...loading, offer: apis.offer, at: plan.begun, asked }, offers);
   await loadFurtherPictures(
     {
       ...offersLoad,

@@ -75,8 +75,8 @@ export const enginesOf = (env: Env): Record<string, string> => {
  * started yet.
  */
 export const openProcesses = async (folder: string, settings: Env): Promise<Processes> => {
-  const doors = new Map<ServiceName, number>();
-  for (const name of serviceNames) doors.set(name, await freePort());
+  const apis = new Map<ServiceName, number>();
+  for (const name of serviceNames) apis.set(name, await freePort());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const shared = {
@@ -93,7 +93,7 @@ export const openProcesses = async (folder: string, settings: Env): Promise<Proc
     OPS_HOST: '127.0.0.1',
     SECRETS_DIR: join(folder, 'secrets'),
     WEBHOOK_TARGETS: 'any',
-    ...Object.fromEntries([...doors].map(([name, at]) => [`DOOR_${name.toUpperCase()}`, `127.0.0.1:${at}`])),
+    ...Object.fromEntries([...apis].map(([name, at]) => [`DOOR_${name.toUpperCase()}`, `127.0.0.1:${at}`])),
     ...settings,
   };
   const lines: string[] = [];
@@ -106,7 +106,7 @@ export const openProcesses = async (folder: string, settings: Env): Promise<Proc
       SERVICE: name,
       DATA_DIR: join(folder, name),
       OPS_PORT: String(opsPort),
-      ...(name !== 'bff' && { DOOR_PORT: String(doors.get(name)) }),
+      ...(name !== 'bff' && { DOOR_PORT: String(apis.get(name)) }),
     };
     let child: ChildProcess | undefined;
 

@@ -3,7 +3,7 @@ import { certification } from '@lendring/contracts/account/trader-rules.js';
 import { calls, type Answer, type Body, type CallName, type Query } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import sharp from 'sharp';
 import { accessToken } from '../tools/access-token.js';

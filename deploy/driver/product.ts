@@ -32,7 +32,7 @@ export const startProduct = async (
     startEmbedded({ config, progress: () => undefined, web: null, clocksWaitFor }),
   );
   return {
-    ...peopleOf(config, { open: running.doors.account.commands.open, enrol: running.doors.identity.commands.enrol }),
+    ...peopleOf(config, { open: running.apis.account.commands.open, enrol: running.apis.identity.commands.enrol }),
     running,
     restart: async () => {
       await running.stop();

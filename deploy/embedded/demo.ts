@@ -1,7 +1,7 @@
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type { Wiring } from '@lendring/platform/runtime/wiring.js';
 import { keepPlan, readPlan } from '../demo/plan.js';
-import type { EmbeddedDoors } from './services.js';
+import type { EmbeddedApis } from './services.js';
 
 export type Demo = Readonly<{
   isThere: boolean;
@@ -16,7 +16,7 @@ export type Demo = Readonly<{
 type Options = Readonly<{
   wanted: boolean;
   areNew: boolean;
-  doors: EmbeddedDoors;
+  apis: EmbeddedApis;
   wiring: Pick<Wiring, 'files' | 'clock' | 'log'>;
   config: Config;
   progress: (line: string) => void;
@@ -29,7 +29,7 @@ type Options = Readonly<{
 export const prepareDemo = async ({
   wanted,
   areNew,
-  doors,
+  apis,
   wiring,
   config: { dataDir, termsVersion },
   progress,
@@ -53,7 +53,7 @@ export const prepareDemo = async ({
     // Imported lazily: its texts are half a megabyte that most products never need.
     const { loadDemo } = await import('../demo/load.js');
     const { pictures } = await wiring.files();
-    await loadDemo({ doors, pictures, dataDir, termsVersion, now: wiring.clock.now, progress, signal: abort.signal });
+    await loadDemo({ apis, pictures, dataDir, termsVersion, now: wiring.clock.now, progress, signal: abort.signal });
   };
 
   return {

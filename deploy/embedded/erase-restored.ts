@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmbeddedDoors } from './services.js';
+import type { EmbeddedApis } from './services.js';
 import type { Log } from '@lendring/platform/base/log.js';
 
 /** Maximum wait; the rest is erased after the product has started. */
@@ -15,7 +15,7 @@ export const eraseRestored = async ({
   progress,
   log,
 }: Readonly<{
-  left: EmbeddedDoors['account']['queries']['restoredLeft'];
+  left: EmbeddedApis['account']['queries']['restoredLeft'];
   progress: (line: string) => void;
   log: Pick<Log, 'warn'>;
 }>): Promise<void> => {

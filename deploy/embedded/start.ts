@@ -14,7 +14,7 @@ import { runClockPolicy } from '@lendring/platform/runtime/process/run-clock-pol
 import type { ProcessParts } from '@lendring/platform/runtime/process/run-service.js';
 import { createProcessHealth, watchEngines, watchService } from '@lendring/platform/runtime/process/process-health.js';
 import { waitForEngines } from '@lendring/platform/runtime/process/wait-for-engines.js';
-import { serveDoor } from '@lendring/platform/runtime/doors/serve-door.js';
+import { serveApi } from '@lendring/platform/runtime/service-apis/serve-api.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { createLags } from '@lendring/platform/runtime/followers/lags.js';
@@ -24,7 +24,7 @@ import { startOf } from '../process/start-of.js';
 import { prepareDemo } from './demo.js';
 import { checkPortIsFree } from './port.js';
 import { eraseRestored } from './erase-restored.js';
-import { embeddedDoors, embeddedStates, type EmbeddedDoors } from './services.js';
+import { embeddedApis, embeddedStates, type EmbeddedApis } from './services.js';
 
 /**
  * @throws ConfigError if the data folder contains demo users, whose password is public, and the URL is publicly
@@ -43,7 +43,7 @@ export const refuseKnownPasswords = ({
 
 export type Embedded = Readonly<{
   url: string;
-  doors: EmbeddedDoors;
+  apis: EmbeddedApis;
   hasDemo: boolean;
   /**
    * Resolves when the demo is complete, at once without a demo; rejects if loading fails. Requests are served earlier.
@@ -84,23 +84,23 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     const { areNew } = await wiring.begin(keepers.filter(({ needs }) => needs.includes('log')).map(({ name }) => name));
 
     const link = inProcessLink();
-    const doors = embeddedDoors(link, telemetry);
+    const apis = embeddedApis(link, telemetry);
     const states = embeddedStates(link, telemetry);
     const issuer = await issuerOf(config, wiring);
-    const demo = await prepareDemo({ wanted: config.demo && issuer.builtIn, areNew, doors, wiring, config, progress });
+    const demo = await prepareDemo({ wanted: config.demo && issuer.builtIn, areNew, apis, wiring, config, progress });
     const clocks = Promise.all([demo.settled, clocksWaitFor]);
     const partsOf = (name: string): ProcessParts => {
       let opened: Promise<ServicePorts> | undefined;
       const ports = () => (opened ??= wiring.ports(name).then((own) => ({ ...own, telemetry, clocksWaitFor: clocks })));
       const serve = async (module: DynamicModule) => {
-        const served = await serveDoor({ link, name, module, log });
+        const served = await serveApi({ link, name, module, log });
         closing.push(served.stop);
         if (!served.host) return served;
         watchService(health, served.host);
         telemetry.metrics.watchLags(createLags(served.host));
         return served;
       };
-      return { config, wiring, telemetry, health, doors, states, ports, serve, progress };
+      return { config, wiring, telemetry, health, apis, states, ports, serve, progress };
     };
     for (const name of serviceNames) await (await startOf(name))(partsOf(name));
     const signIn = partsOf(builtInSignIn.name);
@@ -116,34 +116,34 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
       clientSecret: issuer.clientSecret,
       accounts: {
         takeOver: (userId, email, { asks: _, ...context }) =>
-          doors.account.commands.open({ userId, email, emailVerified: true }, context),
-        shutOff: (ownerId, { asks: _, ...context }) => doors.partner.commands.shutOff({ ownerId }, context),
+          apis.account.commands.open({ userId, email, emailVerified: true }, context),
+        shutOff: (ownerId, { asks: _, ...context }) => apis.partner.commands.shutOff({ ownerId }, context),
         readerOf: async (userId, at) => {
           const asked = { actor: { kind: 'system' as const, name: builtInSignIn.name }, at };
-          const recipient = await doors.account.queries.recipient({ userId }, asked);
+          const recipient = await apis.account.queries.recipient({ userId }, asked);
           return { locale: recipient?.chose ? recipient.locale : null, name: recipient?.name ?? null };
         },
-        confirmErasure: doors.account.commands.confirmErasure,
+        confirmErasure: apis.account.commands.confirmErasure,
       },
     });
     closing.push(identity.close);
     await signIn.serve(identity.module);
 
-    await runClockPolicy(wiring, followBrand(wiring.brand, doors.installation, 'embedded'));
+    await runClockPolicy(wiring, followBrand(wiring.brand, apis.installation, 'embedded'));
     wiring.release();
-    await eraseRestored({ left: doors.account.queries.restoredLeft, progress, log });
+    await eraseRestored({ left: apis.account.queries.restoredLeft, progress, log });
     const bff = await startBff({
       config,
       wiring,
       telemetry,
-      doors,
+      apis,
       states,
       issuer,
       web,
       identity: issuer.builtIn
         ? {
             http: identity.http,
-            door: doors.identity,
+            api: apis.identity,
             sessionIsOpen: identity.sessionIsOpen,
             onSessionsEnded: identity.onSessionsEnded,
           }
@@ -154,7 +154,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     health.started();
     log.info({ url: config.publicUrl }, 'Lendring runs');
     demo.begin();
-    return { url: config.publicUrl, doors, hasDemo: demo.isThere, demoStands: demo.stands, stop };
+    return { url: config.publicUrl, apis, hasDemo: demo.isThere, demoStands: demo.stands, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineDoor } from '@lendring/contracts/kernel/door.js';
+import { defineServiceApi } from '@lendring/contracts/kernel/service-api.js';
 import { serviceNames } from '@lendring/contracts/services.js';
 import { freePort } from '@lendring/platform/base/free-port.js';
 import { tcpLink } from '@lendring/platform/rpc/tcp.js';
-import { openDoor, overNetwork } from '@lendring/platform/runtime/doors/doors.js';
+import { openApi, overNetwork } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import * as z from 'zod';
 import { startChild, type Child } from '../driver/child.js';
@@ -19,7 +19,7 @@ import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.
 
 const run = promisify(execFile);
 
-const counterDoor = defineDoor(
+const counterApi = defineServiceApi(
   'counter',
   { count: z.strictObject({ counterId: z.string(), by: z.int(), note: z.string().nullable() }) },
   {
@@ -46,9 +46,9 @@ import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { startEmbedded } from './dist/embedded/start.js';
 
 const config = loadConfig(process.env);
-const { doors, stop } = await startEmbedded({ config, progress: () => undefined, web: null });
-const counted = await doors.counter.commands.count({ counterId: 'a', by: 2, note: 'two' }, ${JSON.stringify(calling(first))});
-const seen = await doors.counter.queries.one({ counterId: 'a' }, { actor: { kind: 'visitor' }, at: '${at}', after: counted.position });
+const { apis, stop } = await startEmbedded({ config, progress: () => undefined, web: null });
+const counted = await apis.counter.commands.count({ counterId: 'a', by: 2, note: 'two' }, ${JSON.stringify(calling(first))});
+const seen = await apis.counter.queries.one({ counterId: 'a' }, { actor: { kind: 'visitor' }, at: '${at}', after: counted.position });
 await stop();
 console.log(JSON.stringify({ counted: counted.ok, seen }));
 `;
@@ -111,7 +111,7 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
     const place = { host: '127.0.0.1', port };
     const link = tcpLink({ counter: place }, place);
     const client = link.client('counter');
-    const doors = Object.fromEntries(
+    const apis = Object.fromEntries(
       [...serviceNames, 'counter'].map((name) => [`DOOR_${name.toUpperCase()}`, `127.0.0.1:${port}`]),
     );
     const child: Child = await startChild(join(copy, 'deploy/dist/process/main.js'), {
@@ -124,7 +124,7 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
         OIDC_ISSUER: 'http://127.0.0.1:1/realms/x',
         OIDC_CLIENT_ID: 'x',
         OIDC_CLIENT_SECRET: 'x',
-        ...doors,
+        ...apis,
         DATA_DIR: join(data, 'process'),
         DOOR_HOST: '127.0.0.1',
         DOOR_PORT: String(port),
@@ -134,16 +134,16 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
       },
     });
     try {
-      const door = openDoor({ ...link, client: () => client }, counterDoor, overNetwork);
-      const answer = await door.commands.count({ counterId: 'a', by: 3, note: null }, calling(first));
+      const api = openApi({ ...link, client: () => client }, counterApi, overNetwork);
+      const answer = await api.commands.count({ counterId: 'a', by: 3, note: null }, calling(first));
       expect(answer.ok).toBe(true);
-      const below = await door.commands.count(
+      const below = await api.commands.count(
         { counterId: 'a', by: -4, note: null },
         calling('00000000-0000-4000-8000-000000000002'),
       );
       expect(below).toMatchObject({ ok: false, refusal: { code: 'below_zero', params: { total: 3 } } });
       const one = await eventually(
-        () => door.queries.one({ counterId: 'a' }, { actor: { kind: 'visitor' }, at }),
+        () => api.queries.one({ counterId: 'a' }, { actor: { kind: 'visitor' }, at }),
         (seen) => seen?.total === 3,
       );
       expect(one).toEqual({ total: 3, note: null });

@@ -1,10 +1,10 @@
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { installationApi } from '@lendring/contracts/installation/queries.js';
 import { builtInBrand } from '@lendring/contracts/installation/brand.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Wiring } from '@lendring/platform/runtime/wiring.js';
 
-export type Installation = Readonly<{ queries: Pick<DoorClient<typeof installationDoor>['queries'], 'settings'> }>;
+export type Installation = Readonly<{ queries: Pick<ServiceClient<typeof installationApi>['queries'], 'settings'> }>;
 
 const EVERY_MS = 2_000;
 

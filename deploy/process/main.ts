@@ -11,8 +11,8 @@ const service = serviceNames.find((name) => name === wanted);
 const branded =
   (name: string, start: StartService): StartService =>
   async (parts) => {
-    const { wiring, doors } = parts;
-    await runClockPolicy(wiring, followBrand(wiring.brand, doors.installation, name));
+    const { wiring, apis } = parts;
+    await runClockPolicy(wiring, followBrand(wiring.brand, apis.installation, name));
     return start(parts);
   };
 

@@ -83,7 +83,7 @@ describe('a start while engines are unavailable', () => {
     }
   });
 
-  const doors = Object.fromEntries(serviceNames.map((name) => [`DOOR_${name.toUpperCase()}`, '127.0.0.1:1']));
+  const apis = Object.fromEntries(serviceNames.map((name) => [`DOOR_${name.toUpperCase()}`, '127.0.0.1:1']));
 
   it.concurrent.each(serviceNames.filter((name) => name !== 'place'))(
     'ends with one sentence, without a stack trace and before any write: %s',
@@ -97,7 +97,7 @@ describe('a start while engines are unavailable', () => {
         OIDC_ISSUER: 'http://127.0.0.1:1/realms/x',
         OIDC_CLIENT_ID: 'x',
         OIDC_CLIENT_SECRET: 'x',
-        ...doors,
+        ...apis,
         OPS_PORT: String(ops),
         OPS_HOST: '127.0.0.1',
         START_WAIT_SECONDS: '0',

@@ -21,13 +21,13 @@ const tell = (what: object): void => {
   renameSync(`${file}.draft`, file);
 };
 
-type Doors = Readonly<Record<string, Record<string, Record<string, (...asked: unknown[]) => Promise<unknown>>>>>;
+type ServiceApis = Readonly<Record<string, Record<string, Record<string, (...asked: unknown[]) => Promise<unknown>>>>>;
 
-/** Handles `[door, 'commands' or 'queries', name, ...arguments]` in a POST body. */
-const openControl = (doors: Embedded['doors']): Promise<number> => {
-  const call = async ([door, side, name, ...asked]: readonly string[]): Promise<unknown> => {
-    const found = (doors as unknown as Doors)[door ?? '']?.[side ?? '']?.[name ?? ''];
-    if (!found) throw new Error(`No door is called ${door}.${side}.${name}`);
+/** Handles `[service API, 'commands' or 'queries', name, ...arguments]` in a POST body. */
+const openControl = (apis: Embedded['apis']): Promise<number> => {
+  const call = async ([api, side, name, ...asked]: readonly string[]): Promise<unknown> => {
+    const found = (apis as unknown as ServiceApis)[api ?? '']?.[side ?? '']?.[name ?? ''];
+    if (!found) throw new Error(`No service API has ${api}.${side}.${name}`);
     return found(...asked);
   };
   const server = createServer((request, response) => {
@@ -72,7 +72,7 @@ try {
     startEmbedded({ config, progress: () => undefined, web: null }),
   );
   process.on('SIGTERM', () => void running.stop().finally(() => process.exit(0)));
-  tell({ pid: process.pid, environment, control: await openControl(running.doors) });
+  tell({ pid: process.pid, environment, control: await openControl(running.apis) });
 } catch (error) {
   tell({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   process.exit(1);

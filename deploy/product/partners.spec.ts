@@ -340,7 +340,7 @@ describe('partners', () => {
         },
       },
     );
-    const postal = await product.running.doors.place.queries.postal(
+    const postal = await product.running.apis.place.queries.postal(
       { postalId: 'de-50823' },
       { actor: { kind: 'visitor' }, at: new Date().toISOString() },
     );

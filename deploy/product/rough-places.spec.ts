@@ -23,7 +23,7 @@ describe('a private provider’s place', () => {
       product.person('nachbar', { city: 'Bonn', postal: '53111' }),
     ]);
     ({ offerId, pricingId } = await publishOffer(owner, 'Rasenmäher mit Fangkorb'));
-    const postal = await product.running.doors.place.queries.postal(
+    const postal = await product.running.apis.place.queries.postal(
       { postalId: 'de-50823' },
       { actor: { kind: 'visitor' }, at: new Date().toISOString() },
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
@@ -249,7 +249,7 @@ describe('searching offers', () => {
       const at = new Date().toISOString();
       // The installation's day may differ from the test's.
       const [from, to] = [dayAhead(-1), dayAhead(1)];
-      const { days } = await product.running.doors.offer.queries.missedSearches(
+      const { days } = await product.running.apis.offer.queries.missedSearches(
         { from, to, parts: false },
         { actor, at },
       );

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@lendring/contracts/http/calls.js';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { publishOffer, type TestPerson } from '../driver/people.js';
@@ -42,8 +42,8 @@ describe('while a service is unavailable', () => {
   afterAll(async () => product.stop());
 
   const takeAway = (service: Service): void => {
-    const door = product.running.doors[service];
-    const sides = [door.commands, door.queries].map((side) => [side, { ...side }] as const);
+    const api = product.running.apis[service];
+    const sides = [api.commands, api.queries].map((side) => [side, { ...side }] as const);
     for (const [side] of sides)
       Object.assign(
         side,
@@ -97,7 +97,7 @@ describe('while a service is unavailable', () => {
   });
 
   it('a click that took effect despite a 503 is not repeated by the next', async () => {
-    const { commands } = product.running.doors.request;
+    const { commands } = product.running.apis.request;
     const whole = { ...commands };
     Object.assign(commands, {
       ask: async (...asked: Parameters<typeof whole.ask>) => {

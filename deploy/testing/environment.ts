@@ -46,7 +46,7 @@ export const problemsOf = (service: string, own: Env): readonly string[] => {
     return [...problems, error.message];
   }
   const reach = reachOf(service);
-  if (!config.doors) problems.push('RPC is not tcp');
+  if (!config.apis) problems.push('RPC is not tcp');
   if (config.stores.bus.kind !== 'kafka') problems.push('BUS is not kafka');
   for (const part of reach)
     if (embeddedKinds.has(kindOf(config, part)))
@@ -55,7 +55,7 @@ export const problemsOf = (service: string, own: Env): readonly string[] => {
     if (!reach.includes(part) && !embeddedKinds.has(kindOf(config, part)))
       problems.push(`${part}: ${service} does not use it, so it should not know how to reach it`);
   }
-  for (const host of [config.host, config.door.host, config.ops?.host])
+  for (const host of [config.host, config.api.host, config.ops?.host])
     if (host !== '0.0.0.0') problems.push(`listens at ${host ?? 'nowhere'}: others cannot reach it`);
   if (service === 'bff' && config.trustProxy !== 1)
     problems.push('TRUST_PROXY is not 1: everybody would seem to come from the proxy');

@@ -13,9 +13,9 @@ export type Counted = { type: 'Counted'; data: ${personal} };
 export const counterPersonal: Personal = { Counted: { subject: 'ownerId', fields: ['note'] } };
 `,
   'contracts/counter/queries.ts': `import * as z from 'zod';
-import { defineDoor } from '../kernel/door.js';
+import { defineServiceApi } from '../kernel/service-api.js';
 
-export const counterDoor = defineDoor(
+export const counterApi = defineServiceApi(
   'counter',
   { count: z.strictObject({ counterId: z.string().min(1), by: z.int(), note: z.string().nullable() }) },
   { one: { question: z.strictObject({ counterId: z.string() }), answer: z.strictObject({ total: z.int(), note: z.string().nullable() }).nullable() } },
@@ -61,8 +61,8 @@ export const counters: Projection<CounterDocument, Counted> = {
   evolve: (document, { data }) => ({ total: (document?.total ?? 0) + data.by, note: data.note }),
 };
 `,
-  'services/counter/src/counter/capability.ts': `import type { counterDoor } from '@lendring/contracts/counter/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+  'services/counter/src/counter/capability.ts': `import type { counterApi } from '@lendring/contracts/counter/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
@@ -72,12 +72,12 @@ import { counters } from './projection.js';
 
 /** Counts, never below zero. */
 export const counting = (core: ServiceCore) => {
-  const commands: CommandHandlers<typeof counterDoor> = {
+  const commands: CommandHandlers<typeof counterApi> = {
     count: (data, call) =>
       core.commands.on(counterAggregate, data.counterId, call, (state) => decideCount(state, { ...data, ownerId: 'anna' })),
   };
   const view = core.view(counters);
-  const queries: DoorHandlers<typeof counterDoor>['queries'] = { one: ({ counterId }) => view.get(counterId) };
+  const queries: ServiceHandlers<typeof counterApi>['queries'] = { one: ({ counterId }) => view.get(counterId) };
   return { commands, queries } satisfies Capability;
 };
 `,
@@ -88,7 +88,7 @@ import { counters } from './counter/projection.js';
 export const projections = [counters as Projection];
 `,
   'services/counter/src/module.ts': `import type { DynamicModule } from '@nestjs/common';
-import { counterDoor } from '@lendring/contracts/counter/queries.js';
+import { counterApi } from '@lendring/contracts/counter/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -100,8 +100,8 @@ import { projections } from './projections.js';
 export const counterModule = (ports: ServicePorts): DynamicModule => {
   const core = createServiceCore(services.counter, ports);
   const counts = counting(core);
-  return serviceModule({ projections, ...joinBackground([counts]) }, core, counterDoor, {
-    commands: namedCommands<typeof counterDoor>(counts.commands),
+  return serviceModule({ projections, ...joinBackground([counts]) }, core, counterApi, {
+    commands: namedCommands<typeof counterApi>(counts.commands),
     queries: counts.queries,
   });
 };
@@ -118,8 +118,8 @@ export const start: StartService = async ({ ports, serve }) => serve(counterModu
 export const outsideFiles: Readonly<Record<string, Change>> = {
   'contracts/services.ts': both(
     line('before', "from './identity/events.js'", "import { counterPersonal } from './counter/events.js';"),
-    line('before', "from './identity/events.js'", "import { counterDoor } from './counter/queries.js';"),
-    line('after', '  partner: service(', "  counter: service(counterDoor, ['log'], counterPersonal),"),
+    line('before', "from './identity/events.js'", "import { counterApi } from './counter/queries.js';"),
+    line('after', '  partner: service(', "  counter: service(counterApi, ['log'], counterPersonal),"),
   ),
   'deploy/package.json': line('after', '"@lendring/contracts"', '    "@lendring/counter": "0.1.0",'),
   'package-lock.json': line(

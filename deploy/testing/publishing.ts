@@ -6,7 +6,7 @@ import { imageHandlers } from '@lendring/bff/v1/images.js';
 import { installationHandlers } from '@lendring/bff/v1/installation.js';
 import { commandContext, type Caller } from '@lendring/bff/caller/handlers.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { installationApi } from '@lendring/contracts/installation/queries.js';
 import { ImageId, START, UserId } from '@lendring/contracts/kernel/ids.js';
 import { categories } from '@lendring/contracts/reference/categories.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
@@ -20,8 +20,8 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { createPictures } from '@lendring/platform/pictures/sharp.adapter.js';
 import { createUnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
@@ -78,14 +78,14 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
   await host.start();
   const settle = async () => host.waitFor(await store.head(), PATIENCE_MS);
   const uploads = createOpenUploads(blobs);
-  const installation = handlers as unknown as DoorClient<typeof installationDoor>;
-  const doors = { installation, account: { queries: { cards: async () => [] } } } as unknown as Doors;
+  const installation = handlers as unknown as ServiceClient<typeof installationApi>;
+  const apis = { installation, account: { queries: { cards: async () => [] } } } as unknown as ServiceApis;
   const settings = installationHandlers({
-    doors,
+    apis,
     settings: { read: settle } as unknown as Parameters<typeof installationHandlers>[0]['settings'],
     logos: createLogos({ blobs, pictures, uploads }),
   });
-  const images = imageHandlers({ doors, blobs, pictures, uploads } as unknown as Parameters<typeof imageHandlers>[0]);
+  const images = imageHandlers({ apis, blobs, pictures, uploads } as unknown as Parameters<typeof imageHandlers>[0]);
   const nothing = { id: undefined, query: undefined };
 
   const upload = async (imageId: string): Promise<void> => {

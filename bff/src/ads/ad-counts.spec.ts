@@ -14,7 +14,7 @@ it('ad counts are all delivered at shutdown, even those after a rejected batch',
     return { ok: true as const, position: START };
   };
   const counts = createAdCounts({
-    doors: { billing: { commands: { countAds } } },
+    apis: { billing: { commands: { countAds } } },
     clock: { now: () => '2027-01-31T10:00:00.000Z' },
   });
   counts.count('tent', 'views', '192.0.2.1');
@@ -36,7 +36,7 @@ it('ad counts are capped per ad, network and day', async () => {
     return { ok: true as const, position: START };
   };
   const clock = { now: () => new Date(now).toISOString() };
-  const counts = createAdCounts({ doors: { billing: { commands: { countAds } } }, clock });
+  const counts = createAdCounts({ apis: { billing: { commands: { countAds } } }, clock });
   const watch = async (hours: number, ...networks: readonly string[]) => {
     views = 0;
     for (let minute = 0; minute < 60 * hours; minute += 1) {

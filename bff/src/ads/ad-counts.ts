@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AdCount } from '@lendring/contracts/billing/ads.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 import { accepted } from '../errors/api-error.js';
 
@@ -14,7 +14,7 @@ export type AdCounts = Readonly<{
   handOn: ClockPolicy;
 }>;
 
-type AdCountsDoors = Readonly<{ billing: Readonly<{ commands: Pick<Doors['billing']['commands'], 'countAds'> }> }>;
+type AdCountsApis = Readonly<{ billing: Readonly<{ commands: Pick<ServiceApis['billing']['commands'], 'countAds'> }> }>;
 
 const EVERY_MS = 60_000;
 const MOST_SEEN = 200_000;
@@ -26,9 +26,9 @@ type Batch = Readonly<{ commandId: string; at: string; counts: readonly (AdCount
 
 /** Counts views and clicks in memory, so that ads cause no writes of their own and no reader is recorded. */
 export const createAdCounts = ({
-  doors: { billing },
+  apis: { billing },
   clock,
-}: Readonly<{ doors: AdCountsDoors; clock: Clock }>): AdCounts => {
+}: Readonly<{ apis: AdCountsApis; clock: Clock }>): AdCounts => {
   let counted = new Map<string, AdCount>();
   let [seen, seenBefore] = [new Set<string>(), new Set<string>()];
   /** Resent under the same id until accepted, so that no count is lost or doubled while billing is unavailable. */

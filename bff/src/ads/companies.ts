@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@lendring/contracts/kernel/time.js';
 import type { PublicProfile } from '@lendring/contracts/account/profile.js';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 
-export type CompaniesDoor = Readonly<{
+export type CompaniesApi = Readonly<{
   queries: Readonly<{
     cards: (
       question: Readonly<{ userIds: UserId[] }>,
@@ -20,7 +20,7 @@ export type Companies = Readonly<{
 const AT_ONCE = 100;
 const FRESH_MS = 5 * MINUTE_MS;
 
-export const createCompanies = (account: CompaniesDoor): Companies => {
+export const createCompanies = (account: CompaniesApi): Companies => {
   let names: ReadonlyMap<UserId, string | null> = new Map();
   let wholeSince = Number.NEGATIVE_INFINITY;
   return {

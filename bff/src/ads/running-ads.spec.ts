@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { RunningAd } from '@lendring/contracts/billing/ads.js';
 import { categories, ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import { builtInTree, builtInCategories } from '@lendring/contracts/reference/category-tree.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { createAdCounts } from './ad-counts.js';
-import { createRunningAds, type RunningAdsDoors } from './running-ads.js';
+import { createRunningAds, type RunningAdsApis } from './running-ads.js';
 
 const at = '2027-01-31T10:00:00.000Z';
 const clock = { now: () => at };
@@ -38,14 +38,14 @@ const ad = (
 const { children } = builtInTree;
 const known = async (
   ads: readonly RunningAd[],
-  cards: RunningAdsDoors['account']['queries']['cards'] = async () => [],
+  cards: RunningAdsApis['account']['queries']['cards'] = async () => [],
   switchedOn = () => true,
 ) => {
-  const doors = {
+  const apis = {
     billing: { queries: { runningAds: async () => ({ ads: [...ads] }) } },
     account: { queries: { cards } },
   };
-  const running = createRunningAds({ doors, clock, categories: builtInCategories, switchedOn });
+  const running = createRunningAds({ apis, clock, categories: builtInCategories, switchedOn });
   await running.refresh.tick(at);
   return running;
 };
@@ -155,7 +155,7 @@ describe('ad counts', () => {
   it('count a network once per period, and are delivered once, even after billing was unavailable', async () => {
     const told: { counts: unknown; commandId: string }[] = [];
     let isAway = true;
-    const doors = {
+    const apis = {
       billing: {
         commands: {
           countAds: async ({ counts }: { counts: unknown }, { commandId }: { commandId: string }) => {
@@ -165,8 +165,8 @@ describe('ad counts', () => {
           },
         },
       },
-    } as unknown as Doors;
-    const counts = createAdCounts({ doors, clock });
+    } as unknown as ServiceApis;
+    const counts = createAdCounts({ apis, clock });
     for (let times = 0; times < 5; times += 1) counts.count('one', 'views', '1.2.3.4');
     counts.count('one', 'clicks', '1.2.3.4');
     counts.count('one', 'views', '1.2.3.5');

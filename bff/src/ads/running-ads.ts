@@ -4,9 +4,9 @@ import type { Point } from '@lendring/contracts/kernel/place.js';
 import type { CategoryTree, Categories } from '@lendring/contracts/reference/category-tree.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
-import { createCompanies, type Companies, type CompaniesDoor } from './companies.js';
+import { createCompanies, type Companies, type CompaniesApi } from './companies.js';
 
 export type AdPlace = Readonly<{ page: AdPage; locale: Locale; categoryId: number | null; near: Point | null }>;
 
@@ -20,9 +20,9 @@ export type RunningAds = Readonly<{
   refresh: ClockPolicy;
 }>;
 
-export type RunningAdsDoors = Readonly<{
-  billing: Readonly<{ queries: Pick<Doors['billing']['queries'], 'runningAds'> }>;
-  account: CompaniesDoor;
+export type RunningAdsApis = Readonly<{
+  billing: Readonly<{ queries: Pick<ServiceApis['billing']['queries'], 'runningAds'> }>;
+  account: CompaniesApi;
 }>;
 
 const EVERY_MS = 5_000;
@@ -50,12 +50,12 @@ export const fits = (
 
 /** Running ads, cached in memory, so that lists do not wait for billing. */
 export const createRunningAds = ({
-  doors: { account, billing },
+  apis: { account, billing },
   clock,
   categories,
   switchedOn,
 }: Readonly<{
-  doors: RunningAdsDoors;
+  apis: RunningAdsApis;
   clock: Clock;
   categories: Categories;
   /** Whether new ads are shown; paid ads run to their end (ADR 105). */

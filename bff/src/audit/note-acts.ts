@@ -7,14 +7,14 @@ import type { Right } from '@lendring/contracts/kernel/rights.js';
 import type { ActCode, ActListed, ActSubject } from '@lendring/contracts/moderation/audit-log.js';
 import { statusOf } from '@lendring/contracts/http/messages.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, ApiError } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type AllHandlers } from '../caller/handlers.js';
 import { staffActs, type StaffAct } from './staff-acts.js';
 
-export type NotingDoors = Readonly<{
-  moderation: Readonly<{ commands: Pick<Doors['moderation']['commands'], 'noteAct' | 'noteActRefused'> }>;
-  billing: Readonly<{ queries: Pick<Doors['billing']['queries'], 'anyInvoice' | 'transfer' | 'adOwner'> }>;
+export type NotingApis = Readonly<{
+  moderation: Readonly<{ commands: Pick<ServiceApis['moderation']['commands'], 'noteAct' | 'noteActRefused'> }>;
+  billing: Readonly<{ queries: Pick<ServiceApis['billing']['queries'], 'anyInvoice' | 'transfer' | 'adOwner'> }>;
 }>;
 
 type Input = Readonly<{ id: unknown; query: unknown; body: unknown }>;
@@ -36,7 +36,7 @@ const isRefusal = (error: unknown): error is ApiError =>
 const own = (caller: Caller) => ({ ...commandContext(caller), commandId: randomUUID() });
 
 const ownerIn =
-  ({ billing: { queries } }: NotingDoors) =>
+  ({ billing: { queries } }: NotingApis) =>
   async (caller: Caller, subject: ActSubject | null): Promise<UserId | null> => {
     switch (subject?.kind) {
       case 'user':
@@ -61,9 +61,9 @@ const ownerIn =
  * Wraps staff handlers with the audit log (ADR 93). Writes are recorded before they run and reads before they are
  * answered; an act that cannot be recorded fails.
  */
-export const noteActs = (handlers: AllHandlers, doors: NotingDoors): AllHandlers => {
-  const ownerOf = ownerIn(doors);
-  const { noteAct, noteActRefused } = doors.moderation.commands;
+export const noteActs = (handlers: AllHandlers, apis: NotingApis): AllHandlers => {
+  const ownerOf = ownerIn(apis);
+  const { noteAct, noteActRefused } = apis.moderation.commands;
   // Keyed hash: entry ids are widely readable and must not allow guessing the search words.
   const secret = randomBytes(32);
   const hidden = (words: string): string => createHmac('sha256', secret).update(words).digest('base64url');
@@ -120,7 +120,7 @@ export type NoteAttempt = (name: CallName | `page ${Right}`, caller: Caller, ref
 /**
  * Records refused attempts by staff: one entry per call within ten minutes. Excludes the input, which is not validated.
  */
-export const noteAttempts = ({ moderation: { commands } }: Pick<NotingDoors, 'moderation'>): NoteAttempt => {
+export const noteAttempts = ({ moderation: { commands } }: Pick<NotingApis, 'moderation'>): NoteAttempt => {
   const noted = lruMap<string, true>(REMEMBERED);
   return async (name, caller, refusal) => {
     const lines: Readonly<Partial<Record<string, StaffAct<never, never> | null>>> = staffActs;

@@ -5,7 +5,7 @@ import { isLocale } from '@lendring/contracts/reference/languages.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
-import { isAway } from '@lendring/platform/rpc/door-errors.js';
+import { isAway } from '@lendring/platform/rpc/api-errors.js';
 import { fromOurPages } from '../calls/callers.js';
 import type { Gate } from '../settings/gate.js';
 import { languageOf } from '../http/language.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '@lendring/contracts/account/profile.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { openAccount } from './open-account.js';
 
 const person = { sub: 'jana', email: 'jana@example.org', emailVerified: true, refreshToken: '', idToken: '' };
@@ -14,7 +14,7 @@ const signIn = async (answers: readonly (Profile | null)[], isOpened = true) => 
     issuer: { url: 'https://lend.example', builtIn: false },
     clock: { now: () => '2027-01-31T10:00:00.000Z' },
     termsOfRegistration: () => null,
-    doors: {
+    apis: {
       account: {
         commands: {
           open: async () => (isOpened ? { ok: true, position } : { ok: false, refusal: { code: 'account_deleted' } }),

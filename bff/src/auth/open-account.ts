@@ -1,14 +1,14 @@
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { Settings } from '../settings/settings.js';
 import type { Auth } from './auth.controller.js';
 import { accountIdOf } from '../caller/bearer.js';
 import type { Issuer } from '../caller/issuer.js';
 
-type Account = Doors['account'];
+type Account = ServiceApis['account'];
 type Deps = Readonly<{
-  doors: Readonly<{
+  apis: Readonly<{
     account: Readonly<{ commands: Pick<Account['commands'], 'open'>; queries: Pick<Account['queries'], 'profile'> }>;
   }>;
   issuer: Pick<Issuer, 'url' | 'builtIn'>;
@@ -19,7 +19,7 @@ type Deps = Readonly<{
 const PROFILE_TRIES = 4;
 
 export const openAccount =
-  ({ doors: { account }, issuer, clock, termsOfRegistration }: Deps): Auth['welcome'] =>
+  ({ apis: { account }, issuer, clock, termsOfRegistration }: Deps): Auth['welcome'] =>
   async ({ sub, email, emailVerified }, locale) => {
     const userId = accountIdOf(issuer, sub);
     const at = clock.now();

@@ -1,19 +1,19 @@
 import { lruMap } from '@lendring/platform/base/lru-map.js';
 import type { CallName } from '@lendring/contracts/http/calls.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { commandContext, type Caller } from './handlers.js';
 
 /** Reports a user's activity to the account service once a day; fire and forget. */
 export type NoteActivity = (call: CallName, caller: Caller) => void;
 
-type ActivityDoor = Readonly<{ commands: Pick<Doors['account']['commands'], 'noteActive'> }>;
+type ActivityApi = Readonly<{ commands: Pick<ServiceApis['account']['commands'], 'noteActive'> }>;
 
 const REMEMBERED = 50_000;
 /** Calls that open pages poll without the user. */
 const byItself: ReadonlySet<CallName> = new Set<CallName>(['status']);
 
-export const createActivity = (account: ActivityDoor): NoteActivity => {
+export const createActivity = (account: ActivityApi): NoteActivity => {
   const lastDays = lruMap<string, string>(REMEMBERED);
   return (call, caller) => {
     const { userId, at } = caller;

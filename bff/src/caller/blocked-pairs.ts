@@ -1,10 +1,10 @@
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { ApiError } from '../errors/api-error.js';
 import { systemQuery, type Caller } from './handlers.js';
 import { optional } from './optional.js';
 
-type Asked = Pick<Doors, 'account'>;
+type Asked = Pick<ServiceApis, 'account'>;
 
 /**
  * Whether the caller or the other user has blocked the other. False when the account service is unavailable, so that
@@ -19,6 +19,6 @@ export const isBlockedPair = async ({ account }: Asked, caller: Caller, otherId:
 };
 
 /** @throws ApiError `people_apart` */
-export const assertNotBlocked = async (doors: Asked, caller: Caller, otherId: UserId): Promise<void> => {
-  if (await isBlockedPair(doors, caller, otherId)) throw new ApiError('people_apart');
+export const assertNotBlocked = async (apis: Asked, caller: Caller, otherId: UserId): Promise<void> => {
+  if (await isBlockedPair(apis, caller, otherId)) throw new ApiError('people_apart');
 };

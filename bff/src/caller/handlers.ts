@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import type { Locale, Position, SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Standing } from '@lendring/contracts/account/suspension.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';

@@ -1,4 +1,4 @@
-import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { withTimeLimit } from '@lendring/platform/base/call.js';
 import type { Caller } from './handlers.js';
 

@@ -1,4 +1,4 @@
-import { isAway } from '@lendring/platform/rpc/door-errors.js';
+import { isAway } from '@lendring/platform/rpc/api-errors.js';
 
 /**
  * Waits until a change is visible to all readers, for calls without content. `look`: a query after the command's

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Standing } from '@lendring/contracts/account/suspension.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
 import { timeLeft } from '@lendring/platform/base/call.js';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { createStandings, STANDING_AGE_MS, WRITING_AGE_MS } from './standings.js';
 
 const [ada, ben]: readonly [string, string] = [randomUUID(), randomUUID()];

@@ -1,11 +1,11 @@
 import { lruMap } from '@lendring/platform/base/lru-map.js';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
 import type { Standing } from '@lendring/contracts/account/suspension.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { withTimeLimit } from '@lendring/platform/base/call.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
+import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 
 /**
  * Roles and suspension of users, from the account service instead of tokens. When the service is unavailable, users
@@ -29,13 +29,13 @@ export const WRITING_AGE_MS = 500;
 const WAIT_MS = 500;
 const REMEMBERED = 5_000;
 
-type StandingDoor = Readonly<{ queries: Pick<DoorClient<typeof accountDoor>['queries'], 'standing'> }>;
+type StandingApi = Readonly<{ queries: Pick<ServiceClient<typeof accountApi>['queries'], 'standing'> }>;
 /** `asked`: the age counts from the query, not from its answer. */
 type Known = Readonly<{ asked: number; standing: Promise<Standing> }>;
 
 /** @param now milliseconds of a monotonic clock */
 export const createStandings = (
-  account: StandingDoor,
+  account: StandingApi,
   clock: Clock,
   now: () => number = () => performance.now(),
 ): Standings => {

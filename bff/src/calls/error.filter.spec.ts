@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidMessage } from '@lendring/platform/rpc/door-errors.js';
+import { InvalidMessage } from '@lendring/platform/rpc/api-errors.js';
 import { apiErrorOf } from './error.filter.js';
 
 describe('a refusal of a service', () => {

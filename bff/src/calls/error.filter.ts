@@ -1,5 +1,5 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { InvalidMessage, isAway, type DoorIssue } from '@lendring/platform/rpc/door-errors.js';
+import { InvalidMessage, isAway, type ApiIssue } from '@lendring/platform/rpc/api-errors.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, type FieldProblem } from '../errors/api-error.js';
@@ -27,7 +27,7 @@ const statusCode = (error: unknown): number | null => {
  * Public name of an API field: `data.changes.shortDescription` becomes `short_description`. Codes of the service are
  * kept.
  */
-const fromDoor = ({ path, message }: DoorIssue): FieldProblem => ({
+const fromApi = ({ path, message }: ApiIssue): FieldProblem => ({
   path: path
     .replace(/^data\.(?:changes\.)?/, '')
     .replace(/^pricings\b/, 'pricing')
@@ -39,7 +39,7 @@ export const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (isAway(error)) return new ApiError('service_unavailable');
   // A service may be stricter than the public schema; report the field as the caller's input.
-  if (error instanceof InvalidMessage) return new ApiError('invalid_input', {}, error.issues.map(fromDoor));
+  if (error instanceof InvalidMessage) return new ApiError('invalid_input', {}, error.issues.map(fromApi));
   const status = statusCode(error);
   return new ApiError(status === null ? 'internal' : fromHttp(status));
 };

@@ -44,7 +44,7 @@ describe('cached responses', () => {
           return async () => undefined;
         },
       },
-      doors: {
+      apis: {
         offer: {
           queries: {
             many: async (_, { after }) => {

@@ -1,12 +1,12 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Bus } from '@lendring/platform/bus/bus.port.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { AnonymousReads } from './anonymous-cache.js';
 
 type Options = Readonly<{
   bus: Pick<Bus, 'listen'>;
-  doors: Readonly<{ offer: { readonly queries: Pick<Doors['offer']['queries'], 'many'> } }>;
+  apis: Readonly<{ offer: { readonly queries: Pick<ServiceApis['offer']['queries'], 'many'> } }>;
   clock: Clock;
   reads: AnonymousReads;
 }>;
@@ -18,7 +18,7 @@ const hidesPicture = (type: string, data: unknown): boolean =>
  * Invalidates cached answers when an offer is locked or its picture hidden, once the offer service has caught up.
  * Concurrent events are combined. Returns a stop function.
  */
-export const forgetWithdrawn = async ({ bus, doors, clock, reads }: Options): Promise<() => Promise<void>> => {
+export const forgetWithdrawn = async ({ bus, apis, clock, reads }: Options): Promise<() => Promise<void>> => {
   let newest: Position | undefined;
   let running: Promise<void> | undefined;
 
@@ -26,7 +26,7 @@ export const forgetWithdrawn = async ({ bus, doors, clock, reads }: Options): Pr
     while (newest !== undefined) {
       const after = newest;
       newest = undefined;
-      await doors.offer.queries
+      await apis.offer.queries
         .many({ offerIds: [] }, { actor: { kind: 'system', name: 'forget-withdrawn' }, at: clock.now(), after })
         .catch(() => undefined);
       reads.forget();

@@ -1,17 +1,22 @@
 import type { Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
-import { identityDoor } from '@lendring/contracts/identity/queries.js';
-import type { AnyDoor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import { identityApi } from '@lendring/contracts/identity/queries.js';
+import type {
+  AnyServiceApi,
+  CommandAnswer,
+  CommandContext,
+  QueryContext,
+} from '@lendring/contracts/kernel/service-api.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { services } from '@lendring/contracts/services.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type * as z from 'zod';
 import { commandContext, queryContext, type AllHandlers, type Caller, type Handlers } from '../caller/handlers.js';
 import { shown } from '../caller/shown.js';
 import { accepted, ApiError } from '../errors/api-error.js';
 
-type Apis = Doors & Readonly<{ identity: DoorClient<typeof identityDoor> | null }>;
+type Apis = ServiceApis & Readonly<{ identity: ServiceClient<typeof identityApi> | null }>;
 type Data = Readonly<Record<string, unknown>>;
 type Input = Readonly<{ id: unknown; query: unknown; body: unknown }>;
 type Handle = (input: Input, caller: Caller, after?: Position) => Promise<unknown>;
@@ -26,8 +31,8 @@ const dataOf = ({ key }: Call, { id, query, body }: Input): Data => ({
   ...(key !== undefined && { [key]: id }),
 });
 
-const doorOf = (service: string): AnyDoor =>
-  service === identityDoor.name ? identityDoor : services[service as keyof typeof services].door;
+const apiOf = (service: string): AnyServiceApi =>
+  service === identityApi.name ? identityApi : services[service as keyof typeof services].api;
 
 /** Adds a handler for each call that `sends` a command or `asks` a query; `call` has checked the types of both. */
 export const passOn = (handlers: Handlers<CallName>, apis: Apis): AllHandlers => {
@@ -41,7 +46,7 @@ export const passOn = (handlers: Handlers<CallName>, apis: Apis): AllHandlers =>
   };
   const partOf = (query: string, data: Data): Data => {
     const [service = '', message = ''] = query.split('.');
-    const question = doorOf(service).queries[message]?.question as z.ZodObject;
+    const question = apiOf(service).queries[message]?.question as z.ZodObject;
     return Object.fromEntries(Object.keys(question.shape).map((key) => [key, data[key]]));
   };
 

@@ -1,4 +1,4 @@
-import type { CommandAnswer, Refusal } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer, Refusal } from '@lendring/contracts/kernel/service-api.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { isCode, type Code } from '@lendring/contracts/http/messages.js';
 import { refusedFields } from './refused-fields.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import { silentLog } from '@lendring/platform/base/log.js';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { until } from '@lendring/platform/testing/eventually.js';
 import { memoryBus } from '@lendring/platform/testing/memory.js';
 import type { Told } from './audience.js';
@@ -28,9 +28,9 @@ const start = async (unread: (after: string | undefined) => Promise<number>, con
   let missed = 0;
   const stop = await hearForStreams({
     bus,
-    doors: {
+    apis: {
       notification: { queries: { unread: (_: unknown, { after }: QueryContext) => unread(after) } },
-    } as unknown as Parameters<typeof hearForStreams>[0]['doors'],
+    } as unknown as Parameters<typeof hearForStreams>[0]['apis'],
     streams: {
       concerns: () => concerned,
       tell: (each) => void told.push(each),

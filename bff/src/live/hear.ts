@@ -1,18 +1,18 @@
 import { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Bus } from '@lendring/platform/bus/bus.port.js';
-import { isAway } from '@lendring/platform/rpc/door-errors.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { isAway } from '@lendring/platform/rpc/api-errors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { BffLog } from '../http/log.js';
 import { liveTopics, toldOf, type LiveTopic, type Told } from './audience.js';
 import type { Streams } from './streams.js';
 
 type Options = Readonly<{
   bus: Pick<Bus, 'listen'>;
-  doors: Pick<Doors, LiveTopic>;
+  apis: Pick<ServiceApis, LiveTopic>;
   streams: Pick<Streams, 'concerns' | 'tell' | 'missed' | 'leave'>;
   clock: Clock;
   log: Pick<BffLog, 'warn'>;
@@ -21,14 +21,14 @@ type Options = Readonly<{
 type Heard = Readonly<{ told: Told; at: Position | undefined }>;
 
 /** Dummy queries that return once a service has reached position `after`. */
-const shows = (doors: Options['doors'], topic: LiveTopic, context: QueryContext): Promise<unknown> => {
+const shows = (apis: Options['apis'], topic: LiveTopic, context: QueryContext): Promise<unknown> => {
   switch (topic) {
     case 'request':
-      return doors.request.queries.unread({}, context);
+      return apis.request.queries.unread({}, context);
     case 'notification':
-      return doors.notification.queries.unread({}, context);
+      return apis.notification.queries.unread({}, context);
     case 'offer':
-      return doors.offer.queries.many({ offerIds: [] }, context);
+      return apis.offer.queries.many({ offerIds: [] }, context);
   }
 };
 
@@ -36,7 +36,7 @@ const shows = (doors: Options['doors'], topic: LiveTopic, context: QueryContext)
  * Forwards service events to open streams once the service's read model has caught up, so that clients do not refetch
  * stale data. Concurrent events are combined. Returns a stop function.
  */
-export const hearForStreams = async ({ bus, doors, streams, clock, log }: Options): Promise<() => Promise<void>> => {
+export const hearForStreams = async ({ bus, apis, streams, clock, log }: Options): Promise<() => Promise<void>> => {
   const waiting = new Map<LiveTopic, Heard[]>();
   const running = new Map<LiveTopic, Promise<void>>();
 
@@ -46,7 +46,7 @@ export const hearForStreams = async ({ bus, doors, streams, clock, log }: Option
       undefined,
     );
     if (after === undefined) return;
-    await shows(doors, topic, { actor: { kind: 'system', name: 'live' }, at: clock.now(), after }).catch(
+    await shows(apis, topic, { actor: { kind: 'system', name: 'live' }, at: clock.now(), after }).catch(
       (error: unknown) => {
         if (!isAway(error)) log.warn({ topic, err: error }, 'live updates did not wait for a service');
       },

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Req, Res, type OnModuleDestroy } from '@nestjs
 import { LangInQuery } from '@lendring/contracts/http/envelope.js';
 import { LiveQuery } from '@lendring/contracts/http/live.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ApiError } from '../errors/api-error.js';
@@ -13,7 +13,7 @@ import type { Streams } from './streams.js';
 
 export const LIVE = Symbol('live');
 
-export type Live = Readonly<{ bearer: Bearer; doors: Pick<Doors, 'offer'>; streams: Streams; clock: Clock }>;
+export type Live = Readonly<{ bearer: Bearer; apis: Pick<ServiceApis, 'offer'>; streams: Streams; clock: Clock }>;
 
 const Query = z.object({ ...LiveQuery.shape, lang: LangInQuery });
 
@@ -45,7 +45,7 @@ export class LiveController implements OnModuleDestroy {
 
   @Get('live')
   async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { bearer, doors, streams, clock } = this.live;
+    const { bearer, apis, streams, clock } = this.live;
     const { authorization } = request.headers;
     if (looksLikeKey(authorization)) throw new ApiError('key_not_allowed');
     const bearing = await bearer.of(authorization);
@@ -56,7 +56,7 @@ export class LiveController implements OnModuleDestroy {
     const shown =
       asked.length === 0
         ? []
-        : await doors.offer.queries.many(
+        : await apis.offer.queries.many(
             { offerIds: asked },
             { actor: { kind: 'user', userId, roles: [] }, at: clock.now() },
           );

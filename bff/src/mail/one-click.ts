@@ -4,8 +4,8 @@ import { UnsubscribeToken } from '@lendring/contracts/notification/preferences.j
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { messages, textOf } from '@lendring/contracts/http/messages.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
-import { isAway } from '@lendring/platform/rpc/door-errors.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { isAway } from '@lendring/platform/rpc/api-errors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { languageOf } from '../http/language.js';
 
 export const ONE_CLICK = '/mail/unsubscribe';
@@ -17,7 +17,7 @@ type Code = 'unsubscribe_link_unknown' | 'unsubscribe_link_expired' | 'service_u
  * redirects to the confirmation page.
  */
 export const oneClick =
-  (doors: Pick<Doors, 'notification'>, clock: Clock) =>
+  (apis: Pick<ServiceApis, 'notification'>, clock: Clock) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const locale = languageOf(undefined, request.headers['accept-language']);
     const token = UnsubscribeToken.safeParse((request.url ?? '').slice(1).split('?', 1)[0]).data;
@@ -40,7 +40,7 @@ export const oneClick =
     if (token === undefined) return refuse('unsubscribe_link_unknown');
     const commandId = randomUUID();
     try {
-      const done = await doors.notification.commands.unsubscribe(
+      const done = await apis.notification.commands.unsubscribe(
         { token },
         { commandId, actor: { kind: 'visitor' }, at: clock.now(), locale, requestId: commandId },
       );

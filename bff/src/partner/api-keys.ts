@@ -4,7 +4,7 @@ import type { KeyOwner } from '@lendring/contracts/partner/keys.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ApiError } from '../errors/api-error.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 
 /** Caller with an API key. Services get the hash instead of the key. */
 export type KeyCaller = Readonly<{ keyId: string; ownerId: string; hash: string }>;
@@ -23,7 +23,7 @@ export const hashOf = (key: string): string => createHash('sha256').update(key).
  */
 export type ApiKeys = Readonly<{ of: (header: string | undefined) => Promise<KeyCaller> }>;
 
-export const createApiKeys = ({ partner }: Pick<Doors, 'partner'>, clock: Clock): ApiKeys => {
+export const createApiKeys = ({ partner }: Pick<ServiceApis, 'partner'>, clock: Clock): ApiKeys => {
   const notedToday = lruMap<string, string>(10_000);
 
   /** Fire and forget: a failure must not refuse the call. */

@@ -1,8 +1,8 @@
 import type { FeedItem } from '@lendring/contracts/partner/followed-events.js';
 import { ApiError } from '../errors/api-error.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 
-export type FeedQuestion = Parameters<Doors['partner']['queries']['feedAfter']>[0];
+export type FeedQuestion = Parameters<ServiceApis['partner']['queries']['feedAfter']>[0];
 export type FeedAnswer = Readonly<{ items: readonly FeedItem[]; cursor: string; caughtUp: boolean }>;
 
 const codes = {
@@ -13,7 +13,7 @@ const codes = {
 } as const;
 
 export const readFeed = async (
-  { partner }: Pick<Doors, 'partner'>,
+  { partner }: Pick<ServiceApis, 'partner'>,
   question: FeedQuestion,
   at: string,
 ): Promise<FeedAnswer> => {

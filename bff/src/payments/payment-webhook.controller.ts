@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, HttpCode, Inject, Post, Req, type RawBodyRequest } from '@nestjs/common';
 import type { Clock } from '@lendring/platform/base/clock.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { FastifyRequest } from 'fastify';
 import { accepted } from '../errors/api-error.js';
 
 export const PAYMENT_WEBHOOK = Symbol('payment webhook');
-export type PaymentWebhook = Readonly<{ doors: Pick<Doors, 'billing'>; clock: Clock }>;
+export type PaymentWebhook = Readonly<{ apis: Pick<ServiceApis, 'billing'>; clock: Clock }>;
 
 /**
  * Receives Stripe webhooks. The billing service verifies the signature over the raw bytes; Stripe retries on any status
@@ -19,7 +19,7 @@ export class PaymentWebhookController {
   @Post('payment_webhook/stripe')
   @HttpCode(200)
   async told(@Req() request: RawBodyRequest<FastifyRequest>): Promise<Readonly<{ received: true }>> {
-    const { doors, clock } = this.webhook;
+    const { apis, clock } = this.webhook;
     const signature = request.headers['stripe-signature'];
     const told = {
       body: request.rawBody?.toString('utf8') ?? '',
@@ -32,7 +32,7 @@ export class PaymentWebhookController {
       locale: 'en',
       requestId: request.id,
     } as const;
-    accepted(await doors.billing.commands.providerTold(told, context));
+    accepted(await apis.billing.commands.providerTold(told, context));
     return { received: true };
   }
 }

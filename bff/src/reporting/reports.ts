@@ -1,6 +1,6 @@
 import type { ReportingColumn, ReportingId, ReportingPartKind } from '@lendring/contracts/http/reporting.js';
 import type { Counts } from '@lendring/contracts/kernel/daily.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { LEAST_PUBLISHED_COUNT } from '@lendring/contracts/kernel/published-months.js';
 import { answerMinutes } from '@lendring/contracts/rules/answer-times.js';
 
@@ -13,7 +13,7 @@ export type Apart = Readonly<{ by: ReportingPartKind; counter: string; kind: 'co
 
 export type Report = Readonly<{
   reportingId: ReportingId;
-  from: (doors: Doors) => Doors['offer']['queries']['daily'];
+  from: (apis: ServiceApis) => ServiceApis['offer']['queries']['daily'];
   columns: readonly Column[];
   headline: string;
   apart: readonly Apart[];

@@ -42,7 +42,7 @@ const inTime = (terms: () => LegalState, agreed: readonly string[]) => {
   });
   let asked = 0;
   const agreements = createAgreements({
-    doors: {
+    apis: {
       account: {
         queries: {
           agreements: async () => {

@@ -5,7 +5,7 @@ import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
 import { textsChangedSince } from '@lendring/contracts/installation/terms-version.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { ApiError } from '../errors/api-error.js';
 import { queryContext, type Caller, type AllHandlers } from '../caller/handlers.js';
 import type { Settings } from './settings.js';
@@ -18,11 +18,11 @@ export type Agreements = Readonly<{
 const REMEMBERED = 5_000;
 
 type Deps = Readonly<{
-  doors: Readonly<{ account: Readonly<{ queries: Pick<Doors['account']['queries'], 'agreements'> }> }>;
+  apis: Readonly<{ account: Readonly<{ queries: Pick<ServiceApis['account']['queries'], 'agreements'> }> }>;
   settings: Pick<Settings, 'legal' | 'termsVersion' | 'countingTerms' | 'builtTerms'>;
 }>;
 
-export const createAgreements = ({ doors: { account }, settings }: Deps): Agreements => {
+export const createAgreements = ({ apis: { account }, settings }: Deps): Agreements => {
   /** Agreement that counts: to the upcoming terms, else to those in force, else the latest. */
   const agreed = async (caller: Caller, after?: Position) => {
     const all = await account.queries.agreements({}, queryContext(caller, after));

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { heardAs } from '@lendring/contracts/installation/opening.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { FastifyReply } from 'fastify';
 import type { Seal } from '../http/sealed-cookie.js';
 import type { Settings } from './settings.js';
@@ -47,7 +47,7 @@ type Options = Readonly<{
 }>;
 
 export const tryCodeAt =
-  ({ installation }: Pick<Doors, 'installation'>, clock: Clock): Options['tryCode'] =>
+  ({ installation }: Pick<ServiceApis, 'installation'>, clock: Clock): Options['tryCode'] =>
   async (code, network) => {
     const context = { actor: { kind: 'visitor' }, at: clock.now() } as const;
     const answer = await installation.queries.openingCode({ code, network }, context);

@@ -4,7 +4,7 @@ import { allFeaturesOn, type Features } from '@lendring/contracts/installation/f
 import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-texts.js';
 import type { Banner, Operator } from '@lendring/contracts/installation/settings.js';
 import type { Opening } from '@lendring/contracts/installation/opening.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { createSettings } from './settings.js';
 
 const environment = { name: 'Lendring', address: '', email: 'hello@localhost' };
@@ -34,7 +34,7 @@ const legal = (terms: LegalState): LegalStates => ({
 });
 const setUp = (first: Known) => {
   const state = { known: first, away: false, now: banner.from };
-  const doors = {
+  const apis = {
     installation: {
       queries: {
         settings: async () => {
@@ -43,9 +43,9 @@ const setUp = (first: Known) => {
         },
       },
     },
-  } as unknown as Doors;
+  } as unknown as ServiceApis;
   const settings = createSettings({
-    doors,
+    apis,
     clock: { now: () => state.now },
     operator: environment,
     builtTerms: '2026-01',

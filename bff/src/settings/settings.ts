@@ -8,7 +8,7 @@ import { termsVersionNow, termsVersionsThatCount } from '@lendring/contracts/ins
 import { isOpen, type Opening } from '@lendring/contracts/installation/opening.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 
@@ -56,12 +56,12 @@ const fromEnvironment = (known: Config['operator']): Operator => ({
  * (ADR 95).
  */
 export const createSettings = ({
-  doors: { installation },
+  apis: { installation },
   clock,
   operator,
   builtTerms,
 }: Readonly<{
-  doors: Pick<Doors, 'installation'>;
+  apis: Pick<ServiceApis, 'installation'>;
   clock: Clock;
   operator: Config['operator'];
   builtTerms: string;

@@ -1,15 +1,15 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AdShape } from '@lendring/contracts/http/ads.js';
 import type { Caller } from '../caller/handlers.js';
-import { townNames, type TownDoor } from './towns.js';
+import { townNames, type TownApi } from './towns.js';
 
 export const withAdTowns = async <Shown extends Pick<Camel<AdShape>, 'area'>>(
-  doors: TownDoor,
+  apis: TownApi,
   caller: Caller,
   ads: readonly Shown[],
 ): Promise<Shown[]> => {
   const names = await townNames(
-    doors,
+    apis,
     caller,
     ads.map(({ area }) => area?.cityId),
   );
@@ -19,10 +19,10 @@ export const withAdTowns = async <Shown extends Pick<Camel<AdShape>, 'area'>>(
 };
 
 export const withAdTown = async <Shown extends Pick<Camel<AdShape>, 'area'>>(
-  doors: TownDoor,
+  apis: TownApi,
   caller: Caller,
   ad: Shown,
 ): Promise<Shown> => {
-  const [named = ad] = await withAdTowns(doors, caller, [ad]);
+  const [named = ad] = await withAdTowns(apis, caller, [ad]);
   return named;
 };

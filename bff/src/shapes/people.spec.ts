@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PublicProfile } from '@lendring/contracts/account/profile.js';
 import type { Caller } from '../caller/handlers.js';
-import { peopleOf, type PeopleDoor } from './people.js';
+import { peopleOf, type PeopleApi } from './people.js';
 
 const caller: Caller = {
   userId: null,
@@ -41,7 +41,7 @@ const profileOf = (userId: string): PublicProfile => ({
 describe('users in a response', () => {
   it('get their names in batches of a hundred, each once', async () => {
     const asked: number[] = [];
-    const doors: PeopleDoor = {
+    const apis: PeopleApi = {
       place: { queries: { names: async () => Promise.resolve({}) } },
       account: {
         queries: {
@@ -53,10 +53,10 @@ describe('users in a response', () => {
       },
     };
     const ids = Array.from({ length: 201 }, () => randomUUID());
-    const people = await peopleOf(doors, caller, [null, ...ids, ...ids]);
+    const people = await peopleOf(apis, caller, [null, ...ids, ...ids]);
     expect(asked).toEqual([100, 100, 1]);
     expect(ids.map((id) => people.get(id)?.nickname)).toEqual(ids.map((id) => `n${id}`));
-    expect((await peopleOf(doors, caller, [null])).size).toBe(0);
+    expect((await peopleOf(apis, caller, [null])).size).toBe(0);
     expect(asked).toHaveLength(3);
   });
 });

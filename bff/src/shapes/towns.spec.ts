@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import type { Caller } from '../caller/handlers.js';
 import { missingFrom } from '../caller/optional.js';
-import { withTown, withTowns, type TownDoor } from './towns.js';
+import { withTown, withTowns, type TownApi } from './towns.js';
 
 const caller = (locale: Caller['locale']): Caller => ({
   userId: null,
@@ -20,7 +20,7 @@ const caller = (locale: Caller['locale']): Caller => ({
 const placeService = (names: Readonly<Record<string, string>>) => {
   const asked: (readonly string[])[] = [];
   const here = { now: true };
-  const doors: TownDoor = {
+  const apis: TownApi = {
     place: {
       queries: {
         names: async ({ cityIds }) => {
@@ -31,13 +31,13 @@ const placeService = (names: Readonly<Record<string, string>>) => {
       },
     },
   };
-  return { asked, here, doors };
+  return { asked, here, apis };
 };
 const placed = (cityId: string, city: string) => ({ title: city, place: { cityId, city } });
 
 describe('town names', () => {
   it('are translated to the caller’s language, in one query', async () => {
-    const { asked, doors } = placeService({ spec1: 'Köln', spec2: 'Den Haag' });
+    const { asked, apis } = placeService({ spec1: 'Köln', spec2: 'Den Haag' });
     const offers = [
       placed('spec1', 'Cologne'),
       placed('spec2', 'The Hague'),
@@ -45,7 +45,7 @@ describe('town names', () => {
       { title: 'draft', place: null },
     ];
     for (let twice = 0; twice < 2; twice += 1) {
-      expect((await withTowns(doors, caller('de'), offers)).map(({ place }) => place?.city)).toEqual([
+      expect((await withTowns(apis, caller('de'), offers)).map(({ place }) => place?.city)).toEqual([
         'Köln',
         'Den Haag',
         'Köln',
@@ -53,7 +53,7 @@ describe('town names', () => {
       ]);
     }
     expect(
-      await withTown(doors, caller('de'), [
+      await withTown(apis, caller('de'), [
         { cityId: 'spec1', city: 'Cologne' },
         { cityId: null, city: null },
       ]),
@@ -62,19 +62,19 @@ describe('town names', () => {
       { cityId: null, city: null },
     ]);
     expect(asked).toEqual([['spec1', 'spec2']]);
-    await withTowns(doors, caller('nl'), offers);
+    await withTowns(apis, caller('nl'), offers);
     expect(asked).toHaveLength(2);
   });
 
   it('stay as stored while the place service is unavailable, with a notice of the missing part', async () => {
-    const { here, doors } = placeService({ spec3: 'Wien' });
+    const { here, apis } = placeService({ spec3: 'Wien' });
     here.now = false;
     const who = caller('de');
-    expect(await withTowns(doors, who, [placed('spec3', 'Vienna')])).toEqual([placed('spec3', 'Vienna')]);
+    expect(await withTowns(apis, who, [placed('spec3', 'Vienna')])).toEqual([placed('spec3', 'Vienna')]);
     expect(missingFrom(who)).toEqual(['place']);
     here.now = true;
     expect(
-      (await withTowns(doors, caller('de'), [placed('spec3', 'Vienna'), placed('spec4', 'Nirgends')])).map(
+      (await withTowns(apis, caller('de'), [placed('spec3', 'Vienna'), placed('spec4', 'Nirgends')])).map(
         ({ place }) => place?.city,
       ),
     ).toEqual(['Wien', 'Nirgends']);

@@ -1,9 +1,9 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { queryContext, type Caller } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 
-export type TownDoor = Readonly<{ place: Readonly<{ queries: Pick<Doors['place']['queries'], 'names'> }> }>;
+export type TownApi = Readonly<{ place: Readonly<{ queries: Pick<ServiceApis['place']['queries'], 'names'> }> }>;
 
 /** Names do not change during the process's lifetime, so each is queried once. */
 const known: Readonly<Record<Locale, Map<string, string>>> = { de: new Map(), en: new Map(), nl: new Map() };
@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 
 /** Town names in the caller's language; the stored names when the place service is unavailable. */
 export const townNames = async (
-  doors: TownDoor,
+  apis: TownApi,
   caller: Caller,
   cityIds: Iterable<string | null | undefined>,
 ): Promise<ReadonlyMap<string, string>> => {
@@ -23,7 +23,7 @@ export const townNames = async (
     .slice(0, AT_ONCE);
   if (missing.length > 0) {
     const found = await optional(caller, {}, () =>
-      doors.place.queries.names({ cityIds: missing, locale: caller.locale }, queryContext(caller)),
+      apis.place.queries.names({ cityIds: missing, locale: caller.locale }, queryContext(caller)),
     );
     for (const [cityId, name] of Object.entries(found)) names.set(cityId, name);
   }
@@ -38,12 +38,12 @@ export const calledAs = <Town extends Readonly<{ city: string; cityId: string }>
 type Placed = Readonly<{ place: Readonly<{ city: string; cityId: string }> | null }>;
 
 export const withTowns = async <Offer extends Placed>(
-  doors: TownDoor,
+  apis: TownApi,
   caller: Caller,
   offers: readonly Offer[],
 ): Promise<readonly Offer[]> => {
   const names = await townNames(
-    doors,
+    apis,
     caller,
     offers.map(({ place }) => place?.cityId),
   );
@@ -57,12 +57,12 @@ export const withTowns = async <Offer extends Placed>(
 type Settled = Readonly<{ city: string | null; cityId: string | null }>;
 
 export const withTown = async <Person extends Settled>(
-  doors: TownDoor,
+  apis: TownApi,
   caller: Caller,
   people: readonly Person[],
 ): Promise<readonly Person[]> => {
   const names = await townNames(
-    doors,
+    apis,
     caller,
     people.map(({ cityId }) => cityId),
   );

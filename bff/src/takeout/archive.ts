@@ -1,13 +1,13 @@
 import type { TakeoutDue } from '@lendring/contracts/account/takeout.js';
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
+import type { QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { ownData, type OwnDataService } from '@lendring/contracts/own-data.js';
 import type { takeoutFiles } from '@lendring/contracts/texts/takeout.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { pictureKey } from '@lendring/platform/pictures/pictures.port.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import * as z from 'zod';
 import { calendarFile } from '../v1/calendar-file.controller.js';
@@ -15,9 +15,9 @@ import { readmeOf } from './readme.js';
 import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 export type ArchiveSources = Readonly<{
-  doors: Doors;
+  apis: ServiceApis;
   /** Null with an external issuer, which holds the sign-in data. */
-  identity: Pick<DoorClient<typeof identityDoor>, 'queries'> | null;
+  identity: Pick<ServiceClient<typeof identityApi>, 'queries'> | null;
   blobs: Pick<Blobs, 'stream'>;
   publicUrl: string;
   brandName?: () => string;
@@ -36,11 +36,11 @@ const Person = z.strictObject({
 });
 const CARDS = 100;
 
-const filesOf = ({ doors, identity }: ArchiveSources, context: QueryContext): AnyFile[] => {
+const filesOf = ({ apis, identity }: ArchiveSources, context: QueryContext): AnyFile[] => {
   return (Object.keys(ownData) as OwnDataService[]).flatMap((service) => {
-    const door = service === 'identity' ? identity : doors[service];
-    if (!door) return [];
-    const ask = door.queries.ownData as (question: object, context: QueryContext) => Promise<Page>;
+    const api = service === 'identity' ? identity : apis[service];
+    if (!api) return [];
+    const ask = api.queries.ownData as (question: object, context: QueryContext) => Promise<Page>;
     const files: Readonly<Record<string, Schema>> = ownData[service];
     return Object.entries(files).map(([file, schema]) => ({
       name: file as FileName,
@@ -116,7 +116,7 @@ export async function* archiveOf(
   at: string,
   progress: Progress,
 ): AsyncGenerator<Uint8Array> {
-  const { doors, blobs, publicUrl, brandName } = sources;
+  const { apis, blobs, publicUrl, brandName } = sources;
   const context: QueryContext = { actor: { kind: 'user', userId, roles: [] }, at };
   const zip = createZip(new Date(at));
   const mentions = createMentions(userId);
@@ -153,10 +153,10 @@ export async function* archiveOf(
     yield* list(file);
     await progress((done += 1), lists);
   }
-  yield* list(peopleIn(doors, [...mentions.people], context));
+  yield* list(peopleIn(apis, [...mentions.people], context));
   yield* text(
     'loans.ics',
-    calendarFile(await doors.request.queries.feed({}, context), locale, publicUrl, brandName?.()),
+    calendarFile(await apis.request.queries.feed({}, context), locale, publicUrl, brandName?.()),
   );
   done += 2;
   const total = done + mentions.images.size;
@@ -173,12 +173,12 @@ export async function* archiveOf(
   yield* zip.end();
 }
 
-const peopleIn = (doors: Doors, ids: readonly string[], context: QueryContext): AnyFile => ({
+const peopleIn = (apis: ServiceApis, ids: readonly string[], context: QueryContext): AnyFile => ({
   name: 'people',
   schema: Person,
   page: async (cursor) => {
     const from = Number(cursor ?? 0);
-    const cards = await doors.account.queries.cards({ userIds: ids.slice(from, from + CARDS) }, context);
+    const cards = await apis.account.queries.cards({ userIds: ids.slice(from, from + CARDS) }, context);
     return {
       rows: cards.map(({ userId, nickname, former }) => ({ userId, nickname: former ? null : nickname })),
       next: from + CARDS < ids.length ? String(from + CARDS) : null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TAKEOUT_TRIES, takeoutKey, type TakeoutDue } from '@lendring/contracts/account/takeout.js';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
@@ -18,8 +18,8 @@ const actor = { kind: 'system', name: 'takeout' } as const;
  * builder counts as silent.
  */
 export const buildTakeouts = (needs: Needs): ClockPolicy => {
-  const { doors, blobs, clock, log } = needs;
-  const { commands, queries } = doors.account;
+  const { apis, blobs, clock, log } = needs;
+  const { commands, queries } = apis.account;
   let stopped = false;
   let work: Promise<void> = Promise.resolve();
   let busy = false;

@@ -1,7 +1,7 @@
 import type { adCalls } from '@lendring/contracts/http/ads.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { AdCounts } from '../ads/ad-counts.js';
 import type { RunningAds } from '../ads/running-ads.js';
 import { found } from '../errors/api-error.js';
@@ -11,13 +11,13 @@ import { withAdTown } from '../shapes/ad-towns.js';
 import { filed } from '../shapes/filed.js';
 
 type Deps = Readonly<{
-  doors: Pick<Doors, 'billing' | 'place'>;
+  apis: Pick<ServiceApis, 'billing' | 'place'>;
   ads: RunningAds;
   counts: AdCounts;
   categories: Categories;
 }>;
 
-export const adHandlers = ({ doors, ads, counts, categories }: Deps): Handlers<keyof typeof adCalls> => ({
+export const adHandlers = ({ apis, ads, counts, categories }: Deps): Handlers<keyof typeof adCalls> => ({
   adView: async ({ id, body: { secret } }, { address }) => {
     const { adId } = found(ads.known(id, secret), 'ad_not_found');
     counts.count(adId, 'views', networkOf(address));
@@ -27,8 +27,8 @@ export const adHandlers = ({ doors, ads, counts, categories }: Deps): Handlers<k
     counts.count(adId, 'clicks', networkOf(address));
   },
   adReport: async ({ id, query: { key } }, caller) => {
-    const report = await doors.billing.queries.adReport({ adId: id, key }, systemQuery(caller, 'ad-report'));
+    const report = await apis.billing.queries.adReport({ adId: id, key }, systemQuery(caller, 'ad-report'));
     const shape = adReportShape(found(report, 'ad_not_found'));
-    return filed(categories.tree(), await withAdTown(doors, caller, shape));
+    return filed(categories.tree(), await withAdTown(apis, caller, shape));
   },
 });

@@ -1,12 +1,12 @@
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, systemQuery, type Handlers } from '../caller/handlers.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { hashOf, newKey } from '../partner/api-keys.js';
 
 export const apiKeyHandlers = ({
   partner: { commands, queries },
-}: Pick<Doors, 'partner'>): Handlers<'createApiKey'> => ({
+}: Pick<ServiceApis, 'partner'>): Handlers<'createApiKey'> => ({
   createApiKey: async ({ body }, caller) => {
     const token = newKey();
     const hash = hashOf(token);

@@ -1,12 +1,12 @@
 import type { auditCalls } from '@lendring/contracts/http/audit.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { queryContext, type Handlers } from '../caller/handlers.js';
 import { noteAttempts } from '../audit/note-acts.js';
 import { peopleOf, personIn, somebodyIn } from '../shapes/people.js';
 
-export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> => {
-  const noteAttempt = noteAttempts(doors);
+export const auditHandlers = (apis: ServiceApis): Handlers<keyof typeof auditCalls> => {
+  const noteAttempt = noteAttempts(apis);
   return {
     noteDenied: async ({ body: { right } }, caller) => {
       if (caller.roles.length === 0 || mayDo(caller.roles, right)) return;
@@ -14,8 +14,8 @@ export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> =
     },
     audit: async ({ query: { sort, before, size, purpose: _, ...filter } }, caller) => {
       const asked = { filter, sort, before: before ?? null, size };
-      const { acts, older, codes, actors } = await doors.moderation.queries.acts(asked, queryContext(caller));
-      const people = await peopleOf(doors, caller, [...actors, ...acts.flatMap(({ by, about }) => [by, about])]);
+      const { acts, older, codes, actors } = await apis.moderation.queries.acts(asked, queryContext(caller));
+      const people = await peopleOf(apis, caller, [...actors, ...acts.flatMap(({ by, about }) => [by, about])]);
       const [person, somebody] = [personIn(people), somebodyIn(people)];
       return {
         acts: acts.map((act) => ({

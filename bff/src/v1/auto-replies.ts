@@ -1,9 +1,9 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AutoReplyWhen, AutoReplies } from '@lendring/contracts/account/auto-reply.js';
 import type { AutoRepliesShape, AutoReplyPatch } from '@lendring/contracts/http/profile.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type * as z from 'zod';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
@@ -19,8 +19,8 @@ const shapeOf = ({ texts, when, textId }: AutoReplies): Camel<AutoRepliesShape> 
 const whenOf = (body: Camel<z.output<typeof AutoReplyPatch>>): AutoReplyWhen =>
   body.on === 'dates' ? { kind: 'dates', from: body.dateFrom, to: body.dateTo } : { kind: body.on };
 
-export const autoReplyHandlers = (doors: Doors): Handlers<'autoReplies' | 'addAutoText' | 'setAutoReply'> => {
-  const { commands, queries } = doors.account;
+export const autoReplyHandlers = (apis: ServiceApis): Handlers<'autoReplies' | 'addAutoText' | 'setAutoReply'> => {
+  const { commands, queries } = apis.account;
   const read = async (caller: Caller) => shapeOf(await queries.autoReplies({}, queryContext(caller)));
   const afterwards = async (caller: Caller, answer: Promise<CommandAnswer>) => {
     accepted(await answer);

@@ -8,7 +8,7 @@ import { isByTheHour, takenDays, whollyTakenDays } from '@lendring/contracts/rul
 import { ApiError } from '../errors/api-error.js';
 import { queryContext, type Caller } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 
 export type AskedDays = Readonly<{ from: string; to: string }>;
 
@@ -27,7 +27,7 @@ export const askedDays = (query: { dateFrom?: string | undefined; dateTo?: strin
  * request service is unavailable.
  */
 export const availabilityOf = async (
-  doors: Doors,
+  apis: ServiceApis,
   caller: Caller,
   cards: readonly OfferCard[],
   asked: AskedDays | null,
@@ -35,7 +35,7 @@ export const availabilityOf = async (
   if (!asked || cards.length === 0) return new Map();
   const until = addDays(asked.to, LOOK_AHEAD);
   const taken = await optional(caller, null, () =>
-    doors.request.queries.takenMany(
+    apis.request.queries.takenMany(
       {
         offerIds: cards.map((c) => c.offerId),
         from: `${addDays(asked.from, -1)}T00:00:00.000Z`,

@@ -7,7 +7,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { optional } from '../caller/optional.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
@@ -16,12 +16,12 @@ import { invoiceShape, ownPlanShape, paymentShape, planShape, quoteShape, vatOf 
 import { pagingOf } from './paging.js';
 import { quoted } from './quoted.js';
 
-type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
+type Deps = Readonly<{ apis: ServiceApis; links: FileLinks }>;
 
 const counted = (count: Promise<number>): Promise<number | null> => count.catch(() => null);
 
 export const billingHandlers = ({
-  doors: { billing, offer, group, partner },
+  apis: { billing, offer, group, partner },
   links,
 }: Deps): Handlers<keyof (typeof planCalls & typeof paymentCalls & typeof invoiceCalls)> => {
   const { commands, queries } = billing;

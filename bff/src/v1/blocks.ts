@@ -1,17 +1,17 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { BlockedShape } from '@lendring/contracts/http/blocks.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { peopleOfEach } from '../shapes/people.js';
 
-export const blockHandlers = (doors: Doors): Handlers<'blocked' | 'blockPerson'> => {
-  const { commands, queries } = doors.account;
+export const blockHandlers = (apis: ServiceApis): Handlers<'blocked' | 'blockPerson'> => {
+  const { commands, queries } = apis.account;
 
   const read = async (caller: Caller, after?: Position): Promise<Camel<BlockedShape>> => {
     const blocked = await queries.blocked({}, queryContext(caller, after));
-    const people = await peopleOfEach(doors, caller, blocked, ({ personId }) => personId);
+    const people = await peopleOfEach(apis, caller, blocked, ({ personId }) => personId);
     return {
       people: blocked.flatMap(({ personId, at }) => {
         const user = people.get(personId);

@@ -13,11 +13,11 @@ import type { FastifyReply } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { AccessGuard, Calling, CallNamed } from '../calls/access.guard.js';
 import { queryContext, type Caller } from '../caller/handlers.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { titlesOf } from './offer-titles.js';
 
 export const CALENDAR_FILE = Symbol('calendar file');
-export type CalendarFileOptions = Readonly<{ doors: Doors; publicUrl: string; brand: () => string }>;
+export type CalendarFileOptions = Readonly<{ apis: ServiceApis; publicUrl: string; brand: () => string }>;
 
 const summaryOf = (e: CalendarEntry, locale: Locale): string => {
   const { lend, borrow, maybe } = calendarFileTexts;
@@ -80,9 +80,9 @@ export class CalendarFileController {
   @UseGuards(AccessGuard)
   @CallNamed('calendar')
   async file(@Calling() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    const { doors } = this.options;
-    const entries = await doors.request.queries.feed({}, queryContext(caller));
-    const titles = await titlesOf(doors, caller, entries);
+    const { apis } = this.options;
+    const entries = await apis.request.queries.feed({}, queryContext(caller));
+    const titles = await titlesOf(apis, caller, entries);
     const titled = entries.map((e) => ({ ...e, offerTitle: e.offerTitle ?? titles.get(e.offerId) ?? null }));
     void reply
       .type('text/calendar; charset=utf-8')

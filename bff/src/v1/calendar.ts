@@ -8,7 +8,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { shown } from '../caller/shown.js';
 import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { peopleOfEach } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { titlesOf } from './offer-titles.js';
@@ -41,26 +41,26 @@ const entryShape = (e: CalendarEntry, title: string, other: Camel<UserCard> | nu
   };
 };
 
-export const calendarHandlers = (doors: Doors): Handlers<'calendar' | 'offerCalendar' | 'block' | 'unblock'> => ({
+export const calendarHandlers = (apis: ServiceApis): Handlers<'calendar' | 'offerCalendar' | 'block' | 'unblock'> => ({
   calendar: async ({ query }, caller) => {
     const from = query.dateFrom ?? caller.at.slice(0, 10);
     const to = query.dateTo ?? addDays(from, SHOWN_DAYS);
-    const entries = await doors.request.queries.calendar(
+    const entries = await apis.request.queries.calendar(
       { ...range(from, to), ...(query.side ? { side: query.side } : {}) },
       queryContext(caller),
     );
     const [titles, people] = await Promise.all([
-      titlesOf(doors, caller, entries),
-      peopleOfEach(doors, caller, entries, (e) => e.otherId),
+      titlesOf(apis, caller, entries),
+      peopleOfEach(apis, caller, entries, (e) => e.otherId),
     ]);
     return entries.map((e) =>
       entryShape(e, e.offerTitle ?? titles.get(e.offerId) ?? '', people.get(e.otherId ?? '') ?? null),
     );
   },
   offerCalendar: async ({ id, query }, caller) => {
-    const [offer] = await doors.offer.queries.many({ offerIds: [id] }, queryContext(caller));
+    const [offer] = await apis.offer.queries.many({ offerIds: [id] }, queryContext(caller));
     found(offer, 'offer_not_found');
-    const taken = await doors.request.queries.taken(
+    const taken = await apis.request.queries.taken(
       { offerId: id, ...range(query.dateFrom, query.dateTo) },
       queryContext(caller),
     );
@@ -71,13 +71,13 @@ export const calendarHandlers = (doors: Doors): Handlers<'calendar' | 'offerCale
     if (body.dateTo < body.dateFrom) throw new ApiError('invalid_input', {}, [{ path: 'date_to', code: 'days_order' }]);
     const wish = { kind: 'days' as const, from: body.dateFrom, to: addDays(body.dateTo, 1) };
     const after = accepted(
-      await doors.request.commands.block(
+      await apis.request.commands.block(
         { blockId, offerId: body.offerId, wish, note: body.note ?? '', kind: body.requesttypeId },
         commandContext(caller),
       ),
     );
     await shown(
-      doors.request.queries.taken(
+      apis.request.queries.taken(
         { offerId: body.offerId, ...range(body.dateFrom, body.dateFrom) },
         queryContext(caller, after),
       ),
@@ -86,11 +86,11 @@ export const calendarHandlers = (doors: Doors): Handlers<'calendar' | 'offerCale
   },
   unblock: async ({ id, query }, caller) => {
     const after = accepted(
-      await doors.request.commands.unblock({ blockId: id, offerId: query.offerId }, commandContext(caller)),
+      await apis.request.commands.unblock({ blockId: id, offerId: query.offerId }, commandContext(caller)),
     );
     const today = caller.at.slice(0, 10);
     await shown(
-      doors.request.queries.taken({ offerId: query.offerId, ...range(today, today) }, queryContext(caller, after)),
+      apis.request.queries.taken({ offerId: query.offerId, ...range(today, today) }, queryContext(caller, after)),
     );
   },
 });

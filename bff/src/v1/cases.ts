@@ -2,7 +2,7 @@ import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { caseCalls, CaseShape } from '@lendring/contracts/http/cases.js';
 import type { Position, UserId } from '@lendring/contracts/kernel/ids.js';
 import { mostOwners } from '@lendring/contracts/moderation/case.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
@@ -12,17 +12,17 @@ import { peopleOf } from '../shapes/people.js';
 import type { PictureUrl } from '../shapes/picture.js';
 import { pagingOf } from './paging.js';
 
-type Deps = Readonly<{ doors: Doors; evidence: FileLinks }>;
+type Deps = Readonly<{ apis: ServiceApis; evidence: FileLinks }>;
 
 /** Picture URLs stay the same for ten minutes, so that refetching pages can use the browser cache. */
 const sinceTenMinutes = (at: string): string => `${at.slice(0, 15)}0:00.000Z`;
 
-export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof caseCalls> => {
-  const { commands, queries } = doors.moderation;
+export const caseHandlers = ({ apis, evidence }: Deps): Handlers<keyof typeof caseCalls> => {
+  const { commands, queries } = apis.moderation;
 
   const readCase = async (caller: Caller, caseId: string, after?: Position): Promise<Camel<CaseShape>> => {
     const view = found(await queries.case({ caseId }, queryContext(caller, after)), 'case_not_found');
-    const people = await peopleOf(doors, caller, peopleIn(view));
+    const people = await peopleOf(apis, caller, peopleIn(view));
     const { session, userId: staff } = caller;
     const at = sinceTenMinutes(caller.at);
     const url: PictureUrl = (imageId) => evidence.signed({ id: `${caseId}/${imageId}`, session, at, staff });
@@ -33,7 +33,7 @@ export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof c
     const paging = { page: 1, size: mostOwners / 2 };
     const lists = await Promise.all(
       (['nickname', 'company'] as const).map((kind) =>
-        optional(caller, null, () => doors.account.queries.people({ kind, text, paging }, queryContext(caller))),
+        optional(caller, null, () => apis.account.queries.people({ kind, text, paging }, queryContext(caller))),
       ),
     );
     return [...new Set(lists.flatMap((list) => list?.items.map(({ userId }) => userId) ?? []))];
@@ -47,15 +47,15 @@ export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof c
       const meant = rest.text === undefined ? {} : { owners: await ownersCalled(rest.text, caller) };
       const filter = { ...rest, ...meant, typeId, ownerId, ...(trusted && { trusted: true as const }) };
       const answer = await queries.queue({ filter, sort, paging: { page, size } }, queryContext(caller));
-      const people = await peopleOf(doors, caller, answer.items.flatMap(peopleInRow));
+      const people = await peopleOf(apis, caller, answer.items.flatMap(peopleInRow));
       return { cases: answer.items.map((row) => caseRowShape(row, people, caller.at)), paging: pagingOf(answer) };
     },
     reportWaiting: async (_, caller) => {
       const [{ byUrgency, ...waiting }, ads, traders] = await Promise.all([
         queries.waiting({}, queryContext(caller)),
-        optional(caller, null, () => doors.billing.queries.adsWaiting({}, queryContext(caller))),
+        optional(caller, null, () => apis.billing.queries.adsWaiting({}, queryContext(caller))),
         optional(caller, null, () =>
-          doors.account.queries.traders({ state: 'unchecked', paging: { page: 1, size: 1 } }, queryContext(caller)),
+          apis.account.queries.traders({ state: 'unchecked', paging: { page: 1, size: 1 } }, queryContext(caller)),
         ),
       ]);
       return {

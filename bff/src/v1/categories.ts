@@ -10,7 +10,7 @@ import { categoryLimits } from '@lendring/contracts/reference/category-limits.js
 import type { ImageId, Position } from '@lendring/contracts/kernel/ids.js';
 import { isCode, textOf } from '@lendring/contracts/http/messages.js';
 import type { FollowedCategories } from '@lendring/contracts/installation/follow-categories.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { categoryImageShape } from '../shapes/category-picture.js';
@@ -18,7 +18,7 @@ import { peopleOfEach } from '../shapes/people.js';
 import { addressesOf, differencesOf, redirectsBetween, type Difference } from './category-differences.js';
 import { pagingOf } from './paging.js';
 
-type Deps = Readonly<{ doors: Doors; categories: FollowedCategories }>;
+type Deps = Readonly<{ apis: ServiceApis; categories: FollowedCategories }>;
 
 const categoriesOf = (tree: CategoryTree): Camel<TreeCategoryShape>[] =>
   [...tree.categories, ...tree.all.filter(({ state }) => state !== 'live')].map(
@@ -49,10 +49,10 @@ const treeShape = (tree: CategoryTree, images: readonly ImageId[]): Camel<Catego
 });
 
 export const categoryHandlers = ({
-  doors,
+  apis,
   categories,
 }: Deps): Handlers<Exclude<keyof typeof categoryCalls, 'prepareCategoryImage' | 'activateCategoryImage'>> => {
-  const { commands, queries } = doors.installation;
+  const { commands, queries } = apis.installation;
 
   const today = async (caller: Caller): Promise<CategoryTree> => {
     await categories.read(caller.at);
@@ -64,7 +64,7 @@ export const categoryHandlers = ({
   const withOffers = async (differences: readonly Difference[], caller: Caller) => {
     const categoryIds = [...new Set(differences.flatMap(({ filed }) => filed))].slice(0, categoryLimits.categories);
     const counted =
-      categoryIds.length === 0 ? [] : await doors.offer.queries.inCategories({ categoryIds }, queryContext(caller));
+      categoryIds.length === 0 ? [] : await apis.offer.queries.inCategories({ categoryIds }, queryContext(caller));
     const byId = new Map(counted.map((one) => [one.categoryId, one]));
     return differences.map(({ filed, ...difference }) => {
       const counts = filed.flatMap((id) => byId.get(id) ?? []);
@@ -104,7 +104,7 @@ export const categoryHandlers = ({
     },
     categoryVersions: async ({ query: { page, size } }, caller) => {
       const answer = await queries.categoryVersions({ paging: { page, size } }, queryContext(caller));
-      const people = await peopleOfEach(doors, caller, answer.items, ({ by }) => by);
+      const people = await peopleOfEach(apis, caller, answer.items, ({ by }) => by);
       const versions = answer.items.map(({ by, ...version }) => ({
         ...version,
         by: { userId: by, user: people.get(by) ?? null },

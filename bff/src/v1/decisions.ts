@@ -1,16 +1,16 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { decisionCalls } from '@lendring/contracts/http/decisions.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { ownDecisionShape } from '../shapes/own-decision.js';
 
-type Deps = Readonly<{ doors: Doors; links: PictureLinks }>;
+type Deps = Readonly<{ apis: ServiceApis; links: PictureLinks }>;
 
-export const decisionHandlers = ({ doors, links }: Deps): Handlers<keyof typeof decisionCalls> => {
-  const { commands, queries } = doors.moderation;
+export const decisionHandlers = ({ apis, links }: Deps): Handlers<keyof typeof decisionCalls> => {
+  const { commands, queries } = apis.moderation;
   const byLink = async (token: string, caller: Caller, after?: Position) =>
     ownDecisionShape(
       found(await queries.decisionByLink({ token }, queryContext(caller, after)), 'decision_not_found'),

@@ -1,15 +1,15 @@
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { Standings } from '../caller/standings.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { periodShape } from '../shapes/period.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
 type Deps = Readonly<{
-  doors: Doors;
-  identity: DoorClient<typeof identityDoor> | null;
+  apis: ServiceApis;
+  identity: ServiceClient<typeof identityApi> | null;
   standings: Pick<Standings, 'forget'>;
 }>;
 
@@ -17,7 +17,7 @@ const MOST_LISTED = 50;
 const sides = ['vendor', 'creator'] as const;
 
 export const deletionHandlers = ({
-  doors: { account, request },
+  apis: { account, request },
   identity,
   standings,
 }: Deps): Handlers<'deletion' | 'deleteAccount' | 'readCertificate'> => {

@@ -8,14 +8,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ApiError } from '../errors/api-error.js';
 import { validate } from '../errors/validate.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { ApiKeys } from '../partner/api-keys.js';
 import { readFeed, type FeedQuestion } from '../partner/feed.js';
 import { streamFeed } from './event-stream.js';
 
 export const EVENT_STREAM = Symbol('event stream');
 
-export type EventStream = Readonly<{ doors: Pick<Doors, 'partner'>; keys: ApiKeys; clock: Clock }>;
+export type EventStream = Readonly<{ apis: Pick<ServiceApis, 'partner'>; keys: ApiKeys; clock: Clock }>;
 
 const Query = z.object({ ...EventQuery.pick({ cursor: true, since: true, types: true }).shape, lang: LangInQuery });
 const LastEventId = z.object({ 'Last-Event-ID': Position.optional() });
@@ -42,7 +42,7 @@ export class EventStreamController implements OnModuleDestroy {
 
   @Get('events')
   async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { doors, keys, clock } = this.parts;
+    const { apis, keys, clock } = this.parts;
     const key = await keys.of(request.headers.authorization);
     const { cursor: asked, since, types } = validate(Query, request.query);
     const { 'Last-Event-ID': last } = validate(LastEventId, {
@@ -58,7 +58,7 @@ export class EventStreamController implements OnModuleDestroy {
     const leave = this.#enter(key.keyId);
     try {
       const first = await readFeed(
-        doors,
+        apis,
         { ...question, ...(cursor ? { cursor } : since ? { since } : {}) },
         clock.now(),
       );
@@ -69,7 +69,7 @@ export class EventStreamController implements OnModuleDestroy {
         sink: reply.raw,
         first,
         signal: this.#stopping.signal,
-        next: (at) => readFeed(doors, { ...question, cursor: at, waitMs: partnerLimits.waitMs }, clock.now()),
+        next: (at) => readFeed(apis, { ...question, cursor: at, waitMs: partnerLimits.waitMs }, clock.now()),
       });
     } catch (error) {
       if (!reply.raw.headersSent) throw error;

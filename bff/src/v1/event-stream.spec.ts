@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { FeedItem } from '@lendring/contracts/partner/followed-events.js';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { createParser } from 'eventsource-parser';
 import { ApiError } from '../errors/api-error.js';
 import type { FeedAnswer } from '../partner/feed.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { FeedItem } from '@lendring/contracts/partner/followed-events.js';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { sleep, unlessAborted } from '@lendring/platform/base/back-off.js';
 import type { FeedAnswer } from '../partner/feed.js';
 

@@ -1,13 +1,13 @@
 import { ApiError } from '../errors/api-error.js';
 import type { Handlers } from '../caller/handlers.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { readFeed } from '../partner/feed.js';
 
-export const eventHandlers = (doors: Pick<Doors, 'partner'>): Handlers<'event'> => ({
+export const eventHandlers = (apis: Pick<ServiceApis, 'partner'>): Handlers<'event'> => ({
   event: async ({ query: { cursor, since, types, size, wait } }, { key, at }) => {
     if (!key) throw new ApiError('key_needed');
     const page = await readFeed(
-      doors,
+      apis,
       {
         hash: key.hash,
         limit: size,

@@ -1,6 +1,6 @@
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
@@ -10,7 +10,7 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../cal
  * @param identity null with an external issuer, which manages its own factors
  */
 export const factorHandlers = (
-  identity: DoorClient<typeof identityDoor> | null,
+  identity: ServiceClient<typeof identityApi> | null,
 ): Handlers<'factors' | 'askTotp' | 'switchTotpOn' | 'makeRecoveryCodes' | 'askPasskey' | 'addPasskey'> => {
   const own = () => {
     if (!identity) throw new ApiError('sign_in_elsewhere');

@@ -1,6 +1,6 @@
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { queryContext, type Handlers } from '../caller/handlers.js';
 
-export const favouriteHandlers = ({ account: { queries } }: Doors): Handlers<'favourites'> => ({
+export const favouriteHandlers = ({ account: { queries } }: ServiceApis): Handlers<'favourites'> => ({
   favourites: async (_, caller, after) => ({ offerIds: await queries.favourites({}, queryContext(caller, after)) }),
 });

@@ -1,6 +1,6 @@
 import type { OfferFeature } from '@lendring/contracts/billing/featured-offers.js';
 import type { OfferId } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { optional } from '../caller/optional.js';
 import { systemQuery, type Caller } from '../caller/handlers.js';
 
@@ -11,7 +11,7 @@ const FRESH_MS = 5_000;
 
 type Kept = Readonly<{ since: number; offerIds: Promise<readonly OfferId[]> }>;
 
-export const featuredOffers = ({ billing }: Pick<Doors, 'billing'>): FeaturedOffers => {
+export const featuredOffers = ({ billing }: Pick<ServiceApis, 'billing'>): FeaturedOffers => {
   const kept = new Map<OfferFeature, Kept>();
   return async (feature, caller) => {
     const known = kept.get(feature);

@@ -1,14 +1,14 @@
 import type { feedbackCalls } from '@lendring/contracts/http/feedback.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 import { feedbackRowShape, feedbackShape, peopleInFeedback } from '../shapes/feedback.js';
 import { peopleOf, peopleOfEach } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
-export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handlers<keyof typeof feedbackCalls> => {
-  const { commands, queries } = doors.moderation;
+export const feedbackHandlers = ({ apis }: Readonly<{ apis: ServiceApis }>): Handlers<keyof typeof feedbackCalls> => {
+  const { commands, queries } = apis.moderation;
 
   return {
     giveFeedback: async ({ body }, caller) => {
@@ -17,7 +17,7 @@ export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handler
     feedbackList: async ({ query: { state, kind, language: locale, tag, sort, page, size } }, caller) => {
       const filter = { state, kind, locale, tag };
       const answer = await queries.feedbackList({ filter, sort, paging: { page, size } }, queryContext(caller));
-      const people = await peopleOfEach(doors, caller, answer.items, ({ userId }) => userId);
+      const people = await peopleOfEach(apis, caller, answer.items, ({ userId }) => userId);
       return { feedback: answer.items.map((row) => feedbackRowShape(row, people)), paging: pagingOf(answer) };
     },
     feedbackWaiting: async (_, caller) => {
@@ -27,7 +27,7 @@ export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handler
     feedbackTags: async (_, caller) => ({ tags: await queries.feedbackTags({}, queryContext(caller)) }),
     feedback: async ({ id: feedbackId }, caller, after) => {
       const view = found(await queries.feedback({ feedbackId }, queryContext(caller, after)), 'feedback_not_found');
-      return feedbackShape(view, await peopleOf(doors, caller, peopleInFeedback(view)));
+      return feedbackShape(view, await peopleOf(apis, caller, peopleInFeedback(view)));
     },
   };
 };

@@ -10,17 +10,17 @@ import { pagingOf } from './paging.js';
 
 const MAX_DAYS = 92;
 
-export const groupCalendarHandlers = ({ doors, links }: GroupDeps): Handlers<'groupCalendar'> => ({
+export const groupCalendarHandlers = ({ apis, links }: GroupDeps): Handlers<'groupCalendar'> => ({
   groupCalendar: async ({ id, query: { dateFrom: from, dateTo: to, page, size } }, caller) => {
     if (daysBetween(from, to) >= MAX_DAYS) throw new ApiError('range_too_long', { days: MAX_DAYS });
     const context = queryContext(caller);
-    const group = await doors.group.queries.group({ groupId: id }, context);
+    const group = await apis.group.queries.group({ groupId: id }, context);
     found(group?.role ?? null, 'group_not_found');
-    const { items, ...paging } = await doors.offer.queries.search(
+    const { items, ...paging } = await apis.offer.queries.search(
       { groupId: id, includeCommercialOnly: true, sort: 'newest', paging: { page, size } },
       context,
     );
-    const taken = await doors.request.queries.takenMany(
+    const taken = await apis.request.queries.takenMany(
       {
         offerIds: items.map(({ offerId }) => offerId),
         from: `${addDays(from, -1)}T00:00:00.000Z`,

@@ -28,19 +28,19 @@ const shapeOf = (
 });
 
 const inviterOf = async (
-  doors: GroupDeps['doors'],
+  apis: GroupDeps['apis'],
   caller: Caller,
   userId: string | null,
 ): Promise<Camel<OpenedInvitationShape>['invitedBy']> => {
-  if (userId === null || (await isBlockedPair(doors, caller, userId))) return null;
-  const card = (await peopleOf(doors, caller, [userId])).get(userId);
+  if (userId === null || (await isBlockedPair(apis, caller, userId))) return null;
+  const card = (await peopleOf(apis, caller, [userId])).get(userId);
   if (!card || card.former) return null;
   const { nickname, company, color, imageThumb } = card;
   return { nickname, company, color, imageThumb };
 };
 
 export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: string }>): Handlers<Names> => {
-  const { commands, queries } = deps.doors.group;
+  const { commands, queries } = deps.apis.group;
   const read = async (caller: Caller, groupId: string, after?: Position) => {
     await readGroup(deps, caller, groupId);
     const invitations = await queries.invitations({ groupId }, queryContext(caller, after));
@@ -62,7 +62,7 @@ export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: 
       if ('seconds' in opened) throw new ApiError('too_many_requests', opened);
       const [group, by] = await Promise.all([
         groupShapeOf(deps, caller, opened.group),
-        inviterOf(deps.doors, caller, opened.invitedBy),
+        inviterOf(deps.apis, caller, opened.invitedBy),
       ]);
       return { group, problem: opened.problem, invitedBy: by };
     },

@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { MemberAct } from '@lendring/contracts/http/group-members.js';
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
@@ -12,8 +12,8 @@ type Names = 'groupMembers' | 'groupAsks' | 'groupBlocked' | 'changeMember';
 type Act = (who: Readonly<{ groupId: string; userId: UserId }>, context: CommandContext) => Promise<CommandAnswer>;
 
 export const groupMemberHandlers = (deps: GroupDeps): Handlers<Names> => {
-  const { doors } = deps;
-  const { commands, queries } = doors.group;
+  const { apis } = deps;
+  const { commands, queries } = apis.group;
   const acts: Readonly<Record<Camel<MemberAct>, Act>> = {
     admit: commands.admit,
     decline: commands.decline,
@@ -35,7 +35,7 @@ export const groupMemberHandlers = (deps: GroupDeps): Handlers<Names> => {
   ) => {
     await readGroup(deps, caller, id);
     const { items, total } = await read({ groupId: id, page: n, size }, queryContext(caller));
-    const people = await peopleOfEach(doors, caller, items, ({ userId }) => userId);
+    const people = await peopleOfEach(apis, caller, items, ({ userId }) => userId);
     return {
       items: items.map((item) => ({ userId: item.userId, user: people.get(item.userId) ?? null, ...rest(item) })),
       paging: pagingOf({ total, page: n, size }),

@@ -6,13 +6,13 @@ import { pictureShapeOf } from '../shapes/picture.js';
 import type { GroupDeps } from './groups.js';
 import { pagingOf } from './paging.js';
 
-export const groupRequestHandlers = ({ doors, links }: GroupDeps): Handlers<'groupRequests'> => ({
+export const groupRequestHandlers = ({ apis, links }: GroupDeps): Handlers<'groupRequests'> => ({
   groupRequests: async ({ id, query: paging }, caller) => {
     const answer = found(
-      await doors.request.queries.groupRequests({ groupId: id, paging }, queryContext(caller)),
+      await apis.request.queries.groupRequests({ groupId: id, paging }, queryContext(caller)),
       'group_not_found',
     );
-    const people = await peopleOfEach(doors, caller, answer.items, ({ vendorId, creatorId }) => [vendorId, creatorId]);
+    const people = await peopleOfEach(apis, caller, answer.items, ({ vendorId, creatorId }) => [vendorId, creatorId]);
     return {
       requests: answer.items.map((one) => ({
         ...one,

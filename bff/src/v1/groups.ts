@@ -3,7 +3,7 @@ import type { GroupPatch } from '@lendring/contracts/http/groups.js';
 import type { GroupView } from '@lendring/contracts/group/group.js';
 import type { GroupPlace } from '@lendring/contracts/group/rules.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { PictureLinks } from '../media/picture-links.js';
@@ -15,7 +15,7 @@ import { idOfClick } from './id-of-click.js';
 import { pagingOf } from './paging.js';
 import { searchPlace } from './search-place.js';
 
-export type GroupDeps = Readonly<{ doors: Doors; links: PictureLinks }>;
+export type GroupDeps = Readonly<{ apis: ServiceApis; links: PictureLinks }>;
 
 export const groupPictures = (
   links: PictureLinks,
@@ -23,18 +23,18 @@ export const groupPictures = (
   { at }: Caller,
 ): PictureUrl => (listed ? pictureUrl : links.signed(at));
 
-export const placeOf = async (doors: Doors, caller: Caller, cityId: string | null): Promise<GroupPlace | null> => {
+export const placeOf = async (apis: ServiceApis, caller: Caller, cityId: string | null): Promise<GroupPlace | null> => {
   if (cityId === null) return null;
-  const town = await doors.place.queries.city({ cityId, locale: caller.locale }, queryContext(caller));
+  const town = await apis.place.queries.city({ cityId, locale: caller.locale }, queryContext(caller));
   if (!town) throw new ApiError('invalid_input', {}, [{ path: 'city_id', code: 'place_not_found' }]);
   const { city, id, cityUrl, country, point } = town;
   return { city, cityId: id, cityUrl, country, point };
 };
 
-export const groupShapeOf = async ({ doors, links }: GroupDeps, caller: Caller, group: GroupView) => {
+export const groupShapeOf = async ({ apis, links }: GroupDeps, caller: Caller, group: GroupView) => {
   const [names, people] = await Promise.all([
-    townNames(doors, caller, [group.place?.cityId]),
-    peopleOf(doors, caller, [group.creatorId]),
+    townNames(apis, caller, [group.place?.cityId]),
+    peopleOf(apis, caller, [group.creatorId]),
   ]);
   const place = group.place && calledAs(names, group.place);
   const creator = group.creatorId === null ? null : (people.get(group.creatorId) ?? null);
@@ -45,17 +45,17 @@ export const readGroup = async (deps: GroupDeps, caller: Caller, groupId: string
   groupShapeOf(
     deps,
     caller,
-    found(await deps.doors.group.queries.group({ groupId }, queryContext(caller, after)), 'group_not_found'),
+    found(await deps.apis.group.queries.group({ groupId }, queryContext(caller, after)), 'group_not_found'),
   );
 
 type Names = 'groups' | 'ownGroups' | 'foundGroup' | 'group' | 'changeGroup';
 
 export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
-  const { doors, links } = deps;
-  const { commands, queries } = doors.group;
+  const { apis, links } = deps;
+  const { commands, queries } = apis.group;
   const cards = async (caller: Caller, groups: Awaited<ReturnType<typeof queries.ownGroups>>) => {
     const names = await townNames(
-      doors,
+      apis,
       caller,
       groups.map(({ place }) => place?.cityId),
     );
@@ -68,12 +68,12 @@ export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
   };
   const changesOf = async (caller: Caller, { cityId, ...same }: Camel<GroupPatch>) => ({
     ...same,
-    ...(cityId !== undefined && { place: await placeOf(doors, caller, cityId) }),
+    ...(cityId !== undefined && { place: await placeOf(apis, caller, cityId) }),
   });
 
   return {
     groups: async ({ query: { query, cityId, lat, lng, perimeter, page, size } }, caller) => {
-      const place = await searchPlace(doors, caller, { cityId, lat, lng, perimeter });
+      const place = await searchPlace(apis, caller, { cityId, lat, lng, perimeter });
       const near = place?.point ? { point: place.point, radiusKm: perimeter ?? null } : undefined;
       const { items, total } = await queries.listedGroups(
         { ...(query && { text: query }), ...(near && { near }), page, size },
@@ -84,7 +84,7 @@ export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
     ownGroups: async (_, caller) => cards(caller, await queries.ownGroups({}, queryContext(caller))),
     foundGroup: async ({ body: { cityId, publicSearchRequests, ...settings } }, caller) => {
       const groupId = idOfClick(caller, 'group');
-      const place = await placeOf(doors, caller, cityId);
+      const place = await placeOf(apis, caller, cityId);
       const wanted = { groupId, ...settings, publicSearchRequests, place };
       const after = accepted(await commands.found(wanted, commandContext(caller)));
       return readGroup(deps, caller, groupId, after);

@@ -7,7 +7,7 @@ import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { createUnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { categoryImageShape } from '../shapes/category-picture.js';
@@ -18,7 +18,7 @@ import { readOffer, type OfferTerms } from './offers.js';
 import { readOwnProfile } from './profile.js';
 
 type Options = Readonly<{
-  doors: Doors;
+  apis: ServiceApis;
   links: PictureLinks;
   blobs: Blobs;
   pictures: Pictures;
@@ -37,7 +37,7 @@ const ownerOf = ({ userId }: Caller): string => userId ?? '';
 
 /** Pictures take three steps (spec §7): prepare, PUT to the returned URL, activate. */
 export const imageHandlers = ({
-  doors,
+  apis,
   categories,
   links,
   blobs,
@@ -104,18 +104,18 @@ export const imageHandlers = ({
   };
 
   const roomIn = async (caller: Caller, offerId: string): Promise<void> => {
-    const room = found(await doors.offer.queries.imageRoom({ offerId }, queryContext(caller)), 'offer_not_found');
+    const room = found(await apis.offer.queries.imageRoom({ offerId }, queryContext(caller)), 'offer_not_found');
     if (room <= 0) throw new ApiError('too_many_images', { max: 10 });
   };
 
   const ledGroup = async (caller: Caller, groupId: string) => {
-    const group = await readGroup({ doors, links }, caller, groupId);
+    const group = await readGroup({ apis, links }, caller, groupId);
     if (group.role !== 'admin' && group.role !== 'creator') throw new ApiError('group_admin_needed');
     return group;
   };
 
   const draftAd = async (caller: Caller, adId: string) => {
-    const ad = found(await doors.billing.queries.ownAd({ adId }, queryContext(caller)), 'ad_not_found');
+    const ad = found(await apis.billing.queries.ownAd({ adId }, queryContext(caller)), 'ad_not_found');
     if (ad.stage === 'booked') throw new ApiError('ad_waits_for_payment');
     if (ad.stage !== 'draft' && ad.stage !== 'declined') throw new ApiError('ad_settled');
     return ad;
@@ -145,10 +145,10 @@ export const imageHandlers = ({
       const ad = await draftAd(caller, id);
       const isThere = ad.pictures.some((one) => one.from === from && one.imageId === imageId);
       if (imageId !== null && !isThere) await store(caller, id, imageId, true);
-      const set = await doors.billing.commands.setAdPicture({ adId: id, from, imageId }, commandContext(caller));
+      const set = await apis.billing.commands.setAdPicture({ adId: id, from, imageId }, commandContext(caller));
       const after = accepted(set);
       if (imageId !== null) await uploads.close(ownerOf(caller), imageId);
-      return readOwnAd({ doors, links, categories }, caller, id, after);
+      return readOwnAd({ apis, links, categories }, caller, id, after);
     },
     prepareGroupImage: async ({ id, body }, caller) => {
       await ledGroup(caller, id);
@@ -158,28 +158,28 @@ export const imageHandlers = ({
       const group = await ledGroup(caller, id);
       if (imageId !== null && imageId === group.image?.imageId) return group;
       if (imageId !== null) await store(caller, id, imageId, !group.listed);
-      const changed = await doors.group.commands.changePicture({ groupId: id, imageId }, commandContext(caller));
+      const changed = await apis.group.commands.changePicture({ groupId: id, imageId }, commandContext(caller));
       const after = accepted(changed);
       if (imageId !== null) await uploads.close(ownerOf(caller), imageId);
-      return readGroup({ doors, links }, caller, id, after);
+      return readGroup({ apis, links }, caller, id, after);
     },
     prepareUserImage: ({ body }, caller) => prepare(caller, ownerOf(caller), body),
     activateUserImage: async ({ body }, caller) => {
-      const own = await readOwnProfile(doors, caller);
+      const own = await readOwnProfile(apis, caller);
       if (body.imageId && body.imageId === own.imageId) return profileShape(own);
       if (body.imageId) await store(caller, ownerOf(caller), body.imageId);
       const position = accepted(
-        await doors.account.commands.changePicture({ imageId: body.imageId }, commandContext(caller)),
+        await apis.account.commands.changePicture({ imageId: body.imageId }, commandContext(caller)),
       );
       if (body.imageId) await uploads.close(ownerOf(caller), body.imageId);
-      return profileShape(await readOwnProfile(doors, caller, position));
+      return profileShape(await readOwnProfile(apis, caller, position));
     },
     prepareOfferImage: async ({ id, body }, caller) => {
       await roomIn(caller, id);
       return prepare(caller, id, body);
     },
     activateOfferImage: async ({ id, body }, caller) => {
-      const offer = await readOffer({ doors, links, terms }, caller, id);
+      const offer = await readOffer({ apis, links, terms }, caller, id);
       if (!offer.own) throw new ApiError('offer_not_found');
       if (offer.images.some((image) => image.imageId === body.imageId)) return offer;
       await roomIn(caller, id);
@@ -190,21 +190,21 @@ export const imageHandlers = ({
         offer.status !== 'active' || offer.audience.seenBy === 'members',
       );
       const position = accepted(
-        await doors.offer.commands.addImage(
+        await apis.offer.commands.addImage(
           { offerId: id, picture: { imageId: body.imageId, ...size }, fingerprint },
           commandContext(caller),
         ),
       );
       await uploads.close(ownerOf(caller), body.imageId);
-      return readOffer({ doors, links, terms }, caller, id, position);
+      return readOffer({ apis, links, terms }, caller, id, position);
     },
     deleteOfferImage: async ({ id, query }, caller) =>
       readOffer(
-        { doors, links, terms },
+        { apis, links, terms },
         caller,
         id,
         accepted(
-          await doors.offer.commands.removeImage({ offerId: id, imageId: query.imageId }, commandContext(caller)),
+          await apis.offer.commands.removeImage({ offerId: id, imageId: query.imageId }, commandContext(caller)),
         ),
       ),
   };

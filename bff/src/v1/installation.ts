@@ -3,10 +3,10 @@ import type { installationCalls, SettingShape } from '@lendring/contracts/http/i
 import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
 import { builtInBrand } from '@lendring/contracts/installation/brand.js';
 import type { Setting, SettingPart } from '@lendring/contracts/installation/settings.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { Paging } from '@lendring/contracts/kernel/paging.js';
 import type { ImageId, Position } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted } from '../errors/api-error.js';
 import { optional } from '../caller/optional.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
@@ -15,17 +15,17 @@ import type { Settings } from '../settings/settings.js';
 import { peopleOfEach } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
-type Deps = Readonly<{ doors: Doors; settings: Settings; logos: Logos }>;
+type Deps = Readonly<{ apis: ServiceApis; settings: Settings; logos: Logos }>;
 
 const firstPage: Paging = { page: 1, size: 24 };
 
-const beginningOf = async ({ settings, doors }: Deps, part: SettingPart, caller: Caller): Promise<Setting> => {
+const beginningOf = async ({ settings, apis }: Deps, part: SettingPart, caller: Caller): Promise<Setting> => {
   if (part === 'issuer') {
-    const value = await optional(caller, null, () => doors.billing.queries.issuerOfFile({}, queryContext(caller)));
+    const value = await optional(caller, null, () => apis.billing.queries.issuerOfFile({}, queryContext(caller)));
     return { part, value };
   }
   if (part === 'plans') {
-    const value = await optional(caller, null, () => doors.billing.queries.plansOfFile({}, queryContext(caller)));
+    const value = await optional(caller, null, () => apis.billing.queries.plansOfFile({}, queryContext(caller)));
     return { part, value };
   }
   if (part === 'operator') return { part, value: settings.beginning };
@@ -34,8 +34,8 @@ const beginningOf = async ({ settings, doors }: Deps, part: SettingPart, caller:
 };
 
 export const installationHandlers = (deps: Deps): Handlers<keyof typeof installationCalls> => {
-  const { doors, settings, logos } = deps;
-  const { commands, queries } = doors.installation;
+  const { apis, settings, logos } = deps;
+  const { commands, queries } = apis.installation;
 
   const readPart = async (
     caller: Caller,
@@ -49,7 +49,7 @@ export const installationHandlers = (deps: Deps): Handlers<keyof typeof installa
     ]);
     const last = found.items.at(-1);
     const [people, earlier] = await Promise.all([
-      peopleOfEach(doors, caller, found.items, ({ by }) => by),
+      peopleOfEach(apis, caller, found.items, ({ by }) => by),
       // Predecessor of the last version on this page: versions have no gaps and are sorted newest first.
       last && last.number > 1
         ? queries.versions({ part, paging: { page: found.total - last.number + 2, size: 1 } }, context)

@@ -4,7 +4,7 @@ import type { AnyInvoice } from '@lendring/contracts/billing/bookkeeping.js';
 import type { AnyInvoiceRow, AnyInvoiceShape, invoiceBookCalls } from '@lendring/contracts/http/invoices.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { found } from '../errors/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { FileLinks } from '../files/file-links.js';
@@ -12,13 +12,13 @@ import { anyInvoiceRow } from '../shapes/billing.js';
 import { peopleOfEach } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
-type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
+type Deps = Readonly<{ apis: ServiceApis; links: FileLinks }>;
 
-export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof typeof invoiceBookCalls> => {
-  const { queries } = doors.billing;
+export const invoiceBookHandlers = ({ apis, links }: Deps): Handlers<keyof typeof invoiceBookCalls> => {
+  const { queries } = apis.billing;
 
   const rows = async (caller: Caller, invoices: readonly AnyInvoice[]): Promise<Camel<AnyInvoiceRow>[]> => {
-    const people = await peopleOfEach(doors, caller, invoices, ({ userId }) => userId);
+    const people = await peopleOfEach(apis, caller, invoices, ({ userId }) => userId);
     return invoices.map((invoice) => anyInvoiceRow(invoice, people));
   };
   const one = async (caller: Caller, invoiceId: string, after?: Position): Promise<Camel<AnyInvoiceShape>> => {
@@ -44,7 +44,7 @@ export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof type
     allInvoices: async ({ body: { text, userId, sort, page, size, purpose: _, ...rest } }, caller) => {
       const address = text !== undefined && text.includes('@') ? text : null;
       const owner =
-        address === null ? userId : await doors.account.queries.ownerOf({ email: address }, queryContext(caller));
+        address === null ? userId : await apis.account.queries.ownerOf({ email: address }, queryContext(caller));
       const isNobody = owner === null || (userId !== undefined && owner !== userId);
       const filter = { ...rest, userId: owner ?? undefined, ...(address === null && text !== undefined && { text }) };
       const { items, total } = isNobody

@@ -1,10 +1,10 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { legalCalls, LegalSettingShape, LegalTextShape } from '@lendring/contracts/http/legal.js';
 import type { LegalName } from '@lendring/contracts/installation/legal-texts.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { Paging } from '@lendring/contracts/kernel/paging.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { Agreements } from '../settings/agreements.js';
@@ -12,14 +12,14 @@ import type { Settings } from '../settings/settings.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
-type Deps = Readonly<{ doors: Doors; settings: Settings; agreements: Agreements }>;
+type Deps = Readonly<{ apis: ServiceApis; settings: Settings; agreements: Agreements }>;
 
 const firstPage: Paging = { page: 1, size: 24 };
 const READ: Paging = { page: 1, size: 100 };
 const built = { number: 0, from: null } as const;
 
-export const legalTextHandlers = ({ doors, settings, agreements }: Deps): Handlers<keyof typeof legalCalls> => {
-  const { commands, queries } = doors.installation;
+export const legalTextHandlers = ({ apis, settings, agreements }: Deps): Handlers<keyof typeof legalCalls> => {
+  const { commands, queries } = apis.installation;
 
   const readText = async (
     caller: Caller,
@@ -59,7 +59,7 @@ export const legalTextHandlers = ({ doors, settings, agreements }: Deps): Handle
     const number = newest.items[0]?.number ?? 0;
     const last = number === 0 ? null : await queries.legalText({ name, number }, context);
     const writers = listed.items.flatMap(({ by }) => (by === null ? [] : [by]));
-    const people = await peopleOf(doors, caller, writers);
+    const people = await peopleOf(apis, caller, writers);
     return {
       name,
       number,
@@ -86,7 +86,7 @@ export const legalTextHandlers = ({ doors, settings, agreements }: Deps): Handle
     termsAgreement: (_, caller) => agreements.of(caller),
     agreeToTerms: async ({ body: { version } }, caller) => {
       if (version !== settings.termsVersion()) throw new ApiError('terms_newer');
-      const after = accepted(await doors.account.commands.agreeToTerms({ version }, commandContext(caller)));
+      const after = accepted(await apis.account.commands.agreeToTerms({ version }, commandContext(caller)));
       return agreements.of(caller, after);
     },
     legalSetting: ({ id, query: { page, size } }, caller) => readSetting(caller, id, { paging: { page, size } }),

@@ -1,4 +1,4 @@
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { commandContext, queryContext, type Caller } from '../caller/handlers.js';
 import { visitorOf } from '../caller/visitor.js';
 import type { SearchPlace } from './search-place.js';
@@ -6,15 +6,15 @@ import type { SearchPlace } from './search-place.js';
 /** Reports a search without results; fire and forget. */
 export type NoteMissedSearch = (text: string, place: SearchPlace, caller: Caller) => void;
 
-type Deps = Readonly<{ doors: Pick<Doors, 'offer' | 'place'>; hitSalt: () => string }>;
+type Deps = Readonly<{ apis: Pick<ServiceApis, 'offer' | 'place'>; hitSalt: () => string }>;
 
 const MOST_COUNTED = 10_000;
 
-export const missedSearches = ({ doors, hitSalt }: Deps): NoteMissedSearch => {
+export const missedSearches = ({ apis, hitSalt }: Deps): NoteMissedSearch => {
   const counted = new Set<string>();
   const areaOf = async ({ point }: SearchPlace, caller: Caller): Promise<string> => {
     if (point === null) return '';
-    const town = await doors.place.queries.nearest({ point, locale: 'de' }, queryContext(caller));
+    const town = await apis.place.queries.nearest({ point, locale: 'de' }, queryContext(caller));
     return town ? `${town.country} ${town.region ?? ''}`.trim() : '';
   };
   const note = async (...[text, place, caller]: Parameters<NoteMissedSearch>): Promise<void> => {
@@ -23,7 +23,7 @@ export const missedSearches = ({ doors, hitSalt }: Deps): NoteMissedSearch => {
     const search = `${visitor} ${text}`;
     if (counted.has(search)) return;
     const area = await areaOf(place, caller);
-    await doors.offer.commands.noteMissedSearch({ text, area, visitor }, commandContext(caller));
+    await apis.offer.commands.noteMissedSearch({ text, area, visitor }, commandContext(caller));
     if (counted.size >= MOST_COUNTED) counted.clear();
     counted.add(search);
   };

@@ -6,7 +6,7 @@ import type { MarkRead } from '@lendring/contracts/notification/commands.js';
 import type { NotificationView } from '@lendring/contracts/notification/inbox.js';
 import type { SavedSearchView } from '@lendring/contracts/notification/saved-searches.js';
 import type { MentionedRequest } from '@lendring/contracts/request/request.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Handlers, type Input } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
@@ -61,10 +61,10 @@ const whichOf = (body: Input<'readNotifications'>['body']): MarkRead => {
 };
 
 export const notificationHandlers = ({
-  doors,
+  apis,
   links,
-}: Readonly<{ doors: Doors; links: PictureLinks }>): Handlers<'notifications' | 'readNotifications'> => {
-  const { commands, queries } = doors.notification;
+}: Readonly<{ apis: ServiceApis; links: PictureLinks }>): Handlers<'notifications' | 'readNotifications'> => {
+  const { commands, queries } = apis.notification;
   return {
     notifications: async ({ query }, caller) => {
       const { cursor, size, unread: unreadOnly } = query;
@@ -84,14 +84,14 @@ export const notificationHandlers = ({
       const [requests, searches, groups, wanted, answered, people] = await Promise.all([
         requestIds.length === 0
           ? []
-          : optional(caller, [], () => doors.request.queries.mentioned({ requestIds }, queryContext(caller))),
+          : optional(caller, [], () => apis.request.queries.mentioned({ requestIds }, queryContext(caller))),
         tellsOfSearch ? queries.searches({}, queryContext(caller)) : [],
         groupIds.length === 0
           ? []
-          : optional(caller, [], () => doors.group.queries.names({ groupIds }, queryContext(caller))),
+          : optional(caller, [], () => apis.group.queries.names({ groupIds }, queryContext(caller))),
         tellsOfWanted
           ? optional(caller, nothingWanted, () =>
-              doors.group.queries.searchRequests(
+              apis.group.queries.searchRequests(
                 { among: 'own', all: true, page: 1, size: searchRequestLimits.page },
                 queryContext(caller),
               ),
@@ -99,10 +99,10 @@ export const notificationHandlers = ({
           : nothingWanted,
         Promise.all(
           answeredIds.map((searchRequestId) =>
-            optional(caller, null, () => doors.group.queries.searchRequest({ searchRequestId }, queryContext(caller))),
+            optional(caller, null, () => apis.group.queries.searchRequest({ searchRequestId }, queryContext(caller))),
           ),
         ),
-        peopleOfEach(doors, caller, items, ({ otherId }) => otherId ?? []),
+        peopleOfEach(apis, caller, items, ({ otherId }) => otherId ?? []),
       ]);
       const searchById = new Map(searches.map((search) => [search.searchId, search]));
       const wantedTitles = new Map(

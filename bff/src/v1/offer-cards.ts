@@ -1,7 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard } from '@lendring/contracts/offer/offer.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { Caller } from '../caller/handlers.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { daysPriceShape, offerCardShape } from '../shapes/offer.js';
@@ -17,12 +17,12 @@ export type OfferCards = (
 ) => Promise<Camel<OfferCardShape>[]>;
 
 export const offerCards =
-  ({ doors, links }: Readonly<{ doors: Doors; links: PictureLinks }>): OfferCards =>
+  ({ apis, links }: Readonly<{ apis: ServiceApis; links: PictureLinks }>): OfferCards =>
   async (items, caller, days = null) => {
     const [people, availability, inTowns] = await Promise.all([
-      peopleOfEach(doors, caller, items, (o) => o.ownerId),
-      availabilityOf(doors, caller, items, days),
-      withTowns(doors, caller, items),
+      peopleOfEach(apis, caller, items, (o) => o.ownerId),
+      availabilityOf(apis, caller, items, days),
+      withTowns(apis, caller, items),
     ]);
     return inTowns.map((o) =>
       offerCardShape(

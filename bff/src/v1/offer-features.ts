@@ -1,7 +1,7 @@
 import type { featureCalls } from '@lendring/contracts/http/features.js';
 import type { OfferId, Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { vatOf } from '../shapes/billing.js';
@@ -10,12 +10,12 @@ import type { OfferCards } from './offer-cards.js';
 import type { FeaturedOffers } from './featured.js';
 import { quoted } from './quoted.js';
 
-type Deps = Readonly<{ doors: Doors; cards: OfferCards; featured: FeaturedOffers }>;
+type Deps = Readonly<{ apis: ServiceApis; cards: OfferCards; featured: FeaturedOffers }>;
 
 const HOME_PLACES = 4;
 
 export const offerFeatureHandlers = ({
-  doors: { billing, offer },
+  apis: { billing, offer },
   cards,
   featured,
 }: Deps): Handlers<keyof typeof featureCalls> => {

@@ -10,7 +10,7 @@ import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type * as z from 'zod';
 import { found } from '../errors/api-error.js';
 import { queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { RunningAds } from '../ads/running-ads.js';
 import type { NoteMissedSearch } from './missed-search.js';
 import { adShape } from '../shapes/ad.js';
@@ -119,14 +119,14 @@ const within = ({ subtree }: CategoryTree, path: number, asked: number | undefin
 };
 
 export const offerSearchHandlers = ({
-  doors,
+  apis,
   cards,
   featured,
   ads,
   missed,
   categories,
 }: Readonly<{
-  doors: Doors;
+  apis: ServiceApis;
   cards: OfferCards;
   featured: FeaturedOffers;
   ads: RunningAds;
@@ -135,13 +135,13 @@ export const offerSearchHandlers = ({
 }>): Handlers<'offerSearch' | 'offerSearchCategory'> => {
   /** Category of a paused public offer, for visitors from an old link. Its place stays private while it is offline. */
   const pausedCategory = async (offerId: string, caller: Caller): Promise<number | null> => {
-    const offer = await doors.offer.queries.one({ offerId }, systemQuery(caller, 'offer-search'));
+    const offer = await apis.offer.queries.one({ offerId }, systemQuery(caller, 'offer-search'));
     return offer?.status === 'inactive' && offer.audience.seenBy === 'everyone' ? offer.categoryId : null;
   };
 
   const similarTo = async ({ refId }: Query, caller: Caller): Promise<Similar> => {
     if (!refId) return {};
-    const offer = await doors.offer.queries.one({ offerId: refId }, queryContext(caller));
+    const offer = await apis.offer.queries.one({ offerId: refId }, queryContext(caller));
     if (!offer) return { categoryId: found(await pausedCategory(refId, caller), 'offer_not_found') };
     return {
       ...(offer.categoryId !== null && { categoryId: offer.categoryId }),
@@ -164,7 +164,7 @@ export const offerSearchHandlers = ({
     const isWhole = answer.totalIsExact && answer.items.length === answer.total;
     const { items } = isWhole
       ? answer
-      : await doors.offer.queries.search({ ...question, onlyIds }, queryContext(caller));
+      : await apis.offer.queries.search({ ...question, onlyIds }, queryContext(caller));
     return cards(inOrderOf(onlyIds, items).slice(0, TOP_PLACES), caller, days);
   };
 
@@ -187,16 +187,16 @@ export const offerSearchHandlers = ({
     path: string,
   ): Promise<Camel<OfferSearchShape>> => {
     const days = askedDays(query);
-    const [similar, asked] = await Promise.all([similarTo(query, caller), searchPlace(doors, caller, query)]);
+    const [similar, asked] = await Promise.all([similarTo(query, caller), searchPlace(apis, caller, query)]);
     const chosen = asked ?? similar.place ?? EVERYWHERE;
     const { answer, place, meant } = await searchAsMeant(
-      doors,
+      apis,
       caller,
       query.query || undefined,
       chosen,
       !chosen.point && !query.box,
       (text, there, words, first) =>
-        doors.offer.queries.search(
+        apis.offer.queries.search(
           {
             ...questionOf(
               { ...query, query: text, ...(first !== undefined && firstBest(first)) },
@@ -223,7 +223,7 @@ export const offerSearchHandlers = ({
       offers,
       top,
       highlighted: highlighted.filter((id) => shown.has(id)),
-      ads: await withAdTowns(doors, caller, adsFor({ query, place, categoryId: categoryId ?? null }, caller)),
+      ads: await withAdTowns(apis, caller, adsFor({ query, place, categoryId: categoryId ?? null }, caller)),
       totalIsExact: answer.totalIsExact,
       meant,
       mended: answer.mended,

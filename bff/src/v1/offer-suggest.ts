@@ -1,6 +1,6 @@
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { queryContext, type Handlers } from '../caller/handlers.js';
 
-export const offerSuggestHandlers = (doors: Doors): Handlers<'offerSuggest'> => ({
-  offerSuggest: ({ query: { query: text } }, caller) => doors.offer.queries.suggest({ text }, queryContext(caller)),
+export const offerSuggestHandlers = (apis: ServiceApis): Handlers<'offerSuggest'> => ({
+  offerSuggest: ({ query: { query: text } }, caller) => apis.offer.queries.suggest({ text }, queryContext(caller)),
 });

@@ -12,7 +12,7 @@ import { visitorOf } from '../caller/visitor.js';
 import { accepted, found } from '../errors/api-error.js';
 import { optional } from '../caller/optional.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { Settings } from '../settings/settings.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { offerCardShape, offerShape } from '../shapes/offer.js';
@@ -24,7 +24,7 @@ import { pagingOf } from './paging.js';
 export type OfferTerms = Pick<Settings, 'termsVersion' | 'countingTerms'>;
 
 type Options = Readonly<{
-  doors: Doors;
+  apis: ServiceApis;
   links: PictureLinks;
   pictures: Pick<Pictures, 'unhide'>;
   publicUrl: string;
@@ -65,33 +65,33 @@ const groupName = ({ groupId, name }: Readonly<{ groupId: GroupId; name: string 
 /**
  * Groups that a user without access could join to request the offer; the offer itself lists only the caller's groups.
  */
-const joinableOf = async (doors: Doors, caller: Caller, offerId: OfferId) =>
+const joinableOf = async (apis: ServiceApis, caller: Caller, offerId: OfferId) =>
   optional(caller, [], async () => {
-    const offer = await doors.offer.queries.one({ offerId }, systemQuery(caller, 'groups-to-join'));
+    const offer = await apis.offer.queries.one({ offerId }, systemQuery(caller, 'groups-to-join'));
     const { groupIds = [] } = offer?.audience ?? {};
-    return groupIds.length === 0 ? [] : doors.group.queries.joinable({ groupIds }, queryContext(caller));
+    return groupIds.length === 0 ? [] : apis.group.queries.joinable({ groupIds }, queryContext(caller));
   });
 
 export const readOffer = async (
-  { doors, links, terms }: Pick<Options, 'doors' | 'links' | 'terms'>,
+  { apis, links, terms }: Pick<Options, 'apis' | 'links' | 'terms'>,
   caller: Caller,
   offerId: OfferId,
   after?: Position,
 ): Promise<Camel<OfferShape>> => {
-  const offer = found(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
+  const offer = found(await apis.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
   const { groupIds } = offer.audience;
   const [people, [named = offer], groups, reader] = await Promise.all([
-    peopleOf(doors, caller, [offer.ownerId]),
-    withTowns(doors, caller, [offer]),
+    peopleOf(apis, caller, [offer.ownerId]),
+    withTowns(apis, caller, [offer]),
     groupIds.length === 0
       ? []
-      : optional(caller, [], () => doors.group.queries.names({ groupIds }, queryContext(caller))),
+      : optional(caller, [], () => apis.group.queries.names({ groupIds }, queryContext(caller))),
     caller.userId === null || caller.userId === offer.ownerId
       ? null
-      : optional(caller, null, () => doors.account.queries.profile({}, queryContext(caller))),
+      : optional(caller, null, () => apis.account.queries.profile({}, queryContext(caller))),
   ]);
   const isClosed = offer.audience.lentTo === 'members' && groups.length === 0 && caller.userId !== offer.ownerId;
-  const joinable = isClosed ? await joinableOf(doors, caller, offerId) : [];
+  const joinable = isClosed ? await joinableOf(apis, caller, offerId) : [];
   return offerShape(
     named,
     people.get(offer.ownerId) ?? null,
@@ -104,7 +104,7 @@ export const readOffer = async (
 };
 
 export const offerHandlers = ({
-  doors,
+  apis,
   links,
   pictures,
   publicUrl,
@@ -121,9 +121,9 @@ export const offerHandlers = ({
   | 'countHit'
   | 'offerPermalink'
 > => {
-  const { commands, queries } = doors.offer;
+  const { commands, queries } = apis.offer;
   const read = (caller: Caller, offerId: OfferId, after?: Position) =>
-    readOffer({ doors, links, terms }, caller, offerId, after);
+    readOffer({ apis, links, terms }, caller, offerId, after);
 
   /** The offer service publishes the pictures of a public offer eventually; this does so at once. */
   const online = async (caller: Caller, offerId: OfferId, after: Position): Promise<Camel<OfferShape>> => {
@@ -148,8 +148,8 @@ export const offerHandlers = ({
         queryContext(caller),
       );
       const [people, items] = await Promise.all([
-        peopleOf(doors, caller, [caller.userId]),
-        withTowns(doors, caller, answer.items),
+        peopleOf(apis, caller, [caller.userId]),
+        withTowns(apis, caller, answer.items),
       ]);
       return {
         offers: items.map((o) => ({
@@ -162,14 +162,14 @@ export const offerHandlers = ({
     offersByIds: async ({ query }, caller) => {
       const cards = await queries.many({ offerIds: query.ids }, queryContext(caller));
       const [people, items] = await Promise.all([
-        peopleOfEach(doors, caller, cards, (c) => c.ownerId),
-        withTowns(doors, caller, cards),
+        peopleOfEach(apis, caller, cards, (c) => c.ownerId),
+        withTowns(apis, caller, cards),
       ]);
       return items.map((c) => offerCardShape(c, people.get(c.ownerId) ?? null, null, picturesOf(links, c, caller)));
     },
     draftOffer: async (_, caller) => {
       const offerId = offerIdFrom(caller.commandId);
-      const profile = await optional(caller, null, () => doors.account.queries.profile({}, queryContext(caller)));
+      const profile = await optional(caller, null, () => apis.account.queries.profile({}, queryContext(caller)));
       const draft = { offerId, placeId: profile?.primaryPlaceId ?? null };
       return read(caller, offerId, accepted(await commands.draft(draft, commandContext(caller))));
     },

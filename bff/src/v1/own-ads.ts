@@ -6,7 +6,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { PictureLinks } from '../media/picture-links.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { adQuoteShape, draftOf, ownAdShape } from '../shapes/ad.js';
@@ -14,27 +14,27 @@ import { withAdTown, withAdTowns } from '../shapes/ad-towns.js';
 import { filed } from '../shapes/filed.js';
 import { quoted } from './quoted.js';
 
-type Deps = Readonly<{ doors: Pick<Doors, 'billing' | 'place'>; links: PictureLinks; categories: Categories }>;
+type Deps = Readonly<{ apis: Pick<ServiceApis, 'billing' | 'place'>; links: PictureLinks; categories: Categories }>;
 
 export const readOwnAd = async (
-  { doors, links, categories }: Deps,
+  { apis, links, categories }: Deps,
   caller: Caller,
   adId: string,
   after?: Position,
 ): Promise<Camel<OwnAdShape>> => {
   const context = queryContext(caller, after);
   const [ad, { ads: prices }] = await Promise.all([
-    doors.billing.queries.ownAd({ adId }, context),
-    doors.billing.queries.catalogue({}, context),
+    apis.billing.queries.ownAd({ adId }, context),
+    apis.billing.queries.catalogue({}, context),
   ]);
   const shape = ownAdShape(found(ad, 'ad_not_found'), prices, links.signedForOwner(caller.at));
-  return filed(categories.tree(), await withAdTown(doors, caller, shape));
+  return filed(categories.tree(), await withAdTown(apis, caller, shape));
 };
 
 type Drafted = Readonly<{ adId: string; body: Camel<AdDraftBody>; house: boolean }>;
 
 const areaOf = async (
-  { place }: Deps['doors'],
+  { place }: Deps['apis'],
   { area }: Camel<AdDraftBody>,
   caller: Caller,
 ): Promise<AdArea | null> => {
@@ -45,26 +45,26 @@ const areaOf = async (
 };
 
 const draft = async (deps: Deps, { adId, body, house }: Drafted, caller: Caller): Promise<Camel<OwnAdShape>> => {
-  const { doors, categories } = deps;
+  const { apis, categories } = deps;
   const { categoryId } = body;
   if (categoryId !== null && !categories.tree().byId(categoryId)) throw new ApiError('category_not_found');
-  const drafted = draftOf(body, await areaOf(doors, body, caller));
-  const after = accepted(await doors.billing.commands.draftAd({ adId, ...drafted, house }, commandContext(caller)));
+  const drafted = draftOf(body, await areaOf(apis, body, caller));
+  const after = accepted(await apis.billing.commands.draftAd({ adId, ...drafted, house }, commandContext(caller)));
   return readOwnAd(deps, caller, adId, after);
 };
 
 const listed = async (
-  { doors, links, categories }: Deps,
+  { apis, links, categories }: Deps,
   caller: Caller,
   house: boolean,
 ): Promise<{ ads: Camel<OwnAdShape>[] }> => {
   const context = queryContext(caller);
   const [{ ads }, { ads: prices }] = await Promise.all([
-    doors.billing.queries.ownAds({ house }, context),
-    doors.billing.queries.catalogue({}, context),
+    apis.billing.queries.ownAds({ house }, context),
+    apis.billing.queries.catalogue({}, context),
   ]);
   const shape = (ad: OwnAd) => filed(categories.tree(), ownAdShape(ad, prices, links.signedForOwner(caller.at)));
-  return { ads: await withAdTowns(doors, caller, ads.map(shape)) };
+  return { ads: await withAdTowns(apis, caller, ads.map(shape)) };
 };
 
 export const houseAdHandlers = (deps: Deps): Handlers<'houseAds' | 'draftHouseAd' | 'placeHouseAd'> => ({
@@ -72,7 +72,7 @@ export const houseAdHandlers = (deps: Deps): Handlers<'houseAds' | 'draftHouseAd
   draftHouseAd: ({ body }, caller) =>
     draft(deps, { adId: derivedId(caller.commandId, 'ad'), body, house: true }, caller),
   placeHouseAd: async ({ id: adId, body: { reason, ...terms } }, caller) => {
-    const placed = await deps.doors.billing.commands.placeHouseAd({ adId, terms, reason }, commandContext(caller));
+    const placed = await deps.apis.billing.commands.placeHouseAd({ adId, terms, reason }, commandContext(caller));
     return readOwnAd(deps, caller, adId, accepted(placed));
   },
 });
@@ -80,7 +80,7 @@ export const houseAdHandlers = (deps: Deps): Handlers<'houseAds' | 'draftHouseAd
 export const ownAdHandlers = (
   deps: Deps,
 ): Handlers<Exclude<keyof typeof ownAdCalls, 'prepareAdImage' | 'activateAdImage'>> => {
-  const { commands, queries } = deps.doors.billing;
+  const { commands, queries } = deps.apis.billing;
 
   return {
     adPrices: async (_, caller) => {

@@ -5,18 +5,18 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { calledAs, townNames } from '../shapes/towns.js';
 import { addressOf } from './profile.js';
 
 const ownPlaceShape = ({ placeId, address }: OwnPlace): Camel<OwnPlaceShape> => ({ placeId, ...address });
 
-export const ownPlaceHandlers = (doors: Doors): Handlers<'profilePlaces' | 'addPlace'> => {
-  const { commands, queries } = doors.account;
+export const ownPlaceHandlers = (apis: ServiceApis): Handlers<'profilePlaces' | 'addPlace'> => {
+  const { commands, queries } = apis.account;
   const read = async (caller: Caller, after?: Position): Promise<readonly OwnPlace[]> => {
     const places = await queries.places({}, queryContext(caller, after));
     const names = await townNames(
-      doors,
+      apis,
       caller,
       places.map(({ address }) => address.cityId),
     );
@@ -26,7 +26,7 @@ export const ownPlaceHandlers = (doors: Doors): Handlers<'profilePlaces' | 'addP
     profilePlaces: async (_, caller) => (await read(caller)).map(ownPlaceShape),
     addPlace: async ({ body }, caller) => {
       const placeId = derivedId(caller.commandId, 'place');
-      const address = await addressOf(doors, caller, body, '');
+      const address = await addressOf(apis, caller, body, '');
       const after = accepted(await commands.addPlace({ placeId, address }, commandContext(caller)));
       const places = await read(caller, after);
       const here =

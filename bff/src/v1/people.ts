@@ -2,21 +2,21 @@ import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { PersonView } from '@lendring/contracts/account/people.js';
 import type { PlanOfPerson } from '@lendring/contracts/billing/plans.js';
 import type { peopleCalls, PersonRowShape, PersonShape } from '@lendring/contracts/http/people.js';
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { mostActs } from '@lendring/contracts/moderation/audit-log.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
-type Deps = Readonly<{ doors: Doors; identity: DoorClient<typeof identityDoor> | null }>;
+type Deps = Readonly<{ apis: ServiceApis; identity: ServiceClient<typeof identityApi> | null }>;
 
 const rowShape = (row: Omit<PersonView, 'email' | 'verified' | 'heldRoles' | 'history'>): Camel<PersonRowShape> => ({
   userId: row.userId,
@@ -37,8 +37,8 @@ const planShape = (plan: PlanOfPerson | null): NonNullable<Camel<PersonShape>['p
 
 const accountOf = (by: string): UserId | null => UserId.safeParse(by).data ?? null;
 
-export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof peopleCalls> => {
-  const { account, billing, moderation, offer } = doors;
+export const peopleHandlers = ({ apis, identity }: Deps): Handlers<keyof typeof peopleCalls> => {
+  const { account, billing, moderation, offer } = apis;
   const signIn = () => {
     if (!identity) throw new ApiError('sign_in_elsewhere');
     return identity;
@@ -79,7 +79,7 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
           }))
         : null,
       peopleOf(
-        doors,
+        apis,
         caller,
         [...heldRoles, ...(history ?? []), ...invoices].map(({ by }) => accountOf(by)),
       ),

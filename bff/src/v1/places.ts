@@ -3,14 +3,14 @@ import type { CityAtShape, CityShape } from '@lendring/contracts/http/reference.
 import type { City, PostalEntry } from '@lendring/contracts/place/queries.js';
 import { ApiError, found } from '../errors/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 
 const cityShape = (
   city: City & { readonly postals: readonly PostalEntry[]; readonly district?: string | null },
 ): Camel<CityShape> => ({ ...city, ...city.point, district: city.district ?? null, postal: [...city.postals] });
 
-export const placeHandlers = (doors: Doors): Handlers<'citySearch' | 'place' | 'city'> => {
-  const { queries } = doors.place;
+export const placeHandlers = (apis: ServiceApis): Handlers<'citySearch' | 'place' | 'city'> => {
+  const { queries } = apis.place;
 
   const byPosition = async (lat: number, lng: number, caller: Caller): Promise<Camel<CityAtShape>> => {
     const near = found(

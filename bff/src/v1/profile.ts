@@ -10,23 +10,23 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../cal
 import { optional } from '../caller/optional.js';
 import { fieldText, nicknameAvailable } from '@lendring/contracts/http/messages.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { Agreements } from '../settings/agreements.js';
 import { profileShape, type OwnProfile } from '../shapes/profile.js';
 import { calledAs, townNames, withTown } from '../shapes/towns.js';
 import { publicProfileShape } from '../shapes/user.js';
 import { broughtShape } from './reputation.js';
 
-export const readProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<Profile> =>
-  found(await doors.account.queries.profile({}, queryContext(caller, after)), 'account_not_found');
+export const readProfile = async (apis: ServiceApis, caller: Caller, after?: Position): Promise<Profile> =>
+  found(await apis.account.queries.profile({}, queryContext(caller, after)), 'account_not_found');
 
-export const readOwnProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<OwnProfile> => {
+export const readOwnProfile = async (apis: ServiceApis, caller: Caller, after?: Position): Promise<OwnProfile> => {
   const [profile, planId] = await Promise.all([
-    readProfile(doors, caller, after),
-    optional(caller, null, async () => (await doors.billing.queries.plan({}, queryContext(caller))).planId),
+    readProfile(apis, caller, after),
+    optional(caller, null, async () => (await apis.billing.queries.plan({}, queryContext(caller))).planId),
   ]);
   const { address, billingAddress, searchStart } = profile;
-  const names = await townNames(doors, caller, [address?.cityId, billingAddress?.cityId, searchStart.region?.cityId]);
+  const names = await townNames(apis, caller, [address?.cityId, billingAddress?.cityId, searchStart.region?.cityId]);
   return {
     ...profile,
     planId,
@@ -48,12 +48,12 @@ const companyShape = (p: Profile) => ({
  * @param at path of the address in the body, for errors
  */
 export const addressOf = async (
-  doors: Doors,
+  apis: ServiceApis,
   caller: Caller,
   body: Camel<z.output<typeof AddressBody>>,
   at = 'address.',
 ): Promise<Address> => {
-  const answer = await doors.place.queries.address(
+  const answer = await apis.place.queries.address(
     { cityId: body.cityId, postal: body.postal, locale: caller.locale },
     queryContext(caller),
   );
@@ -65,46 +65,46 @@ export const addressOf = async (
 };
 
 const searchStartOf = async (
-  doors: Doors,
+  apis: ServiceApis,
   caller: Caller,
   { cityId, radius }: NonNullable<Camel<ProfilePatch>['searchStart']>,
 ): Promise<SearchStart> => {
   if (cityId === null) return { region: null, radius };
-  const town = await doors.place.queries.city({ cityId, locale: caller.locale }, queryContext(caller));
+  const town = await apis.place.queries.city({ cityId, locale: caller.locale }, queryContext(caller));
   if (!town) throw new ApiError('invalid_input', {}, [{ path: 'search_start.city_id', code: 'place_not_found' }]);
   return { region: { city: town.city, cityId: town.id, cityUrl: town.cityUrl }, radius };
 };
 
 const changesOf = async (
-  doors: Doors,
+  apis: ServiceApis,
   caller: Caller,
   { address, billingAddress, searchStart, ...same }: Camel<ProfilePatch>,
 ): Promise<ProfileChanges> => ({
   ...same,
-  ...(searchStart !== undefined && { searchStart: await searchStartOf(doors, caller, searchStart) }),
+  ...(searchStart !== undefined && { searchStart: await searchStartOf(apis, caller, searchStart) }),
   ...(billingAddress !== undefined && {
-    billingAddress: billingAddress && (await addressOf(doors, caller, billingAddress, 'billing_address.')),
+    billingAddress: billingAddress && (await addressOf(apis, caller, billingAddress, 'billing_address.')),
   }),
-  ...(address !== undefined && { address: await addressOf(doors, caller, address) }),
+  ...(address !== undefined && { address: await addressOf(apis, caller, address) }),
 });
 
 export const profileHandlers = (
-  doors: Doors,
+  apis: ServiceApis,
   agreements: Pick<Agreements, 'status'>,
 ): Handlers<'init' | 'profile' | 'changeProfile' | 'company' | 'changeCompany' | 'nickname' | 'userProfile'> => {
-  const { commands, queries } = doors.account;
+  const { commands, queries } = apis.account;
   return {
     init: async (_, caller) => {
-      const [profile, terms] = await Promise.all([readOwnProfile(doors, caller), agreements.status(caller)]);
+      const [profile, terms] = await Promise.all([readOwnProfile(apis, caller), agreements.status(caller)]);
       return { profile: profileShape(profile), usergroup: profile.roles, suspended: caller.suspended, terms };
     },
-    profile: async (_, caller) => profileShape(await readOwnProfile(doors, caller)),
+    profile: async (_, caller) => profileShape(await readOwnProfile(apis, caller)),
     changeProfile: async ({ body }, caller) => {
-      const changes = await changesOf(doors, caller, body);
+      const changes = await changesOf(apis, caller, body);
       const after = accepted(await commands.changeProfile({ changes }, commandContext(caller)));
-      return profileShape(await readOwnProfile(doors, caller, after));
+      return profileShape(await readOwnProfile(apis, caller, after));
     },
-    company: async (_, caller) => companyShape(await readProfile(doors, caller)),
+    company: async (_, caller) => companyShape(await readProfile(apis, caller)),
     changeCompany: async ({ body }, caller) => {
       const { company, companyDescription, companyLegalhints, companyHomepage, companyVatId } = body;
       const changes = {
@@ -116,7 +116,7 @@ export const profileHandlers = (
       };
       const answer = await commands.changeCompany({ changes }, commandContext(caller));
       const after = accepted(answer, { legal_hints_needed: 'company_legalhints' });
-      return companyShape(await readProfile(doors, caller, after));
+      return companyShape(await readProfile(apis, caller, after));
     },
     nickname: async ({ query }, caller) => {
       const problem = await queries.nicknameProblem({ nickname: query.nickname }, queryContext(caller));
@@ -130,10 +130,10 @@ export const profileHandlers = (
       const profile = found(await queries.publicProfile(who, queryContext(caller)), 'user_not_found');
       if (profile.former) throw new ApiError('account_deleted');
       const [[shown = profile], brought, trader, loans] = await Promise.all([
-        withTown(doors, caller, [profile]),
+        withTown(apis, caller, [profile]),
         queries.brought({ userId: profile.userId }, queryContext(caller)),
         profile.commercial ? queries.trader({ userId: profile.userId }, queryContext(caller)) : null,
-        optional(caller, null, () => doors.request.queries.loans({ userId: profile.userId }, queryContext(caller))),
+        optional(caller, null, () => apis.request.queries.loans({ userId: profile.userId }, queryContext(caller))),
       ]);
       return { ...publicProfileShape(shown, loans?.borrowed ?? null), brought: brought.map(broughtShape), trader };
     },

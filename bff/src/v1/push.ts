@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { PushSubscription } from '@lendring/contracts/notification/devices.js';
 import { pushIsOn } from '@lendring/contracts/texts/pushes.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 
@@ -20,7 +20,7 @@ const subscriptionIn = (token: string): PushSubscription => {
 
 export const pushHandlers = ({
   notification: { commands, queries },
-}: Pick<Doors, 'notification'>): Handlers<'userPushProfile' | 'pushDevices'> => ({
+}: Pick<ServiceApis, 'notification'>): Handlers<'userPushProfile' | 'pushDevices'> => ({
   userPushProfile: async ({ body }, caller) => {
     const subscription = subscriptionIn(body.token);
     accepted(await commands.addDevice({ subscription, label: body.label }, commandContext(caller)));

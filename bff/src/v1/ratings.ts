@@ -2,19 +2,19 @@ import { ApiError } from '../errors/api-error.js';
 import { queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 import type { OfferId } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { peopleOfEach } from '../shapes/people.js';
 import { ratingEntry } from '../shapes/request.js';
 import { pagingOf } from './paging.js';
 
-const isForOthers = async (doors: Doors, caller: Caller, offerId: OfferId): Promise<boolean> => {
-  const offer = await doors.offer.queries.one({ offerId }, systemQuery(caller, 'ratings'));
+const isForOthers = async (apis: ServiceApis, caller: Caller, offerId: OfferId): Promise<boolean> => {
+  const offer = await apis.offer.queries.one({ offerId }, systemQuery(caller, 'ratings'));
   return (
-    offer?.audience.seenBy === 'members' && (await doors.offer.queries.one({ offerId }, queryContext(caller))) === null
+    offer?.audience.seenBy === 'members' && (await apis.offer.queries.one({ offerId }, queryContext(caller))) === null
   );
 };
 
-export const ratingHandlers = (doors: Doors): Handlers<'ratings'> => ({
+export const ratingHandlers = (apis: ServiceApis): Handlers<'ratings'> => ({
   ratings: async ({ query }, caller) => {
     const { userId, offerId, side, stars, page, size } = query;
     const which = { paging: { page, size }, ...(stars === undefined ? {} : { stars }) };
@@ -24,13 +24,13 @@ export const ratingHandlers = (doors: Doors): Handlers<'ratings'> => ({
         ? { aboutId: userId, ...which, ...(side ? { as: side } : {}) }
         : null;
     if (!about) throw new ApiError('invalid_input', {}, [{ path: 'user_id', code: 'required' }]);
-    if (offerId && (await isForOthers(doors, caller, offerId)))
+    if (offerId && (await isForOthers(apis, caller, offerId)))
       return { ratings: [], byStars: [0, 0, 0, 0, 0], paging: pagingOf({ total: 0, page, size }) };
-    const answer = await doors.request.queries.ratings(about, queryContext(caller));
+    const answer = await apis.request.queries.ratings(about, queryContext(caller));
     const offerIds = [...new Set(answer.items.map((r) => r.offerId))];
     const [offers, people] = await Promise.all([
-      optional(caller, [], () => doors.offer.queries.many({ offerIds }, queryContext(caller))),
-      peopleOfEach(doors, caller, answer.items, (r) => r.authorId),
+      optional(caller, [], () => apis.offer.queries.many({ offerIds }, queryContext(caller))),
+      peopleOfEach(apis, caller, answer.items, (r) => r.authorId),
     ]);
     const titles = new Map(offers.map((o) => [o.offerId, o.title]));
     return {

@@ -2,7 +2,7 @@ import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { reportingCalls, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { found } from '../errors/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
@@ -14,17 +14,17 @@ const DAYS = 30;
 
 /** Daily figures, combined from each service's own log (ADR 94). */
 export const reportingHandlers = ({
-  doors,
+  apis,
   categories,
-}: Readonly<{ doors: Doors; categories: Categories }>): Handlers<keyof typeof reportingCalls> => {
+}: Readonly<{ apis: ServiceApis; categories: Categories }>): Handlers<keyof typeof reportingCalls> => {
   const numbersOf = ({ from }: Report, span: Span, caller: Caller, parts = false) =>
-    from(doors)({ ...span, parts }, queryContext(caller));
+    from(apis)({ ...span, parts }, queryContext(caller));
 
   const pointsOf = (parts: Camel<ReportingShape>['parts'], caller: Caller) => {
     const cityIds = parts.flatMap(({ by, rows }) => (by === 'town' ? rows.map(({ key }) => key) : []));
     return cityIds.length === 0
       ? Promise.resolve({})
-      : optional(caller, {}, () => doors.place.queries.points({ cityIds }, queryContext(caller)));
+      : optional(caller, {}, () => apis.place.queries.points({ cityIds }, queryContext(caller)));
   };
 
   return {

@@ -4,7 +4,7 @@ import { Subject } from '@lendring/contracts/kernel/subject.js';
 import type * as z from 'zod';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { Gate } from '../settings/gate.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
@@ -12,10 +12,10 @@ import { commandContext, queryContext, type Handlers } from '../caller/handlers.
 const standingShape = ({ warnedAt, pausedUntil }: z.infer<typeof FilingStanding>) => ({ warnedAt, pausedUntil });
 
 export const reportHandlers = ({
-  doors,
+  apis,
   gate,
-}: Readonly<{ doors: Doors; gate: Pick<Gate, 'isOpen'> }>): Handlers<keyof typeof reportCalls> => {
-  const { commands, queries } = doors.moderation;
+}: Readonly<{ apis: ServiceApis; gate: Pick<Gate, 'isOpen'> }>): Handlers<keyof typeof reportCalls> => {
+  const { commands, queries } = apis.moderation;
 
   return {
     reportable: async ({ query: { kind, id } }, caller) => {

@@ -2,7 +2,7 @@ import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { BroughtReputation, SignedReputation } from '@lendring/contracts/account/reputation.js';
 import type { BroughtShape, OwnBroughtShape, ReputationShape } from '@lendring/contracts/http/reputation.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
@@ -22,8 +22,8 @@ const shapeOf = ({ jwt, says, ...signed }: SignedReputation): Camel<ReputationSh
 export const broughtShape = (brought: BroughtReputation): Camel<BroughtShape> => ({ ...brought, ...lending(brought) });
 
 export const broughtHandlers = ({
-  doors: { account },
-}: Readonly<{ doors: Doors }>): Handlers<'brought' | 'bringReputation'> => {
+  apis: { account },
+}: Readonly<{ apis: ServiceApis }>): Handlers<'brought' | 'bringReputation'> => {
   const read = async (caller: Caller, after?: Position): Promise<Camel<OwnBroughtShape>> => {
     const { trusted, brought } = await account.queries.ownBrought({}, queryContext(caller, after));
     return {
@@ -43,8 +43,8 @@ export const broughtHandlers = ({
 };
 
 export const reputationHandlers = ({
-  doors: { account, request },
-}: Readonly<{ doors: Doors }>): Handlers<'reputation' | 'checkReputation'> => ({
+  apis: { account, request },
+}: Readonly<{ apis: ServiceApis }>): Handlers<'reputation' | 'checkReputation'> => ({
   reputation: async (_, caller) => {
     const context = queryContext(caller);
     const loans = caller.userId

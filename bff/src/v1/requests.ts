@@ -1,6 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { RequestView } from '@lendring/contracts/request/request.js';
 import type { Position, RequestId, UserId } from '@lendring/contracts/kernel/ids.js';
 import { isAgreed, isOver } from '@lendring/contracts/request/lifecycle.js';
@@ -11,7 +11,7 @@ import { commandContext, queryContext, systemQuery, type Caller, type Handlers }
 import { suspension } from '../calls/callers.js';
 import type { Standings } from '../caller/standings.js';
 import { optional } from '../caller/optional.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { peopleOf, peopleOfEach } from '../shapes/people.js';
 import { pickedIn } from '../shapes/period.js';
@@ -22,13 +22,13 @@ const otherOf = ({ side, vendorId, creatorId }: RequestView): UserId => (side ==
 
 /** Requests for both sides. Contact details are fetched only after the agreement. */
 export const requestHandlers = ({
-  doors,
+  apis,
   links,
   standings,
-}: Readonly<{ doors: Doors; links: PictureLinks; standings: Pick<Standings, 'fresh' | 'cached'> }>): Handlers<
+}: Readonly<{ apis: ServiceApis; links: PictureLinks; standings: Pick<Standings, 'fresh' | 'cached'> }>): Handlers<
   'ask' | 'requests' | 'waiting' | 'request' | 'accept' | 'say' | 'rate'
 > => {
-  const { commands, queries } = doors.request;
+  const { commands, queries } = apis.request;
 
   /**
    * Reasons that prevent agreeing on an open request or writing in a finished one. Agreed loans continue, even between
@@ -40,11 +40,11 @@ export const requestHandlers = ({
     const otherId = otherOf(view);
     const [standing, blocked, held] = await Promise.all([
       standings.cached(otherId),
-      !lookedAfter && isBlockedPair(doors, caller, otherId),
+      !lookedAfter && isBlockedPair(apis, caller, otherId),
       lookedAfter
         ? null
         : optional(caller, null, () =>
-            doors.offer.queries.hold({ offerId: view.offerId }, systemQuery(caller, 'request-hold')),
+            apis.offer.queries.hold({ offerId: view.offerId }, systemQuery(caller, 'request-hold')),
           ),
     ]);
     return { suspended: caller.suspended ? 'self' : standing.suspended ? 'other' : null, blocked, offerHeld: held };
@@ -60,7 +60,7 @@ export const requestHandlers = ({
     const otherId = otherOf(view);
     const placeId = view.terms.placeId ?? null;
     const [people, contact, ownPlaces, held] = await Promise.all([
-      peopleOf(doors, caller, [
+      peopleOf(apis, caller, [
         view.vendorId,
         view.creatorId,
         ...view.messages.map(({ authorId }) => authorId),
@@ -68,14 +68,14 @@ export const requestHandlers = ({
       ]),
       view.contactReleased
         ? optional(caller, null, () =>
-            doors.account.queries.contact(
+            apis.account.queries.contact(
               { userId: otherId, placeId: view.side === 'creator' ? placeId : null },
               systemQuery(caller, 'request-contact'),
             ),
           )
         : null,
       view.side === 'vendor' && placeId
-        ? optional(caller, [], () => doors.account.queries.places({}, queryContext(caller)))
+        ? optional(caller, [], () => apis.account.queries.places({}, queryContext(caller)))
         : [],
       // A retried command ran earlier, so check again.
       heldOf(caller, view, lookedAfter && view.changedAt === caller.at),
@@ -130,7 +130,7 @@ export const requestHandlers = ({
     requests: async ({ query }, caller) => {
       const { side, tab, page, size } = query;
       const answer = await queries.list({ side, tab, paging: { page, size } }, queryContext(caller));
-      const people = await peopleOfEach(doors, caller, answer.items, (r) => [r.vendorId, r.creatorId]);
+      const people = await peopleOfEach(apis, caller, answer.items, (r) => [r.vendorId, r.creatorId]);
       return {
         requests: answer.items.map((r) => requestRowShape(r, people, caller.at, links.signed(caller.at))),
         counts: answer.counts,

@@ -2,7 +2,7 @@ import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { RoleHolderShape } from '@lendring/contracts/http/profile.js';
 import type { HeldRole, RoleHolder } from '@lendring/contracts/account/roles.js';
 import { UserId, type Position } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { Standings } from '../caller/standings.js';
@@ -15,13 +15,13 @@ export const heldRoleShape = ({ role, since, by }: HeldRole) => ({
 });
 
 export const roleHandlers = (
-  doors: Doors,
+  apis: ServiceApis,
   standings: Pick<Standings, 'forget'>,
 ): Handlers<'roles' | 'giveRole' | 'takeRole'> => {
-  const { commands, queries } = doors.account;
+  const { commands, queries } = apis.account;
 
   const shaped = async (caller: Caller, holders: readonly RoleHolder[]): Promise<Camel<RoleHolderShape>[]> => {
-    const people = await peopleOfEach(doors, caller, holders, ({ userId }) => userId);
+    const people = await peopleOfEach(apis, caller, holders, ({ userId }) => userId);
     return holders.map(({ userId, roles }) => ({
       userId,
       nickname: people.get(userId)?.nickname ?? null,

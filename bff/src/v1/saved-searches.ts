@@ -4,7 +4,7 @@ import { quotedIn } from '@lendring/contracts/rules/quoted.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { SavedQuestion, type SavedSearchView } from '@lendring/contracts/notification/saved-searches.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, ApiError } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { askedDays } from './availability.js';
@@ -12,7 +12,7 @@ import { categoryOf, firstBest, questionOf, type SearchQuery } from './offer-sea
 import { searchAsMeant } from './search-as-meant.js';
 import { EVERYWHERE, searchPlace } from './search-place.js';
 
-type Deps = Readonly<{ doors: Doors; categories: Categories }>;
+type Deps = Readonly<{ apis: ServiceApis; categories: Categories }>;
 
 const shapeOf = (search: SavedSearchView): Camel<SavedSearchShape> => ({ ...search, at: search.savedAt });
 
@@ -21,7 +21,7 @@ const shapeOf = (search: SavedSearchView): Camel<SavedSearchShape> => ({ ...sear
  * partial matches are no news.
  */
 const savedQuestionOf = async (
-  { doors, categories }: Deps,
+  { apis, categories }: Deps,
   caller: Caller,
   asked: SearchQuery,
 ): Promise<SavedQuestion> => {
@@ -31,15 +31,15 @@ const savedQuestionOf = async (
     throw new ApiError('invalid_input', {}, [{ path: 'query.group_id', code: 'not_for_groups' }]);
   const days = askedDays(query);
   const categoryId = categoryOf(categories.tree(), query.categoryId);
-  const chosen = (await searchPlace(doors, caller, query)) ?? EVERYWHERE;
+  const chosen = (await searchPlace(apis, caller, query)) ?? EVERYWHERE;
   const { place, meant } = await searchAsMeant(
-    doors,
+    apis,
     caller,
     query.query || undefined,
     chosen,
     !chosen.point && !query.box,
     (text, there, words, first) =>
-      doors.offer.queries.search(
+      apis.offer.queries.search(
         {
           ...questionOf(
             { ...query, query: text, ...(first !== undefined && firstBest(first)) },
@@ -58,7 +58,7 @@ const savedQuestionOf = async (
 };
 
 export const savedSearchHandlers = (deps: Deps): Handlers<'savedSearches' | 'saveSearch'> => {
-  const { commands, queries } = deps.doors.notification;
+  const { commands, queries } = deps.apis.notification;
   const read = async (caller: Caller, after?: Position) => ({
     searches: (await queries.searches({}, queryContext(caller, after))).map(shapeOf),
   });

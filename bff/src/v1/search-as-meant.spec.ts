@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferSearchAnswer } from '@lendring/contracts/offer/search-queries.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { Caller } from '../caller/handlers.js';
 import { searchAsMeant } from './search-as-meant.js';
 import { EVERYWHERE } from './search-place.js';
@@ -12,7 +12,7 @@ const searched = async (text: string, ...known: readonly string[]) => {
   const { meant, answer } = await searchAsMeant(
     {
       place: { queries: { inText: async ({ text: words }: { text: string }) => void inText.push(words) } },
-    } as unknown as Doors,
+    } as unknown as ServiceApis,
     { locale: 'de', actor: { kind: 'visitor' } } as unknown as Caller,
     text,
     EVERYWHERE,
@@ -58,7 +58,7 @@ const offers = [
   { title: 'Benzinkanister', description: 'Kanister, leer.', cityId: 'k' },
 ];
 const placed = (cityId: string) => ({ id: cityId, cityUrl: cityId, postal: null });
-const placeDoor = {
+const placeApi = {
   inText: async ({ text }: { text: string }) => {
     const words = text.split(' ');
     const [at, rest] = [[words.at(-1), words.slice(0, -1)] as const, [words[0], words.slice(1)] as const].find(
@@ -75,7 +75,7 @@ const placeDoor = {
 
 const found = async (text: string) => {
   const { answer, place, meant } = await searchAsMeant(
-    { place: { queries: placeDoor } } as unknown as Doors,
+    { place: { queries: placeApi } } as unknown as ServiceApis,
     { locale: 'de', actor: { kind: 'visitor' } } as unknown as Caller,
     text,
     EVERYWHERE,

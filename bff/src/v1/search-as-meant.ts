@@ -7,7 +7,7 @@ import { fold } from '@lendring/contracts/rules/fold.js';
 import { quotedIn } from '@lendring/contracts/rules/quoted.js';
 import { withoutRenting } from '@lendring/contracts/rules/renting-words.js';
 import { optional } from '../caller/optional.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 
 /** `first`: the most relevant hits, regardless of page and sort order. */
@@ -34,18 +34,18 @@ const isName = async (ask: Ask, text: string, chosen: SearchPlace, cityId: strin
 };
 
 const placeIn = async (
-  doors: Doors,
+  apis: ServiceApis,
   caller: Caller,
   text: string,
 ): Promise<Readonly<{ place: MeantPlace; rest: string }> | null> => {
   const among = /\S\s+\S/.test(text)
     ? await optional(caller, null, () =>
-        doors.place.queries.inText({ text, locale: caller.locale }, queryContext(caller)),
+        apis.place.queries.inText({ text, locale: caller.locale }, queryContext(caller)),
       )
     : null;
   if (among || !startsWithPostal(text)) return among;
   const whole = await optional(caller, null, () =>
-    doors.place.queries.resolve({ text, locale: caller.locale }, queryContext(caller)),
+    apis.place.queries.resolve({ text, locale: caller.locale }, queryContext(caller)),
   );
   const [place] = whole?.kind === 'one' ? whole.places : [];
   return place ? { place, rest: '' } : null;
@@ -61,7 +61,7 @@ const startsWithPostal = (text: string): boolean => /^\s*(?:\d{5}|\d{4}\s+\p{L}{
  * answer reports the interpretation. Quoted words are searched literally.
  */
 export const searchAsMeant = async (
-  doors: Doors,
+  apis: ServiceApis,
   caller: Caller,
   text: string | undefined,
   chosen: SearchPlace,
@@ -74,7 +74,7 @@ export const searchAsMeant = async (
   const telling = withoutRenting(words);
   if (telling.length > 0 && telling.length < words.length) {
     const thing = telling.join(' ');
-    const { meant, ...found } = await searchAsMeant(doors, caller, thing, chosen, placeIsOpen, ask);
+    const { meant, ...found } = await searchAsMeant(apis, caller, thing, chosen, placeIsOpen, ask);
     const leftOut = words.filter((word) => !telling.includes(word));
     return {
       ...found,
@@ -89,7 +89,7 @@ export const searchAsMeant = async (
   const literal = await ask(text, chosen, 'all');
   if (!text) return { answer: literal, place: chosen, meant: null };
 
-  const named = placeIsOpen ? await placeIn(doors, caller, text) : null;
+  const named = placeIsOpen ? await placeIn(apis, caller, text) : null;
   if (!named) {
     if (literal.total > 0 || words.length < 2) return { answer: literal, place: chosen, meant: null };
     const answer = await ask(text, chosen, 'most');
@@ -106,7 +106,7 @@ export const searchAsMeant = async (
   if (literal.total > 0 && (await isName(ask, text, chosen, id)))
     return { answer: literal, place: chosen, meant: null };
   const place =
-    (await searchPlace(doors, caller, postal ? { postalId: postal.id, cityId: id } : { cityId: id })) ?? EVERYWHERE;
+    (await searchPlace(apis, caller, postal ? { postalId: postal.id, cityId: id } : { cityId: id })) ?? EVERYWHERE;
   const thing = rest || undefined;
   const there = await ask(thing, place, 'all');
   if (there.total === 0 && literal.total > 0) return { answer: literal, place: chosen, meant: null };

@@ -3,7 +3,7 @@ import type { Point } from '@lendring/contracts/kernel/place.js';
 import { found } from '../errors/api-error.js';
 import { queryContext, type Caller } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 
 type Asked = Readonly<{
   lat?: number | undefined;
@@ -34,24 +34,24 @@ const questionOf = ({ lat, lng, postalId, cityId, perimeter }: Asked): AreaQuest
     : null;
 };
 
-const labelOf = async (doors: Doors, caller: Caller, asked: AreaQuestion): Promise<string> => {
+const labelOf = async (apis: ServiceApis, caller: Caller, asked: AreaQuestion): Promise<string> => {
   const context = queryContext(caller);
   if ('postalId' in asked) {
-    const postal = await doors.place.queries.postal({ postalId: asked.postalId, locale: caller.locale }, context);
+    const postal = await apis.place.queries.postal({ postalId: asked.postalId, locale: caller.locale }, context);
     return postal ? `${postal.postal} ${postal.cities[0]?.city ?? ''}`.trim() : '';
   }
   return 'cityId' in asked
-    ? ((await doors.place.queries.city({ cityId: asked.cityId, locale: caller.locale }, context))?.city ?? '')
+    ? ((await apis.place.queries.city({ cityId: asked.cityId, locale: caller.locale }, context))?.city ?? '')
     : '';
 };
 
-export const searchPlace = async (doors: Doors, caller: Caller, asked: Asked): Promise<SearchPlace | null> => {
+export const searchPlace = async (apis: ServiceApis, caller: Caller, asked: Asked): Promise<SearchPlace | null> => {
   const question = questionOf(asked);
   if (!question) return null;
   if ('point' in question) return { ...EVERYWHERE, point: question.point, radiusKm: question.radius };
   const [area, label] = await Promise.all([
-    doors.place.queries.area(question, queryContext(caller)),
-    optional(caller, '', () => labelOf(doors, caller, question)),
+    apis.place.queries.area(question, queryContext(caller)),
+    optional(caller, '', () => labelOf(apis, caller, question)),
   ]);
   const {
     cityId,

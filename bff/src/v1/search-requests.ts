@@ -43,11 +43,11 @@ const existing = (tree: CategoryTree, categoryId: number | null): number | null 
 };
 
 export const searchRequestHandlers = ({
-  doors,
+  apis,
   links,
   categories,
 }: GroupDeps & Readonly<{ categories: Categories }>): Handlers<Names> => {
-  const { commands, queries } = doors.group;
+  const { commands, queries } = apis.group;
 
   const namesOf = async (
     caller: Caller,
@@ -62,18 +62,18 @@ export const searchRequestHandlers = ({
   const offersOf = async (caller: Caller, { replies }: SearchRequestView) => {
     const offerIds = [...new Set(replies.flatMap(({ offerId }) => offerId ?? []))].slice(0, MOST_OFFERS);
     if (offerIds.length === 0) return [];
-    const cards = await optional(caller, [], () => doors.offer.queries.many({ offerIds }, queryContext(caller)));
+    const cards = await optional(caller, [], () => apis.offer.queries.many({ offerIds }, queryContext(caller)));
     const online = cards.filter(({ status }) => status === 'active');
-    return withTowns(doors, caller, online);
+    return withTowns(apis, caller, online);
   };
 
   const shapeOf = async (caller: Caller, view: SearchRequestView): Promise<Camel<SearchRequestShape>> => {
     const [names, groupNames, offers] = await Promise.all([
-      townNames(doors, caller, [view.place?.cityId]),
+      townNames(apis, caller, [view.place?.cityId]),
       namesOf(caller, [view.groupId]),
       offersOf(caller, view),
     ]);
-    const people = await peopleOf(doors, caller, [
+    const people = await peopleOf(apis, caller, [
       view.userId,
       ...view.replies.map(({ userId }) => userId),
       ...offers.map(({ ownerId }) => ownerId),
@@ -101,14 +101,14 @@ export const searchRequestHandlers = ({
     ...same,
     ...(categoryId !== undefined && { categoryId: existing(categories.tree(), categoryId) }),
     ...((dateFrom !== undefined || dateTo !== undefined) && { days: daysOf(dateFrom ?? null, dateTo ?? null) }),
-    ...(cityId !== undefined && { place: await placeOf(doors, caller, cityId) }),
+    ...(cityId !== undefined && { place: await placeOf(apis, caller, cityId) }),
     ...(isPublic !== undefined && { isPublic }),
   });
 
   return {
     searchRequests: async ({ query }, caller) => {
       const { among, groupId, cityId, lat, lng, perimeter, all, page, size } = query;
-      const place = await searchPlace(doors, caller, { cityId, lat, lng });
+      const place = await searchPlace(apis, caller, { cityId, lat, lng });
       const tree = categories.tree();
       const categoryId = categoryOf(tree, query.categoryId);
       const { items, total } = await queries.searchRequests(
@@ -125,7 +125,7 @@ export const searchRequestHandlers = ({
       );
       const [names, groupNames, people] = await Promise.all([
         townNames(
-          doors,
+          apis,
           caller,
           items.map((one) => one.place?.cityId),
         ),
@@ -133,7 +133,7 @@ export const searchRequestHandlers = ({
           caller,
           items.map((one) => one.groupId),
         ),
-        peopleOfEach(doors, caller, items, ({ userId }) => userId),
+        peopleOfEach(apis, caller, items, ({ userId }) => userId),
       ]);
       const cards = items.map((card) =>
         filed(
@@ -153,7 +153,7 @@ export const searchRequestHandlers = ({
         text,
         categoryId: existing(categories.tree(), categoryId),
         days: daysOf(dateFrom, dateTo),
-        place: await placeOf(doors, caller, cityId),
+        place: await placeOf(apis, caller, cityId),
         isPublic: isPublic || groupId === null,
       };
       return read(caller, searchRequestId, accepted(await commands.makeSearchRequest(wanted, commandContext(caller))));
@@ -165,7 +165,7 @@ export const searchRequestHandlers = ({
     },
     replyToSearchRequest: async ({ id, body: { text, offerId } }, caller) => {
       const asked = await queries.searchRequest({ searchRequestId: id }, queryContext(caller));
-      if (asked) await assertNotBlocked(doors, caller, asked.userId);
+      if (asked) await assertNotBlocked(apis, caller, asked.userId);
       return read(
         caller,
         id,

@@ -1,8 +1,8 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
 import type { OpenSession } from '@lendring/contracts/identity/sessions.js';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { accepted, ApiError } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
@@ -14,7 +14,7 @@ const sessionShape = ({ session, device, ...open }: OpenSession, caller: Caller)
 });
 
 export const sessionHandlers = (
-  identity: DoorClient<typeof identityDoor> | null,
+  identity: ServiceClient<typeof identityApi> | null,
 ): Handlers<'endSessions' | 'sessions' | 'signInHistory' | 'changePassword'> => {
   const own = () => {
     if (!identity) throw new ApiError('sign_in_elsewhere');

@@ -1,9 +1,9 @@
 import { queryContext, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 
 /** Badges, counted from unread items, so that they cannot get stuck. */
-export const statusHandlers = ({ request, notification }: Doors): Handlers<'status'> => ({
+export const statusHandlers = ({ request, notification }: ServiceApis): Handlers<'status'> => ({
   status: async (_, caller) => {
     const [requests, notifications] = await Promise.all([
       request.queries.unread({}, queryContext(caller)),

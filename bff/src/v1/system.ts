@@ -4,15 +4,15 @@ import type { ServiceShape, systemCalls } from '@lendring/contracts/http/system.
 import type { ServiceState } from '@lendring/contracts/kernel/service-state.js';
 import { withTimeLimit } from '@lendring/platform/base/call.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
-import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
-import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import type { ServiceApis, ServiceStates } from '@lendring/platform/runtime/service-apis/service-apis.js';
+import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { found } from '../errors/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 import type { Licences } from '../web/licences.js';
 
 type Deps = Readonly<{
-  doors: Readonly<{ notification: Readonly<{ queries: Pick<Doors['notification']['queries'], 'undelivered'> }> }>;
+  apis: Readonly<{ notification: Readonly<{ queries: Pick<ServiceApis['notification']['queries'], 'undelivered'> }> }>;
   states: ServiceStates;
   licences: Licences;
   commit: string | null;
@@ -40,7 +40,7 @@ const serviceShape = (name: string, state: ServiceState | null): Camel<ServiceSh
 });
 
 export const systemHandlers = ({
-  doors,
+  apis,
   states,
   licences,
   commit,
@@ -50,7 +50,7 @@ export const systemHandlers = ({
   system: async (_, caller) => {
     const [services, undelivered] = await Promise.all([
       Promise.all(Object.entries(states).map(async ([name, ask]) => ({ name, state: await stateOf(ask, caller) }))),
-      optional(caller, null, () => doors.notification.queries.undelivered({}, queryContext(caller))),
+      optional(caller, null, () => apis.notification.queries.undelivered({}, queryContext(caller))),
     ]);
     const backups = services.flatMap(({ state }) => state?.backupAt ?? []);
     return {

@@ -3,7 +3,7 @@ import { nextTakeoutAt, type TakeoutView } from '@lendring/contracts/account/tak
 import type { TakeoutShape } from '@lendring/contracts/http/takeout.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { FileLinks } from '../files/file-links.js';
@@ -24,10 +24,10 @@ const takeoutShape = (view: TakeoutView, { at, session }: Caller, links: FileLin
 };
 
 export const takeoutHandlers = ({
-  doors,
+  apis,
   links,
-}: Readonly<{ doors: Doors; links: FileLinks }>): Handlers<'takeout' | 'orderTakeout'> => {
-  const { commands, queries } = doors.account;
+}: Readonly<{ apis: ServiceApis; links: FileLinks }>): Handlers<'takeout' | 'orderTakeout'> => {
+  const { commands, queries } = apis.account;
   const read = async (caller: Caller, after?: Position) => {
     const view = await queries.takeout({}, queryContext(caller, after));
     return { takeout: view && takeoutShape(view, caller, links) };

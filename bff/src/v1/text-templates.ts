@@ -1,10 +1,10 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { TextTemplatesShape, textTemplateCalls } from '@lendring/contracts/http/text-templates.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
 import { templateNames } from '@lendring/contracts/texts/template-names.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
@@ -15,9 +15,9 @@ const nameOf = (templateId: string, locale: Locale): string => {
 };
 
 export const textTemplateHandlers = ({
-  doors,
-}: Readonly<{ doors: Doors }>): Handlers<keyof typeof textTemplateCalls> => {
-  const { commands, queries } = doors.moderation;
+  apis,
+}: Readonly<{ apis: ServiceApis }>): Handlers<keyof typeof textTemplateCalls> => {
+  const { commands, queries } = apis.moderation;
   const read = async (caller: Caller, after?: Position): Promise<Camel<TextTemplatesShape>> => ({
     purposes: (await queries.templates({}, queryContext(caller, after))).map(({ purpose, templates }) => ({
       purpose,

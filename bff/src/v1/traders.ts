@@ -1,17 +1,17 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { TraderRow } from '@lendring/contracts/account/traders.js';
 import type { traderCalls, TraderRowShape } from '@lendring/contracts/http/traders.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { peopleOfEach } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
-export const traderHandlers = (doors: Doors): Handlers<keyof typeof traderCalls> => {
-  const { commands, queries } = doors.account;
+export const traderHandlers = (apis: ServiceApis): Handlers<keyof typeof traderCalls> => {
+  const { commands, queries } = apis.account;
 
   const shapesOf = async (caller: Caller, rows: readonly TraderRow[]): Promise<Camel<TraderRowShape>[]> => {
-    const people = await peopleOfEach(doors, caller, rows, ({ userId }) => userId);
+    const people = await peopleOfEach(apis, caller, rows, ({ userId }) => userId);
     return rows.map((row) => {
       const person = people.get(row.userId);
       return { ...row, nickname: person && !person.former ? person.nickname : null };

@@ -2,19 +2,19 @@ import { camelKey, type Camel, type CamelKey } from '@lendring/contracts/http/ca
 import { TransferState, type Transfer } from '@lendring/contracts/billing/transfers.js';
 import type { StatementShape, transferCalls, TransferShape } from '@lendring/contracts/http/transfers.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { peopleOfEach, somebodyIn } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
-type Deps = Readonly<{ doors: Doors }>;
+type Deps = Readonly<{ apis: ServiceApis }>;
 
-export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transferCalls> => {
-  const { commands, queries } = doors.billing;
+export const transferHandlers = ({ apis }: Deps): Handlers<keyof typeof transferCalls> => {
+  const { commands, queries } = apis.billing;
 
   const shapes = async (caller: Caller, transfers: readonly Transfer[]): Promise<Camel<TransferShape>[]> => {
-    const people = await peopleOfEach(doors, caller, transfers, ({ userId }) => userId);
+    const people = await peopleOfEach(apis, caller, transfers, ({ userId }) => userId);
     return transfers.map((transfer) => ({
       ...transfer,
       owner: somebodyIn(people)(transfer.userId),

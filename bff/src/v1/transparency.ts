@@ -1,9 +1,9 @@
 import type { transparencyCalls } from '@lendring/contracts/http/transparency.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { queryContext, type Handlers } from '../caller/handlers.js';
 import { transparencyShape } from '../shapes/transparency.js';
 
-export const transparencyHandlers = (doors: Doors): Handlers<keyof typeof transparencyCalls> => ({
+export const transparencyHandlers = (apis: ServiceApis): Handlers<keyof typeof transparencyCalls> => ({
   transparency: async (_, caller) =>
-    transparencyShape(await doors.moderation.queries.transparency({}, queryContext(caller))),
+    transparencyShape(await apis.moderation.queries.transparency({}, queryContext(caller))),
 });

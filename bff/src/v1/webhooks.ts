@@ -1,11 +1,11 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { WebhookShape } from '@lendring/contracts/http/partner.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 
 /** Maximum wait for a test delivery; a slower one appears among the deliveries. */
 const TEST_WAIT_MS = 6_000;
@@ -20,7 +20,7 @@ const acceptedAddress = (answer: CommandAnswer): Position => {
 
 export const webhookHandlers = ({
   partner: { commands, queries },
-}: Pick<Doors, 'partner'>): Handlers<
+}: Pick<ServiceApis, 'partner'>): Handlers<
   'createWebhook' | 'changeWebhook' | 'testWebhook' | 'replayWebhook' | 'webhookDeliveries'
 > => {
   const read = async (webhookId: string, caller: Caller, after?: Position): Promise<Camel<WebhookShape>> =>

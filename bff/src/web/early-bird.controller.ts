@@ -6,7 +6,7 @@ import { defaultLocale, isLocale, localeCodes } from '@lendring/contracts/refere
 import { closedPageTexts } from '@lendring/contracts/texts/closed-page.js';
 import { textOf } from '@lendring/contracts/http/messages.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
-import { isAway } from '@lendring/platform/rpc/door-errors.js';
+import { isAway } from '@lendring/platform/rpc/api-errors.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../http/language.js';
 import type { Gate } from '../settings/gate.js';

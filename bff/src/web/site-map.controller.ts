@@ -5,13 +5,13 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { ApiError } from '../errors/api-error.js';
-import { isAway } from '@lendring/platform/rpc/door-errors.js';
+import { isAway } from '@lendring/platform/rpc/api-errors.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 
 export const SITE_MAP = Symbol('site map');
 export type SiteMapOptions = Readonly<{
-  doors: Doors;
+  apis: ServiceApis;
   publicUrl: string;
   now: () => string;
   categories: Categories;
@@ -60,16 +60,13 @@ export class SiteMapController {
   @Get('sitemap.xml')
   @Header('content-type', 'application/xml; charset=utf-8')
   async index(): Promise<string> {
-    const { doors, publicUrl, now } = this.options;
+    const { apis, publicUrl, now } = this.options;
     if (!this.options.isOpen()) throw new ApiError('not_found');
     const context = { actor: { kind: 'visitor' as const }, at: now() };
     const [offers, groups] = await Promise.all([
-      doors.offer.queries.search(
-        { includeCommercialOnly: true, sort: 'newest', paging: { page: 1, size: 1 } },
-        context,
-      ),
+      apis.offer.queries.search({ includeCommercialOnly: true, sort: 'newest', paging: { page: 1, size: 1 } }, context),
       this.options.hasGroups()
-        ? doors.group.queries.listedGroups({ page: 1, size: 1 }, context).catch((error: unknown) => {
+        ? apis.group.queries.listedGroups({ page: 1, size: 1 }, context).catch((error: unknown) => {
             if (isAway(error)) return null;
             throw error;
           })
@@ -89,7 +86,7 @@ export class SiteMapController {
   @Get('sitemap/:file')
   @Header('content-type', 'application/xml; charset=utf-8')
   async file(@Param('file') file: string): Promise<string> {
-    const { doors, publicUrl, now } = this.options;
+    const { apis, publicUrl, now } = this.options;
     if (!this.options.isOpen()) throw new ApiError('not_found');
     if (file === 'categories.xml') {
       const tree = this.options.categories.tree();
@@ -112,10 +109,10 @@ export class SiteMapController {
       localeCodes.map((locale) => entry(publicUrl + addressIn(locale), changedAt));
     const entries =
       kind === 'groups'
-        ? (await doors.group.queries.siteMap({ paging }, context)).flatMap(({ groupId, changedAt }) =>
+        ? (await apis.group.queries.siteMap({ paging }, context)).flatMap(({ groupId, changedAt }) =>
             inEachLanguage(changedAt, (locale) => pageAddress(locale, '/group/$groupId', { groupId })),
           )
-        : (await doors.offer.queries.siteMap({ paging }, context)).flatMap(({ offerId, changedAt }) =>
+        : (await apis.offer.queries.siteMap({ paging }, context)).flatMap(({ offerId, changedAt }) =>
             inEachLanguage(changedAt, (locale) => pageAddress(locale, '/offer/$offerId', { offerId })),
           );
     return document('urlset', entries);

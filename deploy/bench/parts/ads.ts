@@ -43,7 +43,7 @@ export const benchAds = async (): Promise<AdFigures> => {
   const queries = { runningAds: async () => ({ ads }) };
   const running = createRunningAds({
     switchedOn: () => true,
-    doors: { billing: { queries }, account: { queries: { cards: async () => [] } } },
+    apis: { billing: { queries }, account: { queries: { cards: async () => [] } } },
     clock: { now: () => FROM },
     categories: builtInCategories,
   });

@@ -1,13 +1,17 @@
 import 'reflect-metadata';
 import * as z from 'zod';
-import { defineDoor, type QueryContext } from '@lendring/contracts/kernel/door.js';
+import { defineServiceApi, type QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import { inProcessLink } from '@lendring/platform/rpc/in-process.js';
 import { tcpLink } from '@lendring/platform/rpc/tcp.js';
-import { doorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { doorController, type DoorHandlers, type DoorProvided } from '@lendring/platform/runtime/doors/door.js';
+import { serviceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
+import {
+  apiController,
+  type ServiceHandlers,
+  type ApiProvided,
+} from '@lendring/platform/runtime/service-apis/handlers.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import type { ProcessLog } from '@lendring/platform/runtime/process/nest-log.js';
-import { serveDoor } from '@lendring/platform/runtime/doors/serve-door.js';
+import { serveApi } from '@lendring/platform/runtime/service-apis/serve-api.js';
 import { freePort } from '@lendring/platform/base/free-port.js';
 
 /** Milliseconds. */
@@ -19,12 +23,12 @@ export const spreadOf = (times: readonly number[]): Spread => {
   return { p50: at(0.5), p99: at(0.99) };
 };
 
-const door = defineDoor(
+const api = defineServiceApi(
   'place',
   {},
   { echo: { question: z.strictObject({ text: z.string() }), answer: z.strictObject({ text: z.string() }) } },
 );
-const token = Symbol('bench door');
+const token = Symbol('bench api');
 const context: QueryContext = { actor: { kind: 'visitor' }, at: '2026-05-01T10:00:00.000Z' };
 const quiet: ProcessLog = { ...silentLog, debug: () => undefined, trace: () => undefined };
 
@@ -37,20 +41,20 @@ export const benchHop = async (kind: 'in-process' | 'tcp'): Promise<Spread> => {
     kind === 'tcp'
       ? tcpLink({ account: place, offer: place, request: place, partner: place, place }, place)
       : inProcessLink();
-  const handlers: DoorHandlers<typeof door> = { commands: {}, queries: { echo: async (question) => question } };
-  const provided = { handlers, waitFor: async () => true } as DoorProvided;
-  const served = await serveDoor({
+  const handlers: ServiceHandlers<typeof api> = { commands: {}, queries: { echo: async (question) => question } };
+  const provided = { handlers, waitFor: async () => true } as ApiProvided;
+  const served = await serveApi({
     link,
     name: 'place',
     log: quiet,
     module: {
       module: Bench,
-      controllers: [doorController(door, token)],
+      controllers: [apiController(api, token)],
       providers: [{ provide: token, useValue: provided }],
     },
   });
   const proxy = link.client('place');
-  const { queries } = doorClient(door, proxy, { timeoutMs: 10_000 });
+  const { queries } = serviceClient(api, proxy, { timeoutMs: 10_000 });
   try {
     const question = { text: 'Bohrmaschine mit Koffer, kaum gebraucht. '.repeat(20) };
     const times: number[] = [];

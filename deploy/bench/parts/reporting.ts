@@ -3,7 +3,7 @@ import { readParts, readRows } from '@lendring/bff/reporting/read-report.js';
 import { reports } from '@lendring/bff/reporting/reports.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { Counts } from '@lendring/contracts/kernel/daily.js';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { daily } from '@lendring/offer/daily.js';

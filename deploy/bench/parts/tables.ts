@@ -10,7 +10,7 @@ import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { InvoiceSort } from '@lendring/contracts/billing/bookkeeping.js';
 import { invoiceBookQueryHandlers } from '@lendring/billing/bookkeeping/queries.js';
 import { invoices } from '@lendring/billing/invoices/projection.js';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import { ActSort } from '@lendring/contracts/moderation/audit-log.js';
 import { QueueSort } from '@lendring/contracts/moderation/case.js';
 import { FeedbackSort } from '@lendring/contracts/moderation/feedback.js';

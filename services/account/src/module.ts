@@ -1,30 +1,30 @@
 import type { DynamicModule } from '@nestjs/common';
-import { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { placeDoor } from '@lendring/contracts/place/queries.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import { accountApi } from '@lendring/contracts/account/queries.js';
+import type { placeApi } from '@lendring/contracts/place/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { randomUUID } from 'node:crypto';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import { accountService, type AccountKeys, type AccountNeeds } from './service.js';
 
-type PlaceDoor = Readonly<{ queries: Pick<DoorClient<typeof placeDoor>['queries'], 'address'> }>;
-type RequestDoor = Readonly<{ commands: Pick<DoorClient<typeof requestDoor>['commands'], 'leave'> }>;
+type PlaceApi = Readonly<{ queries: Pick<ServiceClient<typeof placeApi>['queries'], 'address'> }>;
+type RequestApi = Readonly<{ commands: Pick<ServiceClient<typeof requestApi>['commands'], 'leave'> }>;
 type ModuleNeeds = Pick<
   AccountNeeds,
   'pictures' | 'blobs' | 'keepers' | 'certificates' | 'reputations' | 'farewell' | 'phones'
 > &
-  Readonly<{ place: PlaceDoor; request: RequestDoor }>;
+  Readonly<{ place: PlaceApi; request: RequestApi }>;
 
 const aroundFrom =
-  (place: PlaceDoor): AccountNeeds['around'] =>
+  (place: PlaceApi): AccountNeeds['around'] =>
   async ({ cityId, postal }, at) => {
     const answer = await place.queries.address({ cityId, postal }, { actor: { kind: 'system', name: 'account' }, at });
     return answer.ok ? answer.place.around : [];
   };
 
 const leaveFrom =
-  (request: RequestDoor): AccountNeeds['leave'] =>
+  (request: RequestApi): AccountNeeds['leave'] =>
   (userId, at) => {
     const commandId = randomUUID();
     const actor = { kind: 'system' as const, name: 'account' };
@@ -41,5 +41,5 @@ export const accountModule = (
     around: aroundFrom(place),
     leave: leaveFrom(request),
   });
-  return serviceModule(parts, core, accountDoor, handlers);
+  return serviceModule(parts, core, accountApi, handlers);
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PeopleSort } from '@lendring/contracts/account/people.js';
 import { TraderSort, TraderState } from '@lendring/contracts/account/traders.js';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import { askedView, isFromIndex, plansOf } from '@lendring/platform/testing/read-models/plans.js';
 import { at } from '../testing/service.js';
 import { userId } from '../testing/account.js';

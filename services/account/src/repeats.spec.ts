@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { certification } from '@lendring/contracts/account/trader-rules.js';
-import type { Actor, CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { Actor, CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import { address, otherId, userId } from '../testing/account.js';
 import { asking, by, runningService, system, user } from '../testing/service.js';
 

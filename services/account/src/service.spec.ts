@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProfileChanges } from '@lendring/contracts/account/profile.js';
-import { accountDoor } from '@lendring/contracts/account/queries.js';
+import { accountApi } from '@lendring/contracts/account/queries.js';
 import { address, otherId, userId } from '../testing/account.js';
 import { blur } from './places/blur.js';
 import { nicknameId } from './nickname/nickname-id.js';
@@ -46,7 +46,7 @@ describe('the account service API', () => {
     };
     for (const [name, answer] of Object.entries(answers)) {
       expect(answer).not.toBeNull();
-      expect(accountDoor.queries[name as keyof typeof answers].answer.parse(answer)).toEqual(answer);
+      expect(accountApi.queries[name as keyof typeof answers].answer.parse(answer)).toEqual(answer);
     }
   });
 

@@ -1,8 +1,8 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
@@ -61,7 +61,7 @@ export type AccountKeys = Readonly<{ blur: Uint8Array; nickname: Uint8Array }>;
 export type AccountService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
-  handlers: DoorHandlers<typeof accountDoor>;
+  handlers: ServiceHandlers<typeof accountApi>;
 }>;
 
 export type AccountNeeds = Readonly<{
@@ -163,7 +163,7 @@ export const accountService = (
       publish: (event) => publish(event as Recorded<OwnEvent>),
     },
     handlers: {
-      commands: namedCommands<typeof accountDoor>({
+      commands: namedCommands<typeof accountApi>({
         ...can.account.commands,
         ...can.profile.commands,
         ...can.places.commands,

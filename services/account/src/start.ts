@@ -4,10 +4,10 @@ import type { StartService } from '@lendring/platform/runtime/process/run-servic
 import { openOwnCertificates, openOwnReputations } from './wiring.js';
 import { accountModule } from './module.js';
 
-export const start: StartService = async ({ config, wiring: { secrets, files, mail, sms }, doors, ports, serve }) => {
+export const start: StartService = async ({ config, wiring: { secrets, files, mail, sms }, apis, ports, serve }) => {
   const keys = { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') };
   const { blobs, pictures } = await files();
-  const { place, request } = doors;
+  const { place, request } = apis;
   const keepers = keepersOfPeople({ builtInSignIn: config.externalIssuer === undefined });
   const own = await ports();
   const { publicUrl } = config;

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSecrets, type Secrets } from '@lendring/platform/runtime/settings/secrets.js';
-import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';

@@ -1,5 +1,5 @@
 import type { DynamicModule } from '@nestjs/common';
-import { billingDoor } from '@lendring/contracts/billing/queries.js';
+import { billingApi } from '@lendring/contracts/billing/queries.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import type { BillingDeps } from './ports.js';
@@ -7,5 +7,5 @@ import { billingService } from './service.js';
 
 export const billingModule = (ports: ServicePorts, deps: BillingDeps): DynamicModule => {
   const { parts, core, handlers } = billingService(ports, deps);
-  return serviceModule(parts, core, billingDoor, handlers);
+  return serviceModule(parts, core, billingApi, handlers);
 };

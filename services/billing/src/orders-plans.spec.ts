@@ -3,7 +3,7 @@ import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { AdKind, ShownAdSort, ShownAdState } from '@lendring/contracts/billing/house-ads.js';
 import { InvoiceSort } from '@lendring/contracts/billing/bookkeeping.js';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import { askedView, isFromIndex, plansOf } from '@lendring/platform/testing/read-models/plans.js';
 import { idOf, now } from '../testing/service.js';
 import { ads } from './ads/projection.js';

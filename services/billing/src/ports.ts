@@ -8,7 +8,7 @@ import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { SlowedGuesses } from '@lendring/platform/guessing/slow-guesses.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
-import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { RecipientOf } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { ServiceCore, ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import type { AdSecrets } from './ads/secrets.js';

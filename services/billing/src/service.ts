@@ -1,9 +1,9 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
 import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
@@ -45,7 +45,7 @@ import { withdrawal } from './withdrawal/capability.js';
 export type BillingService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
-  handlers: DoorHandlers<typeof billingDoor>;
+  handlers: ServiceHandlers<typeof billingApi>;
 }>;
 
 /** Milliseconds that a movement of money waits for its turn. */
@@ -111,7 +111,7 @@ export const billingService = (
     core,
     parts: { projections, ...joinBackground(Object.values(can)) },
     handlers: {
-      commands: namedCommands<typeof billingDoor>({
+      commands: namedCommands<typeof billingApi>({
         ...can.plans.commands,
         ...can.cancellation.commands,
         ...can.withdrawal.commands,

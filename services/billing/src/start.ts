@@ -1,7 +1,7 @@
 import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { OfferId, UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
+import { recipientFrom } from '@lendring/platform/runtime/service-apis/recipient.js';
 import { runClockPolicy } from '@lendring/platform/runtime/process/run-clock-policy.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { followIssuer } from './issuer/follow-issuer.js';
@@ -11,7 +11,7 @@ import type { CustomerOf, OfferSeen } from './ports.js';
 import { openBusiness, openStatementReader } from './wiring.js';
 
 const customerFrom =
-  ({ account }: Pick<Doors, 'account'>): CustomerOf =>
+  ({ account }: Pick<ServiceApis, 'account'>): CustomerOf =>
   async (userId, at) => {
     const actor = { kind: 'user' as const, userId: UserId.parse(userId), roles: [] };
     const profile = await account.queries.profile({}, { actor, at });
@@ -28,31 +28,31 @@ const customerFrom =
   };
 
 const offerFrom =
-  ({ offer }: Pick<Doors, 'offer'>): OfferSeen =>
+  ({ offer }: Pick<ServiceApis, 'offer'>): OfferSeen =>
   async (offerId, at) => {
     const actor = { kind: 'system' as const, name: 'billing' };
     // Query as an anonymous visitor: features promote public offers only.
     return offer.queries.terms({ offerId: OfferId.parse(offerId), askerId: null }, { actor, at });
   };
 
-export const start: StartService = async ({ config, wiring, doors, ports, serve }) => {
+export const start: StartService = async ({ config, wiring, apis, ports, serve }) => {
   const { secrets, files, mail, watches, brand } = wiring;
   // Without a mail server, mails stay inside the process.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const { blobs, pictures } = await files();
   const own = await ports();
   const file = await openBusiness(config, watches);
-  const around = { installation: doors.installation, kept: own.documents };
+  const around = { installation: apis.installation, kept: own.documents };
   const { issuer, ...issuers } = await followIssuer({ file: file.issuer, ...around });
   const { catalogue, ...plans } = await followPlans({ file: file.catalogue, ...around });
   for (const { refresh } of [issuers, plans]) await runClockPolicy(wiring, refresh);
   return serve(
     billingModule(own, {
       business: { ...file, issuer, catalogue, fileIssuer: file.issuer, filePlans: file.catalogue.plans },
-      customerOf: customerFrom(doors),
-      offerSeen: offerFrom(doors),
-      recipientOf: recipientFrom(doors, 'billing'),
-      confirmErasure: doors.account.commands.confirmErasure,
+      customerOf: customerFrom(apis),
+      offerSeen: offerFrom(apis),
+      recipientOf: recipientFrom(apis, 'billing'),
+      confirmErasure: apis.account.commands.confirmErasure,
       blobs,
       pictures,
       mailer,

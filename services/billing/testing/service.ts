@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { startServiceForTests, memoryErasures } from '@lendring/platform/testing/service.js';
 import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
-import { billingDoor } from '@lendring/contracts/billing/queries.js';
+import { billingApi } from '@lendring/contracts/billing/queries.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { sampleIssuer, type Issuer } from '@lendring/contracts/billing/issuer.js';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import { memoryPictures } from '@lendring/platform/testing/memory.js';
@@ -15,8 +15,8 @@ import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import { billingService } from '../src/service.js';
 import { referredOf } from '../src/transfers/referred.js';
 
-type Commands = typeof billingDoor.commands;
-type Queries = typeof billingDoor.queries;
+type Commands = typeof billingApi.commands;
+type Queries = typeof billingApi.queries;
 
 export const now = '2027-01-31T10:00:00.000Z';
 export const idOf = (name: string): string => derivedId('5f0e8c1d-2b3a-4c5d-8e6f-7a8b9c0d1e2f', name);
@@ -81,7 +81,7 @@ export const startService = async ({
   const mails: Mail[] = [];
   const pictures = memoryPictures();
   const files = new Map<string, { body: Uint8Array; contentType: string }>();
-  const service = await startServiceForTests(billingDoor, { clock, around, ticks: false }, (ports) =>
+  const service = await startServiceForTests(billingApi, { clock, around, ticks: false }, (ports) =>
     billingService(ports, {
       business: { catalogue, issuer, payments },
       customerOf: async (userId) => customers.get(userId) ?? null,

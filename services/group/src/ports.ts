@@ -3,7 +3,7 @@ import type { SlowedGuesses } from '@lendring/platform/guessing/slow-guesses.js'
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
-import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { RecipientOf } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { IncludedInPlan } from '@lendring/contracts/billing/included-in-plan.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';

@@ -1,10 +1,10 @@
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
 import type { SearchRequestEvent } from '@lendring/contracts/group/search-request.js';
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
 import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { everythingIncluded } from '@lendring/contracts/billing/included-in-plan.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -32,7 +32,7 @@ import { statistics } from './statistics/capability.js';
 export type GroupService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
-  handlers: DoorHandlers<typeof groupDoor>;
+  handlers: ServiceHandlers<typeof groupApi>;
 }>;
 
 /** The group service without Nest: the sum of its capabilities. */
@@ -74,7 +74,7 @@ export const groupService = (
       publish: (event) => publish(event as Recorded<GroupEvent | SearchRequestEvent>),
     },
     handlers: {
-      commands: namedCommands<typeof groupDoor>({
+      commands: namedCommands<typeof groupApi>({
         ...can.groupPages.commands,
         ...can.memberships.commands,
         ...can.invitations.commands,

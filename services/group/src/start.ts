@@ -1,14 +1,14 @@
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { includedFrom } from '@lendring/contracts/billing/included-in-plan.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
+import { recipientFrom } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { lendingFrom } from './statistics/lending.js';
 import { groupModule } from './module.js';
 import type { LanguageAt, MayAttach, NameOf, RegisteredAt } from './ports.js';
 
 const nameFrom =
-  ({ account }: Pick<Doors, 'account'>): NameOf =>
+  ({ account }: Pick<ServiceApis, 'account'>): NameOf =>
   async (userId, at) => {
     const actor = { kind: 'system' as const, name: 'group' };
     const [card] = await account.queries.cards({ userIds: [UserId.parse(userId)] }, { actor, at });
@@ -16,12 +16,12 @@ const nameFrom =
   };
 
 const languageFrom =
-  ({ account }: Pick<Doors, 'account'>): LanguageAt =>
+  ({ account }: Pick<ServiceApis, 'account'>): LanguageAt =>
   (email, at) =>
     account.queries.languageAt({ email }, { actor: { kind: 'system', name: 'group' }, at });
 
 const registeredFrom =
-  ({ account }: Pick<Doors, 'account'>): RegisteredAt =>
+  ({ account }: Pick<ServiceApis, 'account'>): RegisteredAt =>
   async (userId, at) => {
     const actor = { kind: 'system' as const, name: 'group' };
     const profile = await account.queries.publicProfile({ userId: UserId.parse(userId) }, { actor, at });
@@ -30,31 +30,31 @@ const registeredFrom =
 
 /** Queries as the owner: the offer service returns an owner's offer only while it is online. */
 const attachable =
-  ({ offer }: Pick<Doors, 'offer'>): MayAttach =>
+  ({ offer }: Pick<ServiceApis, 'offer'>): MayAttach =>
   async (offerId, userId, at) => {
     const actor = { kind: 'system' as const, name: 'group' };
     const terms = await offer.queries.terms({ offerId, askerId: userId }, { actor, at });
     return terms?.ownerId === userId;
   };
 
-export const start: StartService = async ({ config, wiring: { secrets, files, mail }, doors, ports, serve }) => {
+export const start: StartService = async ({ config, wiring: { secrets, files, mail }, apis, ports, serve }) => {
   // Without a mail server, mails stay inside the process.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const own = await ports();
   return serve(
     groupModule(own, {
-      confirmErasure: doors.account.commands.confirmErasure,
+      confirmErasure: apis.account.commands.confirmErasure,
       pictures: (await files()).pictures,
       mailer,
-      nameOf: nameFrom(doors),
-      languageAt: languageFrom(doors),
-      recipientOf: recipientFrom(doors, 'group'),
-      registeredAt: registeredFrom(doors),
-      mayAttach: attachable(doors),
+      nameOf: nameFrom(apis),
+      languageAt: languageFrom(apis),
+      recipientOf: recipientFrom(apis, 'group'),
+      registeredAt: registeredFrom(apis),
+      mayAttach: attachable(apis),
       publicUrl: config.publicUrl,
-      lending: lendingFrom(doors),
+      lending: lendingFrom(apis),
       guessSecret: await secrets.secret('guesses'),
-      included: includedFrom(doors.billing, { name: 'group', ...own }),
+      included: includedFrom(apis.billing, { name: 'group', ...own }),
     }),
   );
 };

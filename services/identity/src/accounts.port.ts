@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { Locale, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';

@@ -1,10 +1,10 @@
 import type { DeviceName } from '@lendring/contracts/identity/device.js';
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Throttle } from '@lendring/platform/guessing/throttle.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore, ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import type { Accounts } from './accounts.port.js';
 import type { Credentials } from './credential/credentials.js';
@@ -16,7 +16,7 @@ import type { Passkeys } from './passkeys/passkeys.js';
 import type { Passwords } from './password/passwords.port.js';
 import type { Sessions } from './sessions/sessions.port.js';
 
-type Commands = DoorHandlers<typeof identityDoor>['commands'];
+type Commands = ServiceHandlers<typeof identityApi>['commands'];
 
 export type IdentityCommands = Commands &
   Readonly<{

@@ -1,6 +1,6 @@
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
 import { builtInSignIn } from '@lendring/contracts/services.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import {
   createServiceCore,
@@ -30,7 +30,7 @@ import { openSessions } from './sessions/capability.js';
 export type IdentityService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
-  handlers: DoorHandlers<typeof identityDoor>;
+  handlers: ServiceHandlers<typeof identityApi>;
   commands: IdentityCommands;
 }> &
   Pick<Credentials, 'load' | 'find' | 'person'>;
@@ -76,7 +76,7 @@ export const identityService = (ports: ServicePorts, options: IdentityOptions): 
     ...can.history.commands,
   };
   // Only the sign-in pages call these; they are not part of the service API.
-  const { registerHere, seeNewDevice, spendCode, noteGuesses, notePasskeyUse, ...doorCommands } = commands;
+  const { registerHere, seeNewDevice, spendCode, noteGuesses, notePasskeyUse, ...apiCommands } = commands;
   const { load, find, person } = credentials;
   return {
     core,
@@ -86,7 +86,7 @@ export const identityService = (ports: ServicePorts, options: IdentityOptions): 
     commands,
     parts: { projections, ...joinBackground(Object.values(can)) },
     handlers: {
-      commands: doorCommands,
+      commands: apiCommands,
       queries: {
         ...can.credential.queries,
         ...can.sessions.queries,

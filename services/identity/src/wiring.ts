@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { START, type SessionId, type UserId } from '@lendring/contracts/kernel/ids.js';
-import { identityDoor } from '@lendring/contracts/identity/queries.js';
+import { identityApi } from '@lendring/contracts/identity/queries.js';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { watchEngine } from '@lendring/platform/base/engine-watch.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
@@ -135,7 +135,7 @@ export const openIdentity = async ({
     devices: createKnownDevices(tokenSecret),
   });
   return {
-    module: serviceModule(service.parts, service.core, identityDoor, service.handlers),
+    module: serviceModule(service.parts, service.core, identityApi, service.handlers),
     http: http.handle,
     sessionIsOpen: store.sessions.isOpen,
     onSessionsEnded: store.sessions.onEnded,

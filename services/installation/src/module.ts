@@ -1,5 +1,5 @@
 import type { DynamicModule } from '@nestjs/common';
-import { installationDoor } from '@lendring/contracts/installation/queries.js';
+import { installationApi } from '@lendring/contracts/installation/queries.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import type { InstallationDeps } from './ports.js';
@@ -7,5 +7,5 @@ import { installationService } from './service.js';
 
 export const installationModule = (ports: ServicePorts, deps: InstallationDeps): DynamicModule => {
   const { parts, core, handlers } = installationService(ports, deps);
-  return serviceModule(parts, core, installationDoor, handlers);
+  return serviceModule(parts, core, installationApi, handlers);
 };

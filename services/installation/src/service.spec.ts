@@ -4,7 +4,7 @@ import type { Plan } from '@lendring/contracts/billing/catalogue.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { wordsOf } from '../testing/categories.js';
 import { startService } from '../testing/service.js';

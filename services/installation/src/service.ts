@@ -1,7 +1,7 @@
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { installationApi } from '@lendring/contracts/installation/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
@@ -26,7 +26,7 @@ import { unpublishedPictures } from './unpublished-pictures/capability.js';
 export type InstallationService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
-  handlers: DoorHandlers<typeof installationDoor>;
+  handlers: ServiceHandlers<typeof installationApi>;
 }>;
 
 /** The installation service without Nest: the sum of its capabilities. */
@@ -63,7 +63,7 @@ export const installationService = (
     core,
     parts: { projections, ...joinBackground(Object.values(can)) },
     handlers: {
-      commands: namedCommands<typeof installationDoor>({
+      commands: namedCommands<typeof installationApi>({
         ...can.settings.commands,
         ...can.categories.commands,
         ...can.legalTexts.commands,

@@ -2,11 +2,11 @@ import { createUnpublishedPictures } from '@lendring/platform/pictures/unpublish
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { installationModule } from './module.js';
 
-export const start: StartService = async ({ wiring: { files, secrets }, doors, ports, serve }) => {
+export const start: StartService = async ({ wiring: { files, secrets }, apis, ports, serve }) => {
   const { blobs, pictures } = await files();
   return serve(
     installationModule(await ports(), {
-      confirmErasure: doors.account.commands.confirmErasure,
+      confirmErasure: apis.account.commands.confirmErasure,
       pictures,
       unpublished: createUnpublishedPictures(blobs, 'category'),
       unpublishedLogos: createUnpublishedPictures(blobs, 'brand'),

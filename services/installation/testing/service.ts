@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { startServiceForTests, memoryErasures } from '@lendring/platform/testing/service.js';
-import { installationDoor } from '@lendring/contracts/installation/queries.js';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import { installationApi } from '@lendring/contracts/installation/queries.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { createUnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import type * as z from 'zod';
 import { installationService } from '../src/service.js';
 import { memoryFiles } from './files.js';
 import { at } from './settings.js';
 
-type Commands = typeof installationDoor.commands;
-type Queries = typeof installationDoor.queries;
+type Commands = typeof installationApi.commands;
+type Queries = typeof installationApi.queries;
 
 /** Starts the whole service on SQLite with a clock that the test controls. Stop it at the end. */
 export const startService = async () => {
@@ -19,7 +19,7 @@ export const startService = async () => {
   const unpublishedLogos = createUnpublishedPictures(files, 'brand');
   const removed: string[] = [];
   const { confirmed, confirmErasure } = memoryErasures();
-  const service = await startServiceForTests(installationDoor, { clock }, (ports) =>
+  const service = await startServiceForTests(installationApi, { clock }, (ports) =>
     installationService(ports, {
       confirmErasure,
       pictures: {

@@ -1,5 +1,5 @@
 import type { DynamicModule } from '@nestjs/common';
-import { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import type { ModerationDeps } from './ports.js';
@@ -7,5 +7,5 @@ import { moderationService } from './service.js';
 
 export const moderationModule = (ports: ServicePorts, deps: ModerationDeps): DynamicModule => {
   const { parts, core, handlers } = moderationService(ports, deps);
-  return serviceModule(parts, core, moderationDoor, handlers);
+  return serviceModule(parts, core, moderationApi, handlers);
 };

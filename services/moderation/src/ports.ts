@@ -1,6 +1,6 @@
 import type { Brake } from '@lendring/platform/guessing/brake.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { RecipientOf } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { ServiceCore, ServicePorts, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';

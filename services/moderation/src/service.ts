@@ -6,11 +6,11 @@ import type { ReporterEvent } from '@lendring/contracts/moderation/unfounded-rep
 import type { TemplateEvent } from '@lendring/contracts/moderation/templates.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { WordListEvent } from '@lendring/contracts/moderation/word-lists.js';
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -57,7 +57,7 @@ import { wordLists } from './word-lists/capability.js';
 export type ModerationService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
-  handlers: DoorHandlers<typeof moderationDoor>;
+  handlers: ServiceHandlers<typeof moderationApi>;
 }>;
 
 /** The moderation service without Nest: the sum of its capabilities. */
@@ -132,7 +132,7 @@ export const moderationService = (
         ),
     },
     handlers: {
-      commands: namedCommands<typeof moderationDoor>({
+      commands: namedCommands<typeof moderationApi>({
         ...can.auditLog.commands,
         ...can.cases.commands,
         ...can.decisions.commands,

@@ -1,4 +1,4 @@
-import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type Actor } from '@lendring/contracts/kernel/service-api.js';
 
 /** Account id of a caller who may handle reports; null for others. */
 export const moderatorIn = (actor: Actor): string | null =>

@@ -1,4 +1,4 @@
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { Snapshot, Subject } from '@lendring/contracts/kernel/subject.js';
 import type { Seen } from './case/decide-snapshot.js';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { at, idOf } from '../testing/case.js';
 import { member, visitor } from '../testing/service.js';
 import { subjectsBehind } from './subjects.js';
 
 const [ben, cleo, dora] = [idOf('ben'), idOf('cleo'), idOf('dora')];
 
-const doors = {
+const apis = {
   request: {
     queries: {
       words: async () => ({ authorId: ben, parties: [ben, cleo], title: 'Zelt', text: 'Nie wieder' }),
@@ -19,10 +19,10 @@ const doors = {
       leaders: async () => [ben, dora],
     },
   },
-} as unknown as Doors;
+} as unknown as ServiceApis;
 
 describe('subjects of reports', () => {
-  const { seenBy } = subjectsBehind(doors);
+  const { seenBy } = subjectsBehind(apis);
 
   it('include both sides of words about a loan', async () => {
     for (const kind of ['rating', 'reply', 'message'] as const) {

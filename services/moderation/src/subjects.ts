@@ -1,11 +1,11 @@
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { textOfLines, type Seen } from './case/decide-snapshot.js';
 import type { Subjects } from './subjects.port.js';
 
-type Asked = Pick<Doors, 'account' | 'billing' | 'group' | 'offer' | 'request'>;
+type Asked = Pick<ServiceApis, 'account' | 'billing' | 'group' | 'offer' | 'request'>;
 
 const sides = ['vendor', 'creator'] as const;
 const loanTabs = ['agreed', 'running'] as const;
@@ -105,20 +105,20 @@ const lookAt = async (
   }
 };
 
-export const subjectsBehind = (doors: Asked): Subjects => ({
-  seenBy: (actor, subject, at) => lookAt(doors, actor, subject, at),
+export const subjectsBehind = (apis: Asked): Subjects => ({
+  seenBy: (actor, subject, at) => lookAt(apis, actor, subject, at),
   async now(subject, ownerId, at) {
     if (subject.kind === 'request') return null;
     const actor = subject.kind === 'ad' ? moderation : personOf(ownerId);
-    return (await lookAt(doors, actor, subject, at))?.snapshot ?? null;
+    return (await lookAt(apis, actor, subject, at))?.snapshot ?? null;
   },
-  rolesOf: async (userId, at) => (await doors.account.queries.standing({}, { actor: personOf(userId), at })).roles,
+  rolesOf: async (userId, at) => (await apis.account.queries.standing({}, { actor: personOf(userId), at })).roles,
   async loansOf(userId, at) {
     const context = { actor: personOf(userId), at };
     const lists = sides.flatMap((side) =>
       loanTabs.map((tab) => ({ side, tab, paging: { page: 1, size: MOST_LOANS } })),
     );
-    const found = await Promise.all(lists.map((list) => doors.request.queries.list(list, context)));
+    const found = await Promise.all(lists.map((list) => apis.request.queries.list(list, context)));
     return found
       .flatMap(({ items }) => items)
       .map(({ requestId, side, vendorId, creatorId, terms }) => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startServiceForTests, memoryErasures } from '@lendring/platform/testing/service.js';
-import type { Actor, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { Actor, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { OfferInspection } from '@lendring/contracts/offer/inspection.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import type * as z from 'zod';
@@ -12,8 +12,8 @@ import type { Seen } from '../src/case/decide-snapshot.js';
 import type { Loan } from '../src/subjects.port.js';
 import { at, idOf, offerId, snapshot } from './case.js';
 
-type Commands = typeof moderationDoor.commands;
-type Queries = typeof moderationDoor.queries;
+type Commands = typeof moderationApi.commands;
+type Queries = typeof moderationApi.queries;
 
 export const member = (name: string): Actor => ({ kind: 'user', userId: idOf(name), roles: [] });
 export const admin = (name: string): Actor => ({ kind: 'user', userId: idOf(name), roles: ['admin'] });
@@ -42,7 +42,7 @@ export const startService = async () => {
       [...files].flatMap(([key, { storedAt }]) => (key.startsWith(`${folder}/`) ? [{ key, storedAt }] : [])),
     delete: async (key) => void files.delete(key),
   };
-  const service = await startServiceForTests(moderationDoor, { clock, ticks: false }, (ports) =>
+  const service = await startServiceForTests(moderationApi, { clock, ticks: false }, (ports) =>
     moderationService(ports, {
       subjects: {
         seenBy: async (_, { id }) => things.get(id) ?? null,
@@ -104,7 +104,7 @@ export const startService = async () => {
       const heard = bus.published.filter(({ type }) => type === 'moderation.decision_to_tell');
       return Promise.all(
         heard.map(async ({ data }) =>
-          handlers.queries.toldOf(moderationDoor.queries.toldOf.question.parse(data), {
+          handlers.queries.toldOf(moderationApi.queries.toldOf.question.parse(data), {
             actor: { kind: 'system', name: 'notification' },
             at: clock.time,
           }),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { creator, idOf, now, vendor } from '../testing/notification.js';
-import { clientsOf, type Doors } from './clients.js';
+import { clientsOf, type ServiceApis } from './clients.js';
 
 const [listed, hidden, left] = ['l1st3dgr0p', 'h1dd3ngr0p', 'l3ftgr00px'];
 const [shown, locked, gone] = ['sh0wnwantd', 'l0ckdwantd', 'g0newanted'];
 const stranger = idOf('stranger');
 const former = idOf('former');
 
-const doors = {
+const apis = {
   group: {
     queries: {
       names: async ({ groupIds }: { groupIds: string[] }) =>
@@ -34,7 +34,7 @@ const doors = {
       areApart: async ({ other }: { other: string }) => other === stranger,
     },
   },
-} as unknown as Doors;
+} as unknown as ServiceApis;
 
 const notice = (kind: 'group_joined' | 'wanted_replied', about: string, otherId: string = creator) => ({
   notificationId: idOf(`${kind} ${about} ${otherId}`),
@@ -46,7 +46,7 @@ const notice = (kind: 'group_joined' | 'wanted_replied', about: string, otherId:
 });
 
 it('mail names omit hidden and left groups, hidden or deleted search requests, deleted or blocked users and their replies', async () => {
-  const { knownOf } = clientsOf(doors, { now: () => now });
+  const { knownOf } = clientsOf(apis, { now: () => now });
   const known = await knownOf(vendor, [
     ...[listed, hidden, left].map((id) => notice('group_joined', id)),
     ...[shown, locked, gone].map((id) => notice('wanted_replied', id)),

@@ -1,28 +1,28 @@
 import { isGroupKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import type { MailClients } from './channels/mail/mail-channel.js';
 import { isOfRequest } from './inbox/inbox.aggregate.js';
 import { MEMBERS_AT_ONCE, type Clients } from './ports.js';
 
-export type Doors = Readonly<{
+export type ServiceApis = Readonly<{
   group: Readonly<{
     queries: Pick<
-      DoorClient<typeof groupDoor>['queries'],
+      ServiceClient<typeof groupApi>['queries'],
       'leaders' | 'waiting' | 'endedMemberIds' | 'memberIds' | 'names' | 'searchRequest'
     >;
   }>;
-  moderation: Readonly<{ queries: Pick<DoorClient<typeof moderationDoor>['queries'], 'toldOf'> }>;
-  offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'finders'> }>;
-  request: Readonly<{ queries: Pick<DoorClient<typeof requestDoor>['queries'], 'mentioned'> }>;
+  moderation: Readonly<{ queries: Pick<ServiceClient<typeof moderationApi>['queries'], 'toldOf'> }>;
+  offer: Readonly<{ queries: Pick<ServiceClient<typeof offerApi>['queries'], 'finders'> }>;
+  request: Readonly<{ queries: Pick<ServiceClient<typeof requestApi>['queries'], 'mentioned'> }>;
   account: Readonly<{
-    queries: Pick<DoorClient<typeof accountDoor>['queries'], 'recipient' | 'cards' | 'areApart'>;
-    commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'>;
+    queries: Pick<ServiceClient<typeof accountApi>['queries'], 'recipient' | 'cards' | 'areApart'>;
+    commands: Pick<ServiceClient<typeof accountApi>['commands'], 'confirmErasure'>;
   }>;
 }>;
 
@@ -33,7 +33,7 @@ const QUOTED = 3;
 const some = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, MOST);
 
 export const clientsOf = (
-  { group, moderation, offer, request, account }: Doors,
+  { group, moderation, offer, request, account }: ServiceApis,
   clock: Clock,
 ): Clients & MailClients => {
   const asSystem = () => ({ actor: { kind: 'system' as const, name: 'notification' }, at: clock.now() });

@@ -1,8 +1,8 @@
 import type { InboxEvent } from '@lendring/contracts/notification/inbox.js';
 import type { ReminderEvent } from '@lendring/contracts/notification/reminders.js';
-import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
+import type { notificationApi } from '@lendring/contracts/notification/queries.js';
 import { services } from '@lendring/contracts/services.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
@@ -36,7 +36,7 @@ import { savedSearches as savedSearchDocuments } from './saved-searches/projecti
 export type NotificationService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
-  handlers: DoorHandlers<typeof notificationDoor>;
+  handlers: ServiceHandlers<typeof notificationApi>;
 }>;
 
 /** The notification service without Nest: the sum of its capabilities. */
@@ -88,7 +88,7 @@ export const notificationService = (
       publish: (event) => publish(event as Recorded<InboxEvent | ReminderEvent>),
     },
     handlers: {
-      commands: namedCommands<typeof notificationDoor>({
+      commands: namedCommands<typeof notificationApi>({
         ...can.inbox.commands,
         ...can.savedSearches.commands,
         ...can.preferences.commands,

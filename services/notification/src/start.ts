@@ -5,15 +5,15 @@ import { createMailChannel } from './channels/mail/mail-channel.js';
 import { clientsOf } from './clients.js';
 import { notificationModule } from './module.js';
 
-export const start: StartService = async ({ config, wiring, doors, ports, serve }) => {
+export const start: StartService = async ({ config, wiring, apis, ports, serve }) => {
   const { publicUrl, mailWaitMs: collectMs } = config;
   const { clock, secrets } = wiring;
   const linkSecret = await secrets.secret('mail-link');
-  const clients = clientsOf(doors, clock);
+  const clients = clientsOf(apis, clock);
   const { mailer } = await wiring.mail();
   const mail = createMailChannel({ mailer, clients, linkSecret, publicUrl, collectMs, now: clock.now });
   const own = await ports();
-  const { installation } = doors;
+  const { installation } = apis;
   const categories = followCategories({ installation, name: 'notification', log: wiring.log, kept: own.documents });
   await categories.begin();
   await runClockPolicy(wiring, categories.refresh);

@@ -4,7 +4,7 @@ import type { Recipient } from '@lendring/contracts/account/account.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { ChangePreferences, MarkRead } from '@lendring/contracts/notification/commands.js';
 import type { Told } from '@lendring/contracts/moderation/case-notices.js';
-import { notificationDoor } from '@lendring/contracts/notification/queries.js';
+import { notificationApi } from '@lendring/contracts/notification/queries.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { PushSubscription } from '@lendring/contracts/notification/devices.js';
 import type { Push } from '@lendring/platform/push/push.port.js';
@@ -13,7 +13,7 @@ import type { RequestStatus } from '@lendring/contracts/request/statuses.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/base/log.js';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { openPrometheus } from '@lendring/platform/telemetry/prometheus.adapter.js';
 import { noTelemetry } from '@lendring/platform/telemetry/telemetry.js';
 import { builtInCategories } from '@lendring/contracts/reference/category-tree.js';
@@ -113,7 +113,7 @@ export const startService = async (
 
   const read = async (userId: string | null, question: { cursor?: string; size?: number } = {}) => {
     await host.waitFor(await store.head(), PATIENCE_MS);
-    const { list } = notificationDoor.queries;
+    const { list } = notificationApi.queries;
     return list.answer.parse(
       await handlers.queries.list(list.question.parse({ size: 20, ...question }), {
         actor: userId ? { kind: 'user', userId, roles: [] } : { kind: 'visitor' },
@@ -147,7 +147,7 @@ export const startService = async (
     },
     markRead: (userId: string | null, which: MarkRead) => handlers.commands.markRead(which, by(userId)),
     changePreferences: (userId: string | null, changes: ChangePreferences) =>
-      handlers.commands.changePreferences(notificationDoor.commands.changePreferences.parse(changes), by(userId)),
+      handlers.commands.changePreferences(notificationApi.commands.changePreferences.parse(changes), by(userId)),
     unsubscribe: (token: string) => handlers.commands.unsubscribe({ token }, by(null)),
     unsubscribing: (token: string) => handlers.queries.unsubscribing({ token }, by(null)),
     preferences: (userId: string | null) => handlers.queries.preferences({}, by(userId)),
@@ -155,7 +155,7 @@ export const startService = async (
     saveSearch: (userId: string | null, more: Partial<SavedSearch> = {}) => {
       const { searchId, name, page, question } = aSearch(more);
       return handlers.commands.saveSearch(
-        notificationDoor.commands.saveSearch.parse({ searchId, name, page, question }),
+        notificationApi.commands.saveSearch.parse({ searchId, name, page, question }),
         by(userId),
       );
     },

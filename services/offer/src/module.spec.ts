@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { offerDoor } from '@lendring/contracts/offer/queries.js';
+import { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { OfferSearch } from '@lendring/contracts/offer/search-queries.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createHub, InProcessClient, InProcessServer } from '@lendring/platform/rpc/in-process.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
-import { doorClient, type DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { InvalidMessage } from '@lendring/platform/rpc/door-errors.js';
+import { serviceClient, type ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
+import { InvalidMessage } from '@lendring/platform/rpc/api-errors.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { openSqliteSearch } from './search/sqlite.adapter.js';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
 import { offerModule } from './module.js';
 import { offerId, ownerId, perDay, picture, privateOwner, rough } from '../testing/offer.js';
 import { asking, at, user, visitor } from '../testing/service.js';
@@ -28,7 +28,7 @@ describe('the offer module', () => {
   let folder: string;
   let app: INestMicroservice;
   let ports: ServicePorts & { search: ReturnType<typeof openSqliteSearch> };
-  let offers: DoorClient<typeof offerDoor>;
+  let offers: ServiceClient<typeof offerApi>;
   let made = 0;
   const by = () => ({
     commandId: derivedId(ownerId, `command ${(made += 1)}`),
@@ -49,7 +49,7 @@ describe('the offer module', () => {
       clock: systemClock,
       log: silentLog,
     };
-    const place: DoorClient<typeof accountDoor>['queries']['place'] = async ({ userId }, { actor }) =>
+    const place: ServiceClient<typeof accountApi>['queries']['place'] = async ({ userId }, { actor }) =>
       userId === ownerId && actor.kind === 'system' ? { ...privateOwner, place: { ...rough } } : null;
     const nobody = () => Promise.reject(new Error('The offer service asks for places only'));
     const hub = createHub();
@@ -104,7 +104,7 @@ describe('the offer module', () => {
       { strategy: new InProcessServer(hub, 'offer'), logger: false },
     );
     await app.listen();
-    offers = doorClient(offerDoor, new InProcessClient(hub, 'offer'), { timeoutMs: PATIENCE_MS });
+    offers = serviceClient(offerApi, new InProcessClient(hub, 'offer'), { timeoutMs: PATIENCE_MS });
   });
   afterEach(async () => {
     await app.close();

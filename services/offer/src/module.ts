@@ -1,7 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import { offerApi } from '@lendring/contracts/offer/queries.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import { includedFrom } from '@lendring/contracts/billing/included-in-plan.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
@@ -13,8 +13,8 @@ import type { SearchEngine } from './search/search.port.js';
 import { offerService } from './service.js';
 
 export type OfferNeeds = Readonly<{
-  account: Pick<DoorClient<typeof accountDoor>, 'queries'> &
-    Readonly<{ commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'> }>;
+  account: Pick<ServiceClient<typeof accountApi>, 'queries'> &
+    Readonly<{ commands: Pick<ServiceClient<typeof accountApi>['commands'], 'confirmErasure'> }>;
   group: Parameters<typeof memberGroupsFrom>[0];
   pictures: StoredPictures;
   billing?: Parameters<typeof includedFrom>[0];
@@ -34,5 +34,5 @@ export const offerModule = (
     billing && includedFrom(billing, { name: 'offer', ...ports }),
     categories,
   );
-  return serviceModule(parts, core, offerDoor, handlers);
+  return serviceModule(parts, core, offerApi, handlers);
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
-import { offerDoor } from '@lendring/contracts/offer/queries.js';
+import { offerApi } from '@lendring/contracts/offer/queries.js';
 import { OfferView } from '@lendring/contracts/offer/offer.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import {
@@ -54,7 +54,7 @@ describe('the offer service API', () => {
     expect(answers.finders).toEqual([0]);
     for (const [name, answer] of Object.entries(answers)) {
       expect(answer).not.toBeNull();
-      expect(offerDoor.queries[name as keyof typeof answers].answer.parse(answer)).toEqual(answer);
+      expect(offerApi.queries[name as keyof typeof answers].answer.parse(answer)).toEqual(answer);
     }
   });
 

@@ -3,11 +3,11 @@ import type { FilingEvent } from '@lendring/contracts/offer/categories.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { OnlineEvent } from '@lendring/contracts/offer/publishing.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { builtInCategories, type Categories } from '@lendring/contracts/reference/category-tree.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { everythingIncluded, type IncludedInPlan } from '@lendring/contracts/billing/included-in-plan.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -49,7 +49,7 @@ import type { SearchEngine } from './search/search.port.js';
 export type OfferService = Readonly<{
   parts: ServiceParts;
   core: ServiceCore<SearchEngine>;
-  handlers: DoorHandlers<typeof offerDoor>;
+  handlers: ServiceHandlers<typeof offerApi>;
 }>;
 
 /** The offer service without Nest: the sum of its capabilities. */
@@ -112,7 +112,7 @@ export const offerService = (
         publish(event as Recorded<OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent>, categories.tree()),
     },
     handlers: {
-      commands: namedCommands<typeof offerDoor>({
+      commands: namedCommands<typeof offerApi>({
         ...can.offersRead.commands,
         ...can.missedSearches.commands,
         ...can.drafts.commands,

@@ -4,18 +4,18 @@ import type { StartService } from '@lendring/platform/runtime/process/run-servic
 import { offerModule } from './module.js';
 import { openSearch } from './wiring.js';
 
-export const start: StartService = async ({ config, wiring, doors, ports, serve }) => {
+export const start: StartService = async ({ config, wiring, apis, ports, serve }) => {
   const search = wiring.closes(await openSearch(config, wiring));
   const { pictures } = await wiring.files();
   const own = await ports();
-  const { installation } = doors;
+  const { installation } = apis;
   const categories = followCategories({ installation, name: 'offer', log: wiring.log, kept: own.documents });
   await categories.begin();
   await runClockPolicy(wiring, categories.refresh);
   return serve(
     offerModule(
       { ...own, search },
-      { account: doors.account, group: doors.group, billing: doors.billing, pictures, categories },
+      { account: apis.account, group: apis.group, billing: apis.billing, pictures, categories },
     ),
   );
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
-import { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import { partnerApi } from '@lendring/contracts/partner/queries.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createHub, InProcessClient, InProcessServer } from '@lendring/platform/rpc/in-process.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
-import { doorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { serviceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import type { ServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { hostToken } from '@lendring/platform/runtime/service/service-module.js';
@@ -31,7 +31,7 @@ describe('the partner service behind its API', () => {
     log: silentLog,
   };
   const hub = createHub();
-  const door = doorClient(partnerDoor, new InProcessClient(hub, 'partner'), { timeoutMs: PATIENCE_MS });
+  const api = serviceClient(partnerApi, new InProcessClient(hub, 'partner'), { timeoutMs: PATIENCE_MS });
   let service: INestMicroservice;
 
   beforeEach(async () => {
@@ -53,21 +53,21 @@ describe('the partner service behind its API', () => {
   it('creates a key, consumes events, answers queries, delivers and stops cleanly', async () => {
     const now = systemClock.now();
     const hash = hashOf('through the door');
-    const created = await door.commands.createKey(
+    const created = await api.commands.createKey(
       { keyId: idOf('door'), name: 'Tür', scopes: ['events:read'], hash, hint: 'abcd' },
       by(user(owner), undefined, now),
     );
     const after = created.ok ? created.position : '';
-    expect(await door.queries.keys({}, { actor: user(owner), at: now, after })).toMatchObject([{ name: 'Tür' }]);
-    await door.commands.createWebhook(
+    expect(await api.queries.keys({}, { actor: user(owner), at: now, after })).toMatchObject([{ name: 'Tür' }]);
+    await api.commands.createWebhook(
       { webhookId: idOf('hook'), name: 'Lager', url: 'https://example.org/', types: ['offer.published'] },
       by(user(owner), undefined, now),
     );
-    const waiting = door.queries.feedAfter({ hash, limit: 10, waitMs: 5_000 }, { actor: visitor, at: now });
+    const waiting = api.queries.feedAfter({ hash, limit: 10, waitMs: 5_000 }, { actor: visitor, at: now });
     await bus.publish('offer', [offerPublished()]);
     expect(await waiting).toMatchObject({ ok: true, items: [{ event: offerPublished() }] });
     await expect(
-      door.commands.createWebhook({ webhookId: idOf('hook'), name: '', url: '', types: [] }, by(user(owner))),
+      api.commands.createWebhook({ webhookId: idOf('hook'), name: '', url: '', types: [] }, by(user(owner))),
     ).rejects.toThrow('does not take this message');
     const host = service.get<ServiceHost>(hostToken('partner'), { strict: false });
     expect(host.health()).toMatchObject({ service: 'partner', ok: true });

@@ -1,5 +1,5 @@
 import type { DynamicModule, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import { partnerApi } from '@lendring/contracts/partner/queries.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import type { PartnerDeps } from './ports.js';
@@ -16,7 +16,7 @@ export const partnerModule = (ports: ServicePorts, deps: PartnerDeps): DynamicMo
       return background.stop();
     }
   }
-  const { module, providers = [], ...rest } = serviceModule(parts, core, partnerDoor, handlers);
+  const { module, providers = [], ...rest } = serviceModule(parts, core, partnerApi, handlers);
   return {
     ...rest,
     module,

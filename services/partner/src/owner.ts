@@ -1,4 +1,4 @@
-import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 

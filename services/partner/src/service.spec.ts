@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followedTypes, partnerLimits } from '@lendring/contracts/partner/followed-events.js';
-import { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import { partnerApi } from '@lendring/contracts/partner/queries.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import {
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 type Question = Parameters<RunningService['queries']['feedAfter']>[0];
 const feedOf = async (hash: string, more: Partial<Question> = {}, from = service) => {
-  const answer = partnerDoor.queries.feedAfter.answer.parse(
+  const answer = partnerApi.queries.feedAfter.answer.parse(
     await from.queries.feedAfter(
       { hash, limit: 100, waitMs: 0, cursor: '0000000000000000', ...more },
       asking(visitor, from.time.now),

@@ -1,6 +1,6 @@
-import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import type { partnerApi } from '@lendring/contracts/partner/queries.js';
 import { services } from '@lendring/contracts/services.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { everythingIncluded } from '@lendring/contracts/billing/included-in-plan.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -32,7 +32,7 @@ import { webhooksAggregate } from './webhooks/webhooks.aggregate.js';
 export type PartnerService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
-  handlers: DoorHandlers<typeof partnerDoor>;
+  handlers: ServiceHandlers<typeof partnerApi>;
   /** Starts before the service parts and stops before them. */
   background: { readonly start: () => Promise<void>; readonly stop: () => Promise<void> };
 }>;
@@ -92,7 +92,7 @@ export const partnerService = (
     core,
     parts: { projections, ...joinBackground(Object.values(can)) },
     handlers: {
-      commands: namedCommands<typeof partnerDoor>({
+      commands: namedCommands<typeof partnerApi>({
         ...can.keys.commands,
         ...can.webhooks.commands,
         ...can.delivery.commands,

@@ -3,13 +3,13 @@ import type { StartService } from '@lendring/platform/runtime/process/run-servic
 import { partnerModule } from './module.js';
 import { openPartnerDeps } from './wiring.js';
 
-export const start: StartService = async ({ config, doors, ports, serve }) => {
+export const start: StartService = async ({ config, apis, ports, serve }) => {
   const own = await ports();
   return serve(
     partnerModule(own, {
       ...openPartnerDeps(config.webhookTargets),
-      confirmErasure: doors.account.commands.confirmErasure,
-      included: includedFrom(doors.billing, { name: 'partner', ...own }),
+      confirmErasure: apis.account.commands.confirmErasure,
+      included: includedFrom(apis.billing, { name: 'partner', ...own }),
     }),
   );
 };

@@ -1,4 +1,4 @@
-import type { Actor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { Actor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { type FollowedType, followedTypes } from '@lendring/contracts/partner/followed-events.js';

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NestFactory } from '@nestjs/core';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
-import { placeDoor } from '@lendring/contracts/place/queries.js';
+import type { QueryContext } from '@lendring/contracts/kernel/service-api.js';
+import { placeApi } from '@lendring/contracts/place/queries.js';
 import { createHub, InProcessClient, InProcessServer } from '@lendring/platform/rpc/in-process.js';
-import { doorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { InvalidMessage } from '@lendring/platform/rpc/door-errors.js';
+import { serviceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
+import { InvalidMessage } from '@lendring/platform/rpc/api-errors.js';
 import { buildGazetteer } from './gazetteer/gazetteer.build.js';
 import type { Settlement } from './gazetteer/town.js';
 import { placeIndex } from './index/place-index.js';
@@ -47,7 +47,7 @@ const index = placeIndex(
 );
 
 const hub = createHub();
-const door = doorClient(placeDoor, new InProcessClient(hub, 'place'), { timeoutMs: PATIENCE_MS }).queries;
+const api = serviceClient(placeApi, new InProcessClient(hub, 'place'), { timeoutMs: PATIENCE_MS }).queries;
 const context: QueryContext = { actor: { kind: 'visitor' }, at: '2030-01-01T00:00:00.000Z', after: '0000000000000009' };
 let stop: () => Promise<void>;
 beforeAll(async () => {
@@ -63,22 +63,22 @@ afterAll(() => stop());
 describe('the place service API', () => {
   it('answers every query according to its schema', async () => {
     const answers = {
-      citySearch: await door.citySearch({ query: 'pruefstadt' }, context),
-      resolve: await door.resolve({ text: 'Prüfstadt' }, context),
-      inText: await door.inText({ text: 'zelt in Prüfstadt' }, context),
-      postal: await door.postal({ postalId: 'de-80001' }, context),
-      city: await door.city({ cityId: 'g1' }, context),
-      names: await door.names({ cityIds: ['g1', 'g99'], locale: 'nl' }, context),
-      points: await door.points({ cityIds: ['g1', 'g99'] }, context),
-      cityByUrl: await door.cityByUrl({ cityUrl: 'pruefstadt' }, context),
-      nearest: await door.nearest({ point: { lat: 48.01, lng: 11 } }, context),
-      address: await door.address({ cityId: 'g1', postal: '80002' }, context),
-      area: await door.area({ cityId: 'g1', radius: 5 }, context),
-      siteMap: await door.siteMap({ page: 1, size: 2 }, context),
+      citySearch: await api.citySearch({ query: 'pruefstadt' }, context),
+      resolve: await api.resolve({ text: 'Prüfstadt' }, context),
+      inText: await api.inText({ text: 'zelt in Prüfstadt' }, context),
+      postal: await api.postal({ postalId: 'de-80001' }, context),
+      city: await api.city({ cityId: 'g1' }, context),
+      names: await api.names({ cityIds: ['g1', 'g99'], locale: 'nl' }, context),
+      points: await api.points({ cityIds: ['g1', 'g99'] }, context),
+      cityByUrl: await api.cityByUrl({ cityUrl: 'pruefstadt' }, context),
+      nearest: await api.nearest({ point: { lat: 48.01, lng: 11 } }, context),
+      address: await api.address({ cityId: 'g1', postal: '80002' }, context),
+      area: await api.area({ cityId: 'g1', radius: 5 }, context),
+      siteMap: await api.siteMap({ page: 1, size: 2 }, context),
     };
     for (const [name, answer] of Object.entries(answers)) expect([name, answer]).not.toEqual([name, null]);
-    for (const name of Object.keys(placeDoor.queries) as (keyof typeof placeDoor.queries)[])
-      expect(placeDoor.queries[name].answer.parse(answers[name])).toEqual(answers[name]);
+    for (const name of Object.keys(placeApi.queries) as (keyof typeof placeApi.queries)[])
+      expect(placeApi.queries[name].answer.parse(answers[name])).toEqual(answers[name]);
     expect(answers.citySearch).toHaveLength(1);
     expect(Object.keys(answers.names)).toEqual(['g1']);
     expect(Object.keys(answers.points)).toEqual(['g1']);
@@ -87,28 +87,25 @@ describe('the place service API', () => {
   });
 
   it('returns null for unknown values', async () => {
-    expect(await door.postal({ postalId: 'de-99999' }, context)).toBeNull();
-    expect(await door.city({ cityId: 'g99' }, context)).toBeNull();
-    expect(await door.cityByUrl({ cityUrl: 'constructor' }, context)).toBeNull();
-    expect(await door.nearest({ point: { lat: 0, lng: 0 } }, context)).toBeNull();
-    expect(await door.area({ cityId: 'g99', radius: 5 }, context)).toBeNull();
+    expect(await api.postal({ postalId: 'de-99999' }, context)).toBeNull();
+    expect(await api.city({ cityId: 'g99' }, context)).toBeNull();
+    expect(await api.cityByUrl({ cityUrl: 'constructor' }, context)).toBeNull();
+    expect(await api.nearest({ point: { lat: 0, lng: 0 } }, context)).toBeNull();
+    expect(await api.area({ cityId: 'g99', radius: 5 }, context)).toBeNull();
   });
 
   it.each([
-    ['a long query', () => door.citySearch({ query: 'x'.repeat(101) }, context)],
-    ['a limit of a thousand', () => door.citySearch({ query: 'abc', limit: 1000 }, context)],
-    ['a country we do not serve', () => door.citySearch({ query: 'abc', country: 'FR' as 'DE' }, context)],
-    ['a place off the globe', () => door.nearest({ point: { lat: 91, lng: 0 } }, context)],
-    ['a radius of a continent', () => door.area({ cityId: 'g1', radius: 9999 }, context)],
+    ['a long query', () => api.citySearch({ query: 'x'.repeat(101) }, context)],
+    ['a limit of a thousand', () => api.citySearch({ query: 'abc', limit: 1000 }, context)],
+    ['a country we do not serve', () => api.citySearch({ query: 'abc', country: 'FR' as 'DE' }, context)],
+    ['a place off the globe', () => api.nearest({ point: { lat: 91, lng: 0 } }, context)],
+    ['a radius of a continent', () => api.area({ cityId: 'g1', radius: 9999 }, context)],
     [
       'both a town and a position',
       () =>
-        door.area(
-          { cityId: 'g1', point: { lat: 1, lng: 1 }, radius: 1 } as { cityId: string; radius: number },
-          context,
-        ),
+        api.area({ cityId: 'g1', point: { lat: 1, lng: 1 }, radius: 1 } as { cityId: string; radius: number }, context),
     ],
-    ['no context', () => door.city({ cityId: 'g1' }, {} as QueryContext)],
+    ['no context', () => api.city({ cityId: 'g1' }, {} as QueryContext)],
   ])('rejects %s', async (_, ask) => {
     await expect(ask()).rejects.toThrow(InvalidMessage);
   });

@@ -1,12 +1,16 @@
-import type { AnyDoor } from '@lendring/contracts/kernel/door.js';
+import type { AnyServiceApi } from '@lendring/contracts/kernel/service-api.js';
 import type { DynamicModule } from '@nestjs/common';
-import { placeDoor } from '@lendring/contracts/place/queries.js';
-import { type DoorHandlers, type DoorProvided, doorController } from '@lendring/platform/runtime/doors/door.js';
+import { placeApi } from '@lendring/contracts/place/queries.js';
+import {
+  type ServiceHandlers,
+  type ApiProvided,
+  apiController,
+} from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Telemetry } from '@lendring/platform/telemetry/telemetry.js';
-import { placeHandlers } from './door.js';
+import { placeHandlers } from './api.js';
 import type { PlaceIndex } from './index/place-index.js';
 
-const doorToken = Symbol.for('lendring.door.place');
+const apiToken = Symbol.for('lendring.api.place');
 
 class PlaceModule {}
 
@@ -18,14 +22,14 @@ export const placeModule = ({
   readonly telemetry?: Telemetry;
 }): DynamicModule => {
   // Safe cast: the controller parses each message with this service's schema before calling the handler.
-  const provided: DoorProvided = {
-    handlers: placeHandlers(index) as DoorHandlers<AnyDoor>,
+  const provided: ApiProvided = {
+    handlers: placeHandlers(index) as ServiceHandlers<AnyServiceApi>,
     waitFor: async () => true,
     ...(telemetry && { telemetry }),
   };
   return {
     module: PlaceModule,
-    controllers: [doorController(placeDoor, doorToken)],
-    providers: [{ provide: doorToken, useValue: provided }],
+    controllers: [apiController(placeApi, apiToken)],
+    providers: [{ provide: apiToken, useValue: provided }],
   };
 };

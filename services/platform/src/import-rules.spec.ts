@@ -49,11 +49,11 @@ const cases: readonly Case[] = [
   ['packages-by-name', 'contracts/offer/e.spec.ts', '../../services/offer/src/offer/offer.aggregate.js', ['../reference/categories.js']],
   ['packages-by-name', 'deploy/demo/a.ts', '../../contracts/offer/terms.js', ['@lendring/contracts/offer/terms.js', '../embedded/start.js']],
 
-  ['services-meet-at-doors', 'services/offer/src/offer/a.ts', '@lendring/request/module.js', ['@lendring/contracts/request/queries.js', '@lendring/platform/runtime/doors/door.js', '@nestjs/common']],
-  ['services-meet-at-doors', 'services/offer/src/offer/b.ts', '@lendring/place/module.js', ['@lendring/contracts/place/location.js']],
-  ['services-meet-at-doors', 'services/offer/src/offer/c.ts', '../../../account/src/account/account.aggregate.js', ['../offer/offer.js']],
-  ['services-meet-at-doors', 'services/platform/src/runtime/a.ts', '@lendring/offer/module.js', ['@lendring/contracts/kernel/door.js']],
-  ['services-meet-at-doors', 'services/platform/src/mail/a.adapter.ts', '@lendring/account/module.js', ['nodemailer', './mail.port.js'], 'services/platform/src/mail/b.adapter.ts'],
+  ['services-meet-at-apis', 'services/offer/src/offer/a.ts', '@lendring/request/module.js', ['@lendring/contracts/request/queries.js', '@lendring/platform/runtime/service-apis/handlers.js', '@nestjs/common']],
+  ['services-meet-at-apis', 'services/offer/src/offer/b.ts', '@lendring/place/module.js', ['@lendring/contracts/place/location.js']],
+  ['services-meet-at-apis', 'services/offer/src/offer/c.ts', '../../../account/src/account/account.aggregate.js', ['../offer/offer.js']],
+  ['services-meet-at-apis', 'services/platform/src/runtime/a.ts', '@lendring/offer/module.js', ['@lendring/contracts/kernel/service-api.js']],
+  ['services-meet-at-apis', 'services/platform/src/mail/a.adapter.ts', '@lendring/account/module.js', ['nodemailer', './mail.port.js'], 'services/platform/src/mail/b.adapter.ts'],
   ['services-know-no-front', 'services/offer/src/groups/a.ts', '@lendring/bff/module.js', ['@lendring/platform/runtime/service/service-parts.js']],
   ['decisions-stand-alone', 'services/offer/src/offer/decide-a.ts', '@nestjs/common', ['@lendring/contracts/offer/events.js', './offer.aggregate.js', 'zod', 'node:crypto']],
   ['decisions-stand-alone', 'services/account/src/nickname/a.aggregate.ts', '@lendring/platform/base/uuid.js', ['@lendring/contracts/kernel/ids.js']],
@@ -82,7 +82,7 @@ const cases: readonly Case[] = [
   ['only-sign-in-knows-openid-client', 'services/identity/src/provider/b.ts', 'openid-client', ['../mails/texts.js']],
   ['only-the-provider-knows-oidc-provider', 'services/identity/src/service.ts', 'oidc-provider', ['oidc-provider'], 'services/identity/src/provider/a.ts'],
 
-  ['bff-stands-on-doors', 'bff/src/v1/a.ts', '@lendring/offer/module.js', ['@lendring/contracts/offer/queries.js', '@lendring/platform/runtime/doors/door-client.js', '../caller/handlers.js']],
+  ['bff-stands-on-service-apis', 'bff/src/v1/a.ts', '@lendring/offer/module.js', ['@lendring/contracts/offer/queries.js', '@lendring/platform/runtime/service-apis/service-client.js', '../caller/handlers.js']],
 
   ...buildUp('bff', 'bff/src', bffRooms),
   ['bff-rooms-know-no-composition', 'bff/src/v1/g.ts', '../parts.js', ['../caller/handlers.js']],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decided, isRefused, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { CommandCall } from '../src/runtime/service/command-call.js';
 import type { CommandHandler } from '../src/runtime/service/service-parts.js';
 

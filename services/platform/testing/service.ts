@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyDoor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type {
+  AnyServiceApi,
+  CommandAnswer,
+  CommandContext,
+  QueryContext,
+} from '@lendring/contracts/kernel/service-api.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import * as z from 'zod';
@@ -8,7 +13,7 @@ import { silentLog } from '../src/base/log.js';
 import type { EventStore } from '../src/event-store/event-store.port.js';
 import { openSqliteEventStore } from '../src/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '../src/read-models/sqlite.adapter.js';
-import type { DoorHandlers } from '../src/runtime/doors/door.js';
+import type { ServiceHandlers } from '../src/runtime/service-apis/handlers.js';
 import type { ServiceCore } from '../src/runtime/service/service-core.js';
 import { createServiceHost } from '../src/runtime/service/service-host.js';
 import type { ServiceParts } from '../src/runtime/service/service-parts.js';
@@ -54,11 +59,11 @@ export const memoryErasures = () => {
 
 /** Runs a service on SQLite with a clock that the test controls. Stop it after the test. */
 export const startServiceForTests = async <
-  D extends AnyDoor,
+  D extends AnyServiceApi,
   Time extends Clock,
-  Made extends Readonly<{ core: ServiceCore; parts: ServiceParts; handlers: DoorHandlers<D> }>,
+  Made extends Readonly<{ core: ServiceCore; parts: ServiceParts; handlers: ServiceHandlers<D> }>,
 >(
-  door: D,
+  api: D,
   options: Options<Time>,
   create: (ports: ReturnType<typeof testPorts<Time>>) => Made | Promise<Made>,
 ) => {
@@ -86,7 +91,7 @@ export const startServiceForTests = async <
     ): Promise<string> {
       // Handler types differ per name, which TypeScript cannot correlate here.
       const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
-      const answer = await handler(z.parse(door.commands[name] as D['commands'][Name], data), context);
+      const answer = await handler(z.parse(api.commands[name] as D['commands'][Name], data), context);
       return answer.ok ? 'ok' : answer.refusal.code;
     },
     /** Queries after the read models have caught up; parses the answer against its schema. */
@@ -97,7 +102,7 @@ export const startServiceForTests = async <
     ): Promise<z.output<D['queries'][Name]['answer']>> {
       await settle();
       const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
-      const { question, answer } = door.queries[name] as D['queries'][Name];
+      const { question, answer } = api.queries[name] as D['queries'][Name];
       return z.parse(answer as D['queries'][Name]['answer'], await handler(z.parse(question, asked), context));
     },
     /** Publishes an integration event of another service. */

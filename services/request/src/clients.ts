@@ -1,22 +1,22 @@
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { QueryContext } from '@lendring/contracts/kernel/service-api.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
-import { isAway } from '@lendring/platform/rpc/door-errors.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { isAway } from '@lendring/platform/rpc/api-errors.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import type { Clients } from './ports.js';
 
-export type Doors = Readonly<{
-  group: Readonly<{ queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders'> }>;
-  offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'terms' | 'hold'> }>;
+export type ServiceApis = Readonly<{
+  group: Readonly<{ queries: Pick<ServiceClient<typeof groupApi>['queries'], 'leaders'> }>;
+  offer: Readonly<{ queries: Pick<ServiceClient<typeof offerApi>['queries'], 'terms' | 'hold'> }>;
   account: Readonly<{
-    queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place' | 'autoReply' | 'areApart'>;
-    commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'>;
+    queries: Pick<ServiceClient<typeof accountApi>['queries'], 'place' | 'autoReply' | 'areApart'>;
+    commands: Pick<ServiceClient<typeof accountApi>['commands'], 'confirmErasure'>;
   }>;
 }>;
 
-export const clientsOf = ({ group, offer, account }: Doors, clock: Clock): Clients => {
+export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock): Clients => {
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
   return {
     offerTerms: (offerId, askerId) => offer.queries.terms({ offerId, askerId }, context()),

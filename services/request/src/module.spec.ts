@@ -2,16 +2,16 @@ import 'reflect-metadata';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { requestDoor } from '@lendring/contracts/request/queries.js';
+import { requestApi } from '@lendring/contracts/request/queries.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createHub, InProcessClient, InProcessServer } from '@lendring/platform/rpc/in-process.js';
-import { doorClient, type DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { serviceClient, type ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import { requestModule } from './module.js';
-import type { Doors } from './clients.js';
+import type { ServiceApis } from './clients.js';
 import { by, creator, now, offerId, period, pricingId, requestId, terms, vendor } from '../testing/request.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
@@ -26,7 +26,7 @@ const place = {
   street: null,
   postal: null,
 };
-const doors: Doors = {
+const apis: ServiceApis = {
   group: { queries: { leaders: async () => [] } },
   offer: {
     queries: { terms: async (question) => (question.offerId === offerId ? terms : null), hold: async () => null },
@@ -46,7 +46,7 @@ const doors: Doors = {
 
 let app: INestMicroservice;
 let ports: ServicePorts;
-let door: DoorClient<typeof requestDoor>;
+let api: ServiceClient<typeof requestApi>;
 beforeEach(async () => {
   const hub = createHub();
   ports = {
@@ -57,12 +57,12 @@ beforeEach(async () => {
     clock: { now: () => now },
     log: silentLog,
   };
-  app = await NestFactory.createMicroservice(requestModule(ports, doors), {
+  app = await NestFactory.createMicroservice(requestModule(ports, apis), {
     strategy: new InProcessServer(hub, 'request'),
     logger: false,
   });
   await app.listen();
-  door = doorClient(requestDoor, new InProcessClient(hub, 'request'), { timeoutMs: PATIENCE_MS });
+  api = serviceClient(requestApi, new InProcessClient(hub, 'request'), { timeoutMs: PATIENCE_MS });
 });
 afterEach(async () => {
   await app.close();
@@ -81,18 +81,18 @@ const asking = {
 
 describe('request service API', () => {
   it('queries other services, and reads its own writes', async () => {
-    const answer = await door.commands.ask(asking, by(creator));
+    const answer = await api.commands.ask(asking, by(creator));
     expect(answer).toMatchObject({ ok: true });
     const after = answer.ok ? answer.position : undefined;
     const context = { actor: { kind: 'user' as const, userId: vendor, roles: [] }, at: now, after };
-    expect(await door.queries.one({ requestId }, context)).toMatchObject({
+    expect(await api.queries.one({ requestId }, context)).toMatchObject({
       status: 'open',
       messages: [{ text: 'Hello <b>you</b>' }],
     });
     expect(
-      await door.queries.list({ side: 'vendor', tab: 'open', paging: { page: 1, size: 20 } }, context),
+      await api.queries.list({ side: 'vendor', tab: 'open', paging: { page: 1, size: 20 } }, context),
     ).toMatchObject({ total: 1, counts: { open: 1 } });
-    expect(await door.commands.ask({ ...asking, requestId: pricingId }, by(vendor))).toMatchObject({
+    expect(await api.commands.ask({ ...asking, requestId: pricingId }, by(vendor))).toMatchObject({
       ok: false,
       refusal: { code: 'profile_incomplete' },
     });
@@ -105,7 +105,7 @@ describe('request service API', () => {
     ['message', { message: 'x'.repeat(3_001) }],
     ['requestId', { requestId: '1' }],
   ])('rejects an invalid %s with its name', async (path, change) => {
-    await expect(door.commands.ask({ ...asking, ...change }, by(creator))).rejects.toMatchObject({
+    await expect(api.commands.ask({ ...asking, ...change }, by(creator))).rejects.toMatchObject({
       issues: [{ path: `data.${path}` }],
     });
   });

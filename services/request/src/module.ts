@@ -1,11 +1,11 @@
 import type { DynamicModule } from '@nestjs/common';
-import { requestDoor } from '@lendring/contracts/request/queries.js';
+import { requestApi } from '@lendring/contracts/request/queries.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
-import { clientsOf, type Doors } from './clients.js';
+import { clientsOf, type ServiceApis } from './clients.js';
 import { requestService } from './service.js';
 
-export const requestModule = (ports: ServicePorts, doors: Doors): DynamicModule => {
-  const { core, parts, handlers } = requestService(ports, clientsOf(doors, ports.clock));
-  return serviceModule(parts, core, requestDoor, handlers);
+export const requestModule = (ports: ServicePorts, apis: ServiceApis): DynamicModule => {
+  const { core, parts, handlers } = requestService(ports, clientsOf(apis, ports.clock));
+  return serviceModule(parts, core, requestApi, handlers);
 };

@@ -1,6 +1,6 @@
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { services } from '@lendring/contracts/services.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -34,7 +34,7 @@ import { requestsRead } from './request/capability.js';
 export type RequestService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
-  handlers: DoorHandlers<typeof requestDoor>;
+  handlers: ServiceHandlers<typeof requestApi>;
 }>;
 
 export const requestService = (ports: ServicePorts, clients: Clients): RequestService => {
@@ -69,7 +69,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     core,
     parts: { projections, ...joinBackground(Object.values(can)), publish },
     handlers: {
-      commands: namedCommands<typeof requestDoor>({
+      commands: namedCommands<typeof requestApi>({
         ...can.asking.commands,
         ...can.agreement.commands,
         ...can.messages.commands,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { FrozenTerms } from '@lendring/contracts/request/asking.js';

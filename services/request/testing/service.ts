@@ -2,18 +2,18 @@ import { startServiceForTests } from '@lendring/platform/testing/service.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { randomUUID } from 'node:crypto';
 import type { AutoReply } from '@lendring/contracts/account/auto-reply.js';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
-import { requestDoor } from '@lendring/contracts/request/queries.js';
+import { requestApi } from '@lendring/contracts/request/queries.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { requestService } from '../src/service.js';
 import type { Terms } from '../src/asking/decide.js';
 import { by, creator, now, offerId, period, pricingId, terms, vendor } from './request.js';
 
-type Queries = typeof requestDoor.queries;
+type Queries = typeof requestApi.queries;
 
 export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const offers = new Map<string, Terms>([[offerId, terms]]);
@@ -24,7 +24,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const apart: (readonly [string, string])[] = [];
   const confirmed: string[] = [];
   const clock = { time: now, now: () => clock.time };
-  const service = await startServiceForTests(requestDoor, { clock, log: file, keys }, (ports) =>
+  const service = await startServiceForTests(requestApi, { clock, log: file, keys }, (ports) =>
     requestService(ports, {
       offerTerms: async (id) => offers.get(id) ?? null,
       offerHold: async (id) => holds.get(id) ?? null,
@@ -55,10 +55,10 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     bus,
     parts,
     commands: handlers.commands,
-    async tell<Name extends keyof typeof requestDoor.commands>(
+    async tell<Name extends keyof typeof requestApi.commands>(
       name: Name,
       userId: string,
-      data: z.input<(typeof requestDoor.commands)[Name]>,
+      data: z.input<(typeof requestApi.commands)[Name]>,
       at = clock.time,
     ) {
       return service.tell(name, data, { ...by(userId, at), commandId: randomUUID() });

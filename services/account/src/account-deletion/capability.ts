@@ -1,5 +1,5 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { accountAggregate } from '../account/account.aggregate.js';
@@ -16,14 +16,14 @@ type Deps = Pick<Ports, 'read' | 'remove'> &
 /** Deletion of an account, from the request to the destroyed key (ADR 54), also of accounts restored from a backup. */
 export const accountDeletion = (deps: Deps) => {
   const { commands, read, remove, restoredLeft } = deps;
-  const handlers: Pick<CommandHandlers<typeof accountDoor>, 'deleteAccount' | 'confirmErasure'> = {
+  const handlers: Pick<CommandHandlers<typeof accountApi>, 'deleteAccount' | 'confirmErasure'> = {
     deleteAccount: async (_, call) => (call.actor.kind === 'user' ? remove(call.actor.userId, call) : notFound),
     confirmErasure: async ({ userId, by }, call) =>
       call.actor.kind === 'system'
         ? commands.on(accountAggregate, userId, call, (state) => confirmErasure(state, userId, { by, at: call.at }))
         : notFound,
   };
-  const queries: Pick<DoorHandlers<typeof accountDoor>['queries'], 'restoredLeft'> = {
+  const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'restoredLeft'> = {
     restoredLeft: async (_, { actor }) => (actor.kind === 'system' ? restoredLeft() : 0),
   };
   return {

@@ -1,6 +1,6 @@
 import { streamOf } from '@lendring/contracts/kernel/decider.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { takeoutKey } from '@lendring/contracts/account/takeout.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
@@ -10,7 +10,7 @@ import type { SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import { waitingForFiles } from '@lendring/platform/pictures/waiting.decorator.js';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';

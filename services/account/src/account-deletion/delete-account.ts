@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { systemCommand, type CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';

@@ -1,5 +1,5 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -8,7 +8,7 @@ import { agreeToTerms, open } from './decide.js';
 import { notFound } from './own.js';
 import { isGone, recipientOf } from './view.js';
 
-type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'agreements' | 'recipient' | 'languageAt'>;
+type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'agreements' | 'recipient' | 'languageAt'>;
 
 /** Opening an account at the first sign-in, agreements to terms, and the address and language of mails. */
 export const account = ({
@@ -17,7 +17,7 @@ export const account = ({
   read: { accounts },
   own,
 }: Pick<Ports, 'commands' | 'load' | 'read' | 'own'>) => {
-  const handlers: Pick<CommandHandlers<typeof accountDoor>, 'open' | 'agreeToTerms'> = {
+  const handlers: Pick<CommandHandlers<typeof accountApi>, 'open' | 'agreeToTerms'> = {
     open: async (data, call) => {
       const { actor, locale } = call;
       if (actor.kind === 'visitor' || (actor.kind === 'user' && actor.userId !== data.userId)) return notFound;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { asking, by, runningService, system, user } from '../../testing/service.js';
 

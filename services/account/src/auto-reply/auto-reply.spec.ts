@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AutoReplyWhen, OpeningHours } from '@lendring/contracts/account/auto-reply.js';
-import { accountDoor } from '@lendring/contracts/account/queries.js';
+import { accountApi } from '@lendring/contracts/account/queries.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { otherId, userId } from '../../testing/account.js';
@@ -36,7 +36,7 @@ describe('automatic reply texts', () => {
       Array(4).fill('ok'),
     );
     expect((await replies()).texts.map(({ text }) => text)).toEqual(['Bis bald.', 'Ich bin unterwegs.']);
-    expect(accountDoor.queries.autoReplies.answer.parse(await replies())).toEqual(await replies());
+    expect(accountApi.queries.autoReplies.answer.parse(await replies())).toEqual(await replies());
     const gone = { textId };
     for (let times = 0; times < 2; times += 1)
       expect(codeOf(await service.commands.removeAutoText(gone, by(own)))).toBe('ok');

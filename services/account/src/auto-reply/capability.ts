@@ -1,13 +1,13 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { accountAggregate } from '../account/account.aggregate.js';
 import type { Ports } from '../ports.js';
 import { autoReplyAggregate, removeText, replyAt, setReply, writeText } from './auto-reply.aggregate.js';
 
-type Commands = Pick<CommandHandlers<typeof accountDoor>, 'writeAutoText' | 'removeAutoText' | 'setAutoReply'>;
+type Commands = Pick<CommandHandlers<typeof accountApi>, 'writeAutoText' | 'removeAutoText' | 'setAutoReply'>;
 
 /** Automatic replies: texts, their schedule, and the reply at an instant for the request service. */
 export const autoReply = ({ commands, load, own }: Pick<Ports, 'commands' | 'load' | 'own'>) => {
@@ -35,7 +35,7 @@ export const autoReply = ({ commands, load, own }: Pick<Ports, 'commands' | 'loa
         }),
       ),
   };
-  const queries: Pick<DoorHandlers<typeof accountDoor>['queries'], 'autoReplies' | 'autoReply'> = {
+  const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'autoReplies' | 'autoReply'> = {
     autoReplies: async (_, { actor }) =>
       actor.kind === 'user' ? load(autoReplyAggregate, actor.userId) : autoReplyAggregate.initialState,
 

@@ -1,5 +1,5 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -7,7 +7,7 @@ import { block, blocksAggregate, hasBlocked, unblock } from './blocks.aggregate.
 
 /** Blocked users, and whether one of two users has blocked the other (ADR 119). */
 export const blocks = ({ commands, load, own }: Pick<Ports, 'commands' | 'load' | 'own'>) => {
-  const handlers: Pick<CommandHandlers<typeof accountDoor>, 'blockPerson' | 'unblockPerson'> = {
+  const handlers: Pick<CommandHandlers<typeof accountApi>, 'blockPerson' | 'unblockPerson'> = {
     blockPerson: ({ personId }, call) =>
       own(call, (userId) =>
         commands.on(blocksAggregate, userId, call, (state) => block(state, { userId, personId, at: call.at })),
@@ -17,7 +17,7 @@ export const blocks = ({ commands, load, own }: Pick<Ports, 'commands' | 'load' 
         commands.on(blocksAggregate, userId, call, (state) => unblock(state, { userId, personId, at: call.at })),
       ),
   };
-  const queries: Pick<DoorHandlers<typeof accountDoor>['queries'], 'blocked' | 'areApart'> = {
+  const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'blocked' | 'areApart'> = {
     blocked: async (_, { actor }) =>
       actor.kind === 'user' ? [...(await load(blocksAggregate, actor.userId)).people] : [],
 

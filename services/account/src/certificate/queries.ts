@@ -1,7 +1,7 @@
 import type { Certified } from '@lendring/contracts/account/certificate.js';
 import { erasedParts, keptParts } from '@lendring/contracts/account/erasure-parts.js';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { accountAggregate } from '../account/account.aggregate.js';
 import type { Certificates } from './certificates.port.js';
@@ -20,7 +20,7 @@ export const certificateQueries = ({
   erasures,
   load,
 }: Deps): Pick<
-  DoorHandlers<typeof accountDoor>['queries'],
+  ServiceHandlers<typeof accountApi>['queries'],
   'ownCertificate' | 'certificate' | 'readCertificate' | 'certificateKeys'
 > => ({
   ownCertificate: async (_, { actor }) => {

@@ -1,5 +1,5 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -7,7 +7,7 @@ import { drop, favouritesAggregate, keep } from './favourites.aggregate.js';
 
 /** Favourite offers, visible to their owner only. */
 export const favourites = ({ commands, read, own }: Pick<Ports, 'commands' | 'read' | 'own'>) => {
-  const handlers: Pick<CommandHandlers<typeof accountDoor>, 'keepOffers' | 'dropOffer'> = {
+  const handlers: Pick<CommandHandlers<typeof accountApi>, 'keepOffers' | 'dropOffer'> = {
     keepOffers: (data, call) =>
       own(call, (userId) =>
         commands.on(favouritesAggregate, userId, call, (state) => keep(state, userId, data.offerIds)),
@@ -17,7 +17,7 @@ export const favourites = ({ commands, read, own }: Pick<Ports, 'commands' | 're
         commands.on(favouritesAggregate, userId, call, (state) => drop(state, userId, data.offerId)),
       ),
   };
-  const queries: Pick<DoorHandlers<typeof accountDoor>['queries'], 'favourites'> = {
+  const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'favourites'> = {
     async favourites(_, { actor }) {
       const list = actor.kind === 'user' ? await read.favourites.get(actor.userId) : null;
       return [...(list?.offerIds ?? [])];

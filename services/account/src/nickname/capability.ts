@@ -1,6 +1,6 @@
 import { Nickname, NicknameProblem } from '@lendring/contracts/account/nickname.js';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { Ports } from '../ports.js';
 import { nicknameAggregate } from './nickname.aggregate.js';
@@ -9,7 +9,7 @@ import { looksLikeAddress } from './web-address.js';
 
 /** Availability of nicknames: each has one holder, and names of the operator are reserved. */
 export const nickname = ({ load, nicknameIdOf }: Pick<Ports, 'load' | 'nicknameIdOf'>) => {
-  const queries: Pick<DoorHandlers<typeof accountDoor>['queries'], 'nicknameProblem'> = {
+  const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'nicknameProblem'> = {
     async nicknameProblem({ nickname: wanted }, { actor }) {
       const valid = Nickname.safeParse(wanted);
       // Report the first broken rule of the form before checking availability.

@@ -1,8 +1,8 @@
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import type { FileEvent } from '@lendring/contracts/account/people.js';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
 import { isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { hasRight, type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { Right } from '@lendring/contracts/kernel/rights.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -23,7 +23,7 @@ type Commands = 'noteSearch' | 'noteRead' | 'noteSignOut' | 'noteConfirmation' |
 type Deps = Readonly<{ commands: CommandHandler; remove: ReturnType<typeof deletingAccount> }>;
 type OnFile = (state: PersonFile, act: FileAct) => Decision<readonly FileEvent[], never>;
 
-export const peopleCommands = ({ commands, remove }: Deps): Pick<CommandHandlers<typeof accountDoor>, Commands> => {
+export const peopleCommands = ({ commands, remove }: Deps): Pick<CommandHandlers<typeof accountApi>, Commands> => {
   const withRight = async (right: Right, call: CommandCall, act: (by: string) => Promise<CommandAnswer>) => {
     const { actor } = call;
     if (actor.kind === 'user' && hasRight(actor, right)) return act(actor.userId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PeopleSearchKind } from '@lendring/contracts/account/people.js';
-import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { asking, by, runningService, system, user, visitor } from '../../testing/service.js';
 

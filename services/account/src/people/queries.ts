@@ -1,11 +1,11 @@
 import type { PeopleSearchKind, PeopleSort, PersonRow } from '@lendring/contracts/account/people.js';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { standingOf } from '../account/account.aggregate.js';
 import { normalForm } from '../nickname/normal-form.js';
@@ -15,7 +15,7 @@ import { isGone } from '../account/view.js';
 import type { RoleDocument } from '../roles/projection.js';
 
 type Deps = Readonly<{ accounts: View<AccountDocument>; files: View<FileDocument>; roles: View<RoleDocument> }>;
-type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'people' | 'ownerOf' | 'person'>;
+type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'people' | 'ownerOf' | 'person'>;
 
 /** Null if the search text is empty after normalisation. */
 const begun = (path: string, form: string): Filter | null => (form === '' ? null : beginning(path, form));

@@ -3,7 +3,7 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { SmsSender } from '@lendring/platform/sms/sms.port.js';
 import type { Ports } from '../ports.js';
 import { createPhoneKeys } from './keys.js';
-import { phoneDoor, phoneQuery } from './phone.js';
+import { phoneApi, phoneQuery } from './phone.js';
 import { sendPhoneCodes } from './send-phone-codes.js';
 import { tellOfPhone } from './tell-of-phone.js';
 
@@ -26,7 +26,7 @@ export const phoneVerification = ({ commands, load, own, secret, phones }: Deps)
   const { sms, mailer, countries, smsADay, publicUrl } = phones;
   const phone = { keys: createPhoneKeys(secret), sends: sms !== null, countries, smsADay };
   return {
-    commands: phoneDoor({ commands, load, phone }, own),
+    commands: phoneApi({ commands, load, phone }, own),
     queries: { phone: phoneQuery({ load, phone }) },
     policies: [
       ...(sms ? [sendPhoneCodes({ commands, load, sms, keys: phone.keys, publicUrl })] : []),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { phoneLimits } from '@lendring/contracts/account/phone.js';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { SmsRefused, type Sms, type SmsSender } from '@lendring/platform/sms/sms.port.js';

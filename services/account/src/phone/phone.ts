@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { phoneLimits } from '@lendring/contracts/account/phone.js';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
-import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -110,7 +110,7 @@ export const phoneCommands = ({ commands, load, phone: { sends, keys, countries,
 type Names = 'askPhoneCode' | 'verifyPhone' | 'removePhone';
 
 /** The payload hash in the log excludes the code: codes are so few that a hash would reveal them. */
-export const phoneDoor = (deps: Deps, own: Own): Pick<CommandHandlers<typeof accountDoor>, Names> => {
+export const phoneApi = (deps: Deps, own: Own): Pick<CommandHandlers<typeof accountApi>, Names> => {
   const { ask, verify, remove } = phoneCommands(deps);
   return {
     askPhoneCode: ({ number }, call) => own(call, (userId) => ask(number)(userId, call)),
@@ -125,7 +125,7 @@ export const phoneQuery =
   ({
     load,
     phone: { sends, countries },
-  }: Omit<Deps, 'commands'>): DoorHandlers<typeof accountDoor>['queries']['phone'] =>
+  }: Omit<Deps, 'commands'>): ServiceHandlers<typeof accountApi>['queries']['phone'] =>
   async (_, { actor, at }) => {
     const { held, asked } = actor.kind === 'user' ? (await load(accountAggregate, actor.userId)).verification : noPhone;
     const open = asked && at < expiryOf(asked) ? asked : null;

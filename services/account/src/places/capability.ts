@@ -1,5 +1,5 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { accountAggregate, isCompleted, isCompletedCommercial } from '../account/account.aggregate.js';
@@ -13,7 +13,7 @@ type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'own'> & Readonly<{ aroun
 
 /** Lending addresses of a user, and their public places: blurred for private users (ADR 6, ADR 27). */
 export const places = ({ commands, load, read: { accounts }, own, around, blurKey }: Deps) => {
-  const handlers: Pick<CommandHandlers<typeof accountDoor>, 'addPlace' | 'removePlace'> = {
+  const handlers: Pick<CommandHandlers<typeof accountApi>, 'addPlace' | 'removePlace'> = {
     addPlace: (data, call) =>
       own(call, (userId) =>
         commands.on(accountAggregate, userId, call, (state) => addPlace(state, userId, data.placeId, data.address)),
@@ -23,7 +23,7 @@ export const places = ({ commands, load, read: { accounts }, own, around, blurKe
         commands.on(accountAggregate, userId, call, (state) => removePlace(state, userId, data.placeId)),
       ),
   };
-  const queries: Pick<DoorHandlers<typeof accountDoor>['queries'], 'places' | 'place'> = {
+  const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'places' | 'place'> = {
     async places(_, { actor }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
       return Object.entries(document?.places ?? {}).map(([placeId, address]) => ({ placeId, address }));

@@ -1,6 +1,6 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { accountAggregate } from '../account/account.aggregate.js';
@@ -16,8 +16,8 @@ import { whenAPictureIsReplacedThenItsFilesGo } from './when-a-picture-is-replac
 
 type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'own' | 'nicknameIdOf'> &
   Parameters<typeof whenAPictureIsReplacedThenItsFilesGo>[0];
-type Commands = Pick<CommandHandlers<typeof accountDoor>, 'changeProfile' | 'changeCompany' | 'changePicture'>;
-type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'profile' | 'publicProfile' | 'cards' | 'contact'>;
+type Commands = Pick<CommandHandlers<typeof accountApi>, 'changeProfile' | 'changeCompany' | 'changePicture'>;
+type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'profile' | 'publicProfile' | 'cards' | 'contact'>;
 
 const wrongVatId: CommandAnswer = { ok: false, refusal: { code: 'vat_id_wrong' } };
 

@@ -1,6 +1,6 @@
 import type { ProfileChanges } from '@lendring/contracts/account/profile.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { accountAggregate } from '../account/account.aggregate.js';

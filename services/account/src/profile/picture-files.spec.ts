@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { userId } from '../../testing/account.js';
 import { at, by, runningService, user } from '../../testing/service.js';
 

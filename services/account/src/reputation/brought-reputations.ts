@@ -1,7 +1,7 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
 import type { Brought } from '@lendring/contracts/account/reputation.js';
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -13,7 +13,7 @@ import { bring, paperAggregate, removeBrought } from './brought.aggregate.js';
 import type { Reputations } from './reputations.port.js';
 
 type Foreign = Pick<Reputations, 'readForeign' | 'trusted'>;
-type Queries = DoorHandlers<typeof accountDoor>['queries'];
+type Queries = ServiceHandlers<typeof accountApi>['queries'];
 
 export const broughtCommands = (
   {
@@ -22,7 +22,7 @@ export const broughtCommands = (
     reputations,
   }: Readonly<{ commands: CommandHandler; load: ServiceCore['load']; reputations: Foreign }>,
   own: Own,
-): Pick<CommandHandlers<typeof accountDoor>, 'bringReputation' | 'removeBrought'> => ({
+): Pick<CommandHandlers<typeof accountApi>, 'bringReputation' | 'removeBrought'> => ({
   bringReputation: ({ jwt }, call) =>
     own(call, async (userId) => {
       const { at } = call;

@@ -1,5 +1,5 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { AccountDocument } from '../account/projection.js';
 import { publicProfileOf, recipientOf } from '../account/view.js';
@@ -15,7 +15,7 @@ const stars = ({ sum, count }: Readonly<{ sum: number; count: number }>) => ({
 export const reputationQueries = ({
   reputations,
   accounts,
-}: Deps): Pick<DoorHandlers<typeof accountDoor>['queries'], 'reputation' | 'readReputation'> => ({
+}: Deps): Pick<ServiceHandlers<typeof accountApi>['queries'], 'reputation' | 'readReputation'> => ({
   async reputation({ borrowed }, { actor, at }) {
     const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
     const profile = document && publicProfileOf(document);

@@ -1,6 +1,6 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import { accountAggregate, standingOf } from '../account/account.aggregate.js';
 import type { Ports } from '../ports.js';
@@ -10,7 +10,7 @@ const MOST_WITH_ROLES = 500;
 
 /** Roles of staff, and a user's current roles and suspension (ADR 38). */
 export const roles = ({ commands, load, read }: Pick<Ports, 'commands' | 'load' | 'read'>) => {
-  const queries: Pick<DoorHandlers<typeof accountDoor>['queries'], 'standing' | 'roles'> = {
+  const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'standing' | 'roles'> = {
     async standing(_, { actor, at }) {
       return actor.kind === 'user'
         ? standingOf(await load(accountAggregate, actor.userId), at)

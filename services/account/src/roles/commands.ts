@@ -1,4 +1,4 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
@@ -35,7 +35,7 @@ export const anotherAdmin =
 export const roleCommands = ({
   commands,
   roles,
-}: Deps): Pick<CommandHandlers<typeof accountDoor>, 'giveRole' | 'takeRole'> => {
+}: Deps): Pick<CommandHandlers<typeof accountApi>, 'giveRole' | 'takeRole'> => {
   const isAnother = anotherAdmin(roles);
 
   return {

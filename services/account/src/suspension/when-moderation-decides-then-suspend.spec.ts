@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { address, otherId, userId } from '../../testing/account.js';
 import { asking, at, by, runningService, system, user, visitor } from '../../testing/service.js';

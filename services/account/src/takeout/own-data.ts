@@ -1,8 +1,8 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
 import type { Actives } from '../activity/actives.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 
-type Queries = DoorHandlers<typeof accountDoor>['queries'];
+type Queries = ServiceHandlers<typeof accountApi>['queries'];
 
 export type OwnAnswers = Pick<
   Queries,

@@ -1,7 +1,7 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -24,7 +24,7 @@ type Names = 'orderTakeout' | 'beginTakeout' | 'failTakeout' | 'advanceTakeout' 
 const notFound: CommandAnswer = { ok: false, refusal: { code: 'account_not_found' } };
 const unknown: CommandAnswer = { ok: false, refusal: { code: 'takeout_unknown' } };
 
-export const takeoutCommands = (commands: CommandHandler): Pick<CommandHandlers<typeof accountDoor>, Names> => {
+export const takeoutCommands = (commands: CommandHandler): Pick<CommandHandlers<typeof accountApi>, Names> => {
   const bySystem =
     <Data extends Readonly<{ userId: string; takeoutId: string }>>(
       decide: (state: TakeoutState, data: Data, at: string) => ReturnType<typeof begin>,
@@ -53,7 +53,7 @@ const MOST_DUE = 20;
 export const takeoutQueries = (
   load: ServiceCore['load'],
   takeouts: View<TakeoutDocument>,
-): Pick<DoorHandlers<typeof accountDoor>['queries'], 'takeout' | 'takeoutsDue'> => {
+): Pick<ServiceHandlers<typeof accountApi>['queries'], 'takeout' | 'takeoutsDue'> => {
   const dueOf = (documents: readonly TakeoutDocument[]) =>
     documents.map((document) => pick(document, 'userId', 'takeoutId', 'locale', 'tries'));
   return {

@@ -1,5 +1,5 @@
 import { otherSide } from '@lendring/contracts/kernel/side.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';

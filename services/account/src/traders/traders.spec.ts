@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { certification, type TraderList } from '@lendring/contracts/account/trader-rules.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { accountApi } from '@lendring/contracts/account/queries.js';
 import type { OwnTrader, TraderRow } from '@lendring/contracts/account/traders.js';
 import type { TraderList } from '@lendring/contracts/account/trader-rules.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import { hasRight, type Actor, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { hasRight, type Actor, type CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -17,14 +17,14 @@ import { lacksOf } from './decide-missing-details.js';
 import { detailsOf, tradingOf } from './trading.js';
 import { isReady, traderAggregate } from './trader.aggregate.js';
 
-type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'ownTrader' | 'trader' | 'traders' | 'traderRow'>;
+type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'ownTrader' | 'trader' | 'traders' | 'traderRow'>;
 
 const roleNeeded: CommandAnswer = { ok: false, refusal: { code: 'role_needed' } };
 
 export const traderCommands = (
   commands: CommandHandler,
   own: Own,
-): Pick<CommandHandlers<typeof accountDoor>, 'giveTraderDetails' | 'checkTrader'> => ({
+): Pick<CommandHandlers<typeof accountApi>, 'giveTraderDetails' | 'checkTrader'> => ({
   // Exclude the details from the command's hash, so that they exist only in the erasable event.
   giveTraderDetails: (given, call) =>
     own(call, (userId) =>

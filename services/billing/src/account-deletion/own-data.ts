@@ -1,5 +1,5 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { AdSecrets } from '../ads/secrets.js';
@@ -27,7 +27,7 @@ export const ownData = ({
   ads,
   ownAds,
   secretsOfAds,
-}: Deps): DoorHandlers<typeof billingDoor>['queries']['ownData'] => {
+}: Deps): ServiceHandlers<typeof billingApi>['queries']['ownData'] => {
   const after = (userId: string, id: string, cursor: string | null) => ({
     filter: { userId, ...(cursor !== null && { [id]: { $gt: cursor } }) },
     sort: [[id, 1]] as const,

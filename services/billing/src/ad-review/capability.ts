@@ -1,4 +1,4 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -21,7 +21,7 @@ export const adReview = ({ mailer, ...deps }: Deps) => {
     onAd(adId, call, (state) =>
       call.actor.kind === 'user' && ownerOf(state) === call.actor.userId ? refused('ad_is_own') : decide(state),
     );
-  const handlers: Pick<CommandHandlers<typeof billingDoor>, 'approveAd' | 'declineAd'> = {
+  const handlers: Pick<CommandHandlers<typeof billingApi>, 'approveAd' | 'declineAd'> = {
     approveAd: ({ adId, paymentId }, call) =>
       onOthers(adId, call, (state) => approve(state, { adId, at: call.at }, { seen: paymentId, zone: issuer.zone })),
     declineAd: ({ adId, paymentId, reason }, call) =>

@@ -1,9 +1,9 @@
 import { mostToReview, type AdToReview } from '@lendring/contracts/billing/ad-review.js';
 import type { AdKind, ShownAd, ShownAdSort, ShownAdState } from '@lendring/contracts/billing/house-ads.js';
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { adAggregate, ownerOf } from '../ads/ad.aggregate.js';
 import { statusOf } from '../ads/queries.js';
@@ -17,7 +17,10 @@ type Deps = Readonly<{
   ads: Pick<View<AdDocument>, 'find' | 'count'>;
   ownAds: Pick<View<OwnAdDocument>, 'find' | 'count'>;
 }>;
-type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'adsToReview' | 'adsWaiting' | 'adOwner' | 'shownAds'>;
+type Queries = Pick<
+  ServiceHandlers<typeof billingApi>['queries'],
+  'adsToReview' | 'adsWaiting' | 'adOwner' | 'shownAds'
+>;
 
 const ofState = (state: ShownAdState, at: string): readonly Filter[] => {
   const current: readonly Filter[] = [{ until: { $gt: at } }, { left: { $gt: 0 } }];

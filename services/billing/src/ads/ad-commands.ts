@@ -1,5 +1,5 @@
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import { hasRight, type Actor, type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type Actor, type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { adAggregate, type Ad } from './ad.aggregate.js';

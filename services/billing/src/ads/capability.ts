@@ -1,6 +1,6 @@
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import { refuse } from '@lendring/contracts/kernel/door.js';
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import { refuse } from '@lendring/contracts/kernel/service-api.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
@@ -20,7 +20,7 @@ export const publishedAds = (deps: Deps) => {
     commands,
     business: { issuer },
   } = deps;
-  const handlers: Pick<CommandHandlers<typeof billingDoor>, 'endAd' | 'countAds'> = {
+  const handlers: Pick<CommandHandlers<typeof billingApi>, 'endAd' | 'countAds'> = {
     endAd: async ({ adId }, call) => {
       const { actor, at } = call;
       if (actor.kind === 'visitor') return refuse<BillingRefusal>('ad_not_found');

@@ -1,7 +1,7 @@
 import { mostRunningAds, type AdStatus } from '@lendring/contracts/billing/ads.js';
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { drawn } from '../featured-offers/draw.js';
 import { adAggregate, ownerOf, stoppedBy } from './ad.aggregate.js';
@@ -31,7 +31,7 @@ export const adQueryHandlers = ({
   secretsOfAds,
   ads,
   adDays,
-}: Deps): Pick<DoorHandlers<typeof billingDoor>['queries'], Names> => {
+}: Deps): Pick<ServiceHandlers<typeof billingApi>['queries'], Names> => {
   const placedOf = async (adId: string) => (await load(adAggregate, adId)).placed;
 
   return {

@@ -1,6 +1,6 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -18,7 +18,7 @@ export const bookkeeping = (deps: Deps) => {
     business: { issuer },
     inTurn,
   } = deps;
-  const handlers: Pick<CommandHandlers<typeof billingDoor>, 'takeInvoiceBack'> = {
+  const handlers: Pick<CommandHandlers<typeof billingApi>, 'takeInvoiceBack'> = {
     takeInvoiceBack: async ({ invoiceId, reason, plan }, call) => {
       const { actor, at } = call;
       if (!hasRight(actor, 'invoices')) return { ok: false, refusal: { code: 'invoice_not_found' } };

@@ -1,11 +1,11 @@
 import type { AnyInvoice, InvoiceFilter, InvoiceSort } from '@lendring/contracts/billing/bookkeeping.js';
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { plainNumber, type Invoice } from '../invoices/invoice.aggregate.js';
 import { creditedIn } from './credited-in.js';
@@ -23,7 +23,7 @@ type Deps = Readonly<{
   invoices: Pick<View<InvoiceDocument>, 'find' | 'count'>;
   business: Pick<Business, 'catalogue' | 'issuer'>;
 }>;
-type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'allInvoices' | 'anyInvoice' | 'planOf'>;
+type Queries = Pick<ServiceHandlers<typeof billingApi>['queries'], 'allInvoices' | 'anyInvoice' | 'planOf'>;
 
 const inSeries = (all: readonly string[]): readonly Filter[] => (all.length > 0 ? [{ series: { $in: all } }] : []);
 

@@ -1,4 +1,4 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -12,7 +12,7 @@ export const cancelByInvoice = ({
   commands,
   business,
   ...deps
-}: Deps): CommandHandlers<typeof billingDoor>['cancelByInvoice'] => {
+}: Deps): CommandHandlers<typeof billingApi>['cancelByInvoice'] => {
   const invoiceOf = shownInvoice(deps, 'cancellation');
 
   return async ({ reason, ...shown }, call) => {

@@ -1,5 +1,5 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -20,7 +20,7 @@ export const cancellation = (deps: Deps) => {
     commands,
     business: { issuer },
   } = deps;
-  const handlers: Pick<CommandHandlers<typeof billingDoor>, Names> = {
+  const handlers: Pick<CommandHandlers<typeof billingApi>, Names> = {
     cancelPlan: async ({ reason }, call) => {
       const { actor, at } = call;
       if (actor.kind !== 'user') return notBooked;

@@ -1,7 +1,7 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import { refuse } from '@lendring/contracts/kernel/door.js';
+import { refuse } from '@lendring/contracts/kernel/service-api.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { positionOf } from './bill.js';
@@ -26,7 +26,7 @@ export const featureCommandHandlers = ({
   business: { catalogue, issuer, payments },
   customerOf,
   offerSeen,
-}: Deps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
+}: Deps): Pick<CommandHandlers<typeof billingApi>, Names> => {
   const actOf = async (offerId: string, { actor, at }: CommandCall): Promise<(OfferAct & { title: string }) | null> => {
     if (actor.kind !== 'user') return null;
     const { userId } = actor;

@@ -1,10 +1,10 @@
 import { type OfferFeature, mostFeatured } from '@lendring/contracts/billing/featured-offers.js';
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import { withOfferTitle } from '@lendring/contracts/billing/offer-title.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { positionOf } from './bill.js';
 import { drawn } from './draw.js';
 import { runningAt, stretchFor } from './decide.js';
@@ -28,7 +28,7 @@ export const featureQueryHandlers = ({
   customerOf,
   offerSeen,
   features,
-}: Deps): Pick<DoorHandlers<typeof billingDoor>['queries'], Names> => {
+}: Deps): Pick<ServiceHandlers<typeof billingApi>['queries'], Names> => {
   const ownOf = async (offerId: string, { actor, at }: QueryContext) => {
     const seen = actor.kind === 'user' ? await offerSeen(offerId, at) : null;
     return actor.kind === 'user' && seen?.ownerId === actor.userId ? seen : null;

@@ -1,6 +1,6 @@
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import { refuse } from '@lendring/contracts/kernel/door.js';
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import { refuse } from '@lendring/contracts/kernel/service-api.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { managing } from '../ads/ad-commands.js';
@@ -12,7 +12,7 @@ type Names = 'placeAd' | 'placeHouseAd' | 'pauseHouseAd' | 'continueHouseAd';
 /** Ads of the operator, and of partners who pay elsewhere: placed without a payment, paused and continued (ADR 109). */
 export const houseAds = ({ commands, business: { issuer } }: Pick<Ports, 'commands' | 'business'>) => {
   const onAd = managing(commands);
-  const handlers: Pick<CommandHandlers<typeof billingDoor>, Names> = {
+  const handlers: Pick<CommandHandlers<typeof billingApi>, Names> = {
     placeAd: async ({ adId, content, terms }, call) =>
       call.actor.kind === 'system'
         ? onAd(adId, call, (state) => place(state, { adId, at: call.at }, { content, terms }))

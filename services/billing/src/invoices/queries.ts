@@ -1,13 +1,13 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Ports } from '../ports.js';
 import { loadInvoiceView } from './view.js';
 
 export const invoiceQueryHandlers = ({
   load,
   invoices,
-}: Pick<Ports, 'load' | 'invoices'>): Pick<DoorHandlers<typeof billingDoor>['queries'], 'invoices' | 'invoice'> => ({
+}: Pick<Ports, 'load' | 'invoices'>): Pick<ServiceHandlers<typeof billingApi>['queries'], 'invoices' | 'invoice'> => ({
   invoices: async ({ page, size }, context) => {
     const userId = callerIdOf(context);
     if (!userId) return { items: [], total: 0 };

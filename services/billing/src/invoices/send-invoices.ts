@@ -9,7 +9,7 @@ import { highlightsEnd, planOfCancelled, planResumes } from '@lendring/contracts
 import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { RecipientOf } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { invoiceAggregate, invoiceNumber, type Invoice, type Issued } from './invoice.aggregate.js';

@@ -1,5 +1,5 @@
 import type { InvoiceBuyer } from '@lendring/contracts/billing/invoices.js';
-import type { Refusal } from '@lendring/contracts/kernel/door.js';
+import type { Refusal } from '@lendring/contracts/kernel/service-api.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { guesses, guessesFromNetwork } from '@lendring/platform/guessing/allowances.js';
 import type { SlowedGuesses } from '@lendring/platform/guessing/slow-guesses.js';

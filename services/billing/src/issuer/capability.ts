@@ -1,14 +1,14 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import { settingOf } from '@lendring/contracts/billing/issuer.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { Ports } from '../ports.js';
 
 /** The issuer of invoices: as the seller for everyone, and the operator's file for admins (ADR 126). */
 export const issuing = ({ business }: Pick<Ports, 'business'>) => {
   const { issuer } = business;
-  const queries: Pick<DoorHandlers<typeof billingDoor>['queries'], 'issuerOfFile' | 'seller'> = {
+  const queries: Pick<ServiceHandlers<typeof billingApi>['queries'], 'issuerOfFile' | 'seller'> = {
     issuerOfFile: async (_, { actor }) => (hasRight(actor, 'admin') ? settingOf(business.fileIssuer ?? issuer) : null),
     seller: async () => {
       const { name, street, postal, city, country, email, zone, series } = issuer;

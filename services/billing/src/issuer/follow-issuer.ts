@@ -1,13 +1,13 @@
 import { IssuerFields, type Issuer, IssuerSetting, issuerOf } from '@lendring/contracts/billing/issuer.js';
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { installationApi } from '@lendring/contracts/installation/queries.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 
 const EVERY_MS = 2_000;
 const KEPT = 'issuer';
 
-export type Installation = Readonly<{ queries: Pick<DoorClient<typeof installationDoor>['queries'], 'settings'> }>;
+export type Installation = Readonly<{ queries: Pick<ServiceClient<typeof installationApi>['queries'], 'settings'> }>;
 
 type Kept = Pick<Documents, 'getValue' | 'setValue'>;
 

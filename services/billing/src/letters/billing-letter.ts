@@ -6,7 +6,7 @@ import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter, type Filled } from '@lendring/platform/mail/worded-letter.js';
-import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { RecipientOf } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Business } from '../ports.js';
 

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { adAggregate } from '../ads/ad.aggregate.js';

@@ -1,8 +1,8 @@
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import { refuse } from '@lendring/contracts/kernel/door.js';
+import { refuse } from '@lendring/contracts/kernel/service-api.js';
 import { netOfAd } from '@lendring/contracts/billing/ads.js';
 import { mostOwnAds } from '@lendring/contracts/billing/own-ads.js';
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { adAggregate, type Ad } from '../ads/ad.aggregate.js';
@@ -23,7 +23,7 @@ export const ownAdCommandHandlers = ({
   business: { catalogue, issuer, payments },
   customerOf,
   ownAds,
-}: Deps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
+}: Deps): Pick<CommandHandlers<typeof billingApi>, Names> => {
   const onOwn = async (adId: string, call: CommandCall, decide: (state: Ad, act: OwnAct) => AdDecision) => {
     const { actor, at } = call;
     return actor.kind === 'user'

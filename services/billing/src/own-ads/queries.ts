@@ -1,8 +1,8 @@
 import { netOfAd } from '@lendring/contracts/billing/ads.js';
 import { mostOwnAds, type OwnAd } from '@lendring/contracts/billing/own-ads.js';
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { adAggregate, stoppedBy } from '../ads/ad.aggregate.js';
 import { ownDraft } from '../ads/decide.js';
@@ -47,7 +47,7 @@ export const ownAdOf =
     };
   };
 
-export const ownAdQueryHandlers = (deps: Deps): Pick<DoorHandlers<typeof billingDoor>['queries'], Names> => {
+export const ownAdQueryHandlers = (deps: Deps): Pick<ServiceHandlers<typeof billingApi>['queries'], Names> => {
   const { business, customerOf, ownAds } = deps;
   const { catalogue, issuer, payments } = business;
   const own = ownAdOf(deps);

@@ -1,8 +1,8 @@
 import type { Movement } from '@lendring/contracts/billing/payments.js';
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { moveMoney } from './move-money.js';
@@ -19,7 +19,7 @@ export const paymentCommandHandlers = ({
   load,
   business: { issuer, payments },
   inTurn,
-}: Deps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
+}: Deps): Pick<CommandHandlers<typeof billingApi>, Names> => {
   /** Applies the movements for the payment's current state; a null list means "payment not found". */
   const move = (
     { paymentId, at }: Readonly<{ paymentId: string; at: string }>,

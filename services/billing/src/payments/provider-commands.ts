@@ -1,7 +1,7 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import { refuse } from '@lendring/contracts/kernel/door.js';
+import { refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { moveMoney } from './move-money.js';
 import { payerAggregate } from './payer.aggregate.js';
@@ -15,7 +15,7 @@ export const providerCommandHandlers = ({
   commands,
   business: { issuer, payments },
   inTurn,
-}: Deps): Pick<CommandHandlers<typeof billingDoor>, 'providerTold'> => ({
+}: Deps): Pick<CommandHandlers<typeof billingApi>, 'providerTold'> => ({
   async providerTold({ body, signature }, call) {
     if (!payments?.provider) return refuse<BillingRefusal>('payments_off');
     const told = await payments.provider.read(body, signature);

@@ -1,7 +1,7 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/door.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
+import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Ports } from '../ports.js';
 import { customerVat } from './customer-vat.js';
 import { payerAggregate } from './payer.aggregate.js';
@@ -17,7 +17,7 @@ export const paymentQueryHandlers = ({
   customerOf,
   publicUrl,
 }: Pick<Ports, 'load' | 'business' | 'customerOf' | 'publicUrl'>): Pick<
-  DoorHandlers<typeof billingDoor>['queries'],
+  ServiceHandlers<typeof billingApi>['queries'],
   Names
 > => {
   const paymentOf = async (paymentId: string, context: QueryContext) => {

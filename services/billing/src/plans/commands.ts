@@ -1,7 +1,7 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import { refuse } from '@lendring/contracts/kernel/door.js';
+import { refuse } from '@lendring/contracts/kernel/service-api.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
@@ -25,7 +25,7 @@ export const planCommandHandlers = ({
   load,
   business,
   customerOf,
-}: Pick<Ports, 'commands' | 'load' | 'business' | 'customerOf'>): Pick<CommandHandlers<typeof billingDoor>, Names> => {
+}: Pick<Ports, 'commands' | 'load' | 'business' | 'customerOf'>): Pick<CommandHandlers<typeof billingApi>, Names> => {
   const { catalogue, issuer, payments } = business;
   const actOf = ({ actor, at }: CommandCall): Act | null =>
     actor.kind === 'user' ? { userId: actor.userId, at, day: dayIn(at, issuer.zone) } : null;

@@ -1,8 +1,8 @@
 import { withdrawn, type Catalogue, type Plan } from '@lendring/contracts/billing/catalogue.js';
 import { KnownPlans } from '@lendring/contracts/installation/settings.js';
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { installationApi } from '@lendring/contracts/installation/queries.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 
 const EVERY_MS = 2_000;
@@ -10,7 +10,7 @@ const KEPT = 'plans';
 
 type Options = Readonly<{
   file: Catalogue;
-  installation: Readonly<{ queries: Pick<DoorClient<typeof installationDoor>['queries'], 'plans'> }>;
+  installation: Readonly<{ queries: Pick<ServiceClient<typeof installationApi>['queries'], 'plans'> }>;
   kept: Pick<Documents, 'getValue' | 'setValue'>;
 }>;
 

@@ -1,7 +1,7 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import { hasRight, callerIdOf } from '@lendring/contracts/kernel/door.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
+import { hasRight, callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { invoiceAggregate, numberOf } from '../invoices/invoice.aggregate.js';
 import { billable } from '../payments/billable.js';
 import { customerVat, isVatIdAwaited } from '../payments/customer-vat.js';
@@ -19,7 +19,7 @@ export const planQueryHandlers = ({
   load,
   business,
   customerOf,
-}: Pick<Ports, 'load' | 'business' | 'customerOf'>): Pick<DoorHandlers<typeof billingDoor>['queries'], Names> => {
+}: Pick<Ports, 'load' | 'business' | 'customerOf'>): Pick<ServiceHandlers<typeof billingApi>['queries'], Names> => {
   const { catalogue, issuer, payments } = business;
   const subscriptionOf = (userId: string) => load(subscriptionAggregate, userId);
 

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@lendring/contracts/billing/payments.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { RecipientOf } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { billingLetter, written } from '../letters/billing-letter.js';

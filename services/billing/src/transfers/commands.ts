@@ -1,7 +1,7 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import { hasRight, type CommandAnswer, callerIdOf, refuse } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandAnswer, callerIdOf, refuse } from '@lendring/contracts/kernel/service-api.js';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -30,7 +30,7 @@ export const transferCommandHandlers = ({
   inTurn,
   mails,
   ...deps
-}: Deps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
+}: Deps): Pick<CommandHandlers<typeof billingApi>, Names> => {
   const { issuer } = deps;
 
   /** Books a line of a statement; skips the bookkeeper's own payments, which another bookkeeper must book. */

@@ -5,11 +5,11 @@ import {
   type Transfer,
   type TransferState,
 } from '@lendring/contracts/billing/transfers.js';
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { remindableFrom } from '../payments/decide.js';
 import { orderEndOf, owedOf, paymentAggregate, strayLeft, strayOf, strayOwed } from '../payments/payment.aggregate.js';
@@ -27,7 +27,7 @@ type Deps = Readonly<{
   business: Pick<Business, 'issuer'> & Readonly<{ payments: Pick<Payments, 'way'> | null }>;
   readStatement: StatementReader;
 }>;
-type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'transfers' | 'transfer' | 'statement'>;
+type Queries = Pick<ServiceHandlers<typeof billingApi>['queries'], 'transfers' | 'transfer' | 'statement'>;
 
 const filters: Readonly<Record<TransferState, Filter>> = {
   waiting: { way: 'account', status: 'pending' },

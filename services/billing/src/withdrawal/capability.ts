@@ -1,7 +1,7 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
-import { refuse } from '@lendring/contracts/kernel/door.js';
+import { refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { invoiceAggregate } from '../invoices/invoice.aggregate.js';
@@ -21,7 +21,7 @@ export const withdrawal = ({ mailer, ...deps }: Deps) => {
     business: { issuer },
   } = deps;
   const invoiceShown = shownInvoice(deps, 'withdrawal');
-  const handlers: Pick<CommandHandlers<typeof billingDoor>, 'withdrawBooking' | 'withdrawByInvoice'> = {
+  const handlers: Pick<CommandHandlers<typeof billingApi>, 'withdrawBooking' | 'withdrawByInvoice'> = {
     withdrawBooking: async ({ paymentId }, call) => {
       const { actor, at } = call;
       if (actor.kind !== 'user') return refuse<BillingRefusal>('payment_not_found');

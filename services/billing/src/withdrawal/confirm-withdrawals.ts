@@ -5,7 +5,7 @@ import { addDays } from '@lendring/contracts/kernel/days.js';
 import { highlightsEnd, moneyBack, planResumes } from '@lendring/contracts/texts/billing-mails.js';
 import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { RecipientOf } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { invoiceAggregate, invoiceNumber, linesBooked } from '../invoices/invoice.aggregate.js';

@@ -1,8 +1,8 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import { type WithdrawableBooking, withdrawableUntil } from '@lendring/contracts/billing/withdrawal.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { invoiceAggregate, invoiceNumber, linesBooked } from '../invoices/invoice.aggregate.js';
 import { backOf, withdrawableOn } from './withdraw.js';
 import { paymentAggregate } from '../payments/payment.aggregate.js';
@@ -17,7 +17,7 @@ export const withdrawalQueryHandlers = ({
   invoices,
   business: { issuer },
 }: Pick<Ports, 'load' | 'invoices' | 'business'>): Pick<
-  DoorHandlers<typeof billingDoor>['queries'],
+  ServiceHandlers<typeof billingApi>['queries'],
   'withdrawable'
 > => {
   const { zone } = issuer;

@@ -1,5 +1,5 @@
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { GroupDocument } from '../group/projection.js';
 import { roleOf, type MembershipDocument } from '../memberships/projection.js';
@@ -21,7 +21,7 @@ export const ownData = ({
   memberships,
   groups,
   searchRequests,
-}: Deps): DoorHandlers<typeof groupDoor>['queries']['ownData'] => {
+}: Deps): ServiceHandlers<typeof groupApi>['queries']['ownData'] => {
   const groupRows = async (userId: string) => {
     const found = await ownGroupsIn({ groups, memberships })(userId, ['member']);
     return found.map(({ own, group: { groupId, name } }) => ({ groupId, name, role: roleOf(own), since: own.since }));

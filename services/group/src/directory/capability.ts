@@ -1,7 +1,7 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import { cardOf } from '../group/view.js';
 import { membershipId } from '../memberships/projection.js';
@@ -12,7 +12,7 @@ type QueryNames = 'listedGroups' | 'siteMap';
 
 /** Listed groups: search by words and place, and the site map. */
 export const directory = ({ groups, memberships }: Pick<ReadModels, 'groups' | 'memberships'>) => {
-  const queries: Pick<DoorHandlers<typeof groupDoor>['queries'], QueryNames> = {
+  const queries: Pick<ServiceHandlers<typeof groupApi>['queries'], QueryNames> = {
     listedGroups: async (question, context) => {
       const { total, items } = await findListed(groups, question);
       const userId = callerIdOf(context);

@@ -1,4 +1,4 @@
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type * as z from 'zod';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
@@ -7,10 +7,10 @@ import { wanted } from '../beginnings.js';
 import type { GroupDocument } from '../group/projection.js';
 import { squareAround } from '../square.js';
 
-type Question = z.output<(typeof groupDoor)['queries']['listedGroups']['question']>;
+type Question = z.output<(typeof groupApi)['queries']['listedGroups']['question']>;
 type Found = Readonly<{ items: readonly GroupDocument[]; total: number }>;
 
-type Listed = z.output<(typeof groupDoor)['queries']['siteMap']['answer']>;
+type Listed = z.output<(typeof groupApi)['queries']['siteMap']['answer']>;
 
 const MOST_NEAR = 1_000;
 /** Search radii in kilometres, tried in order until a page is full, when the caller gave no radius. */

@@ -1,7 +1,7 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { entering } from '../memberships/enter.js';
@@ -31,7 +31,7 @@ export const groupPages = (deps: Deps) => {
   const into = entering(deps);
   const seen = seeing(read);
   const ownGroupsOf = ownGroupsIn(read);
-  const handlers: Pick<CommandHandlers<typeof groupDoor>, CommandNames> = {
+  const handlers: Pick<CommandHandlers<typeof groupApi>, CommandNames> = {
     found: async ({ groupId, ...settings }, call) => {
       const { actor } = call;
       const max = actor.kind === 'user' ? await included.of(actor.userId, 'groups') : null;
@@ -45,7 +45,7 @@ export const groupPages = (deps: Deps) => {
       on(groupId, call, (group, act) => changePicture(group, act, imageId)),
     deleteGroup: ({ groupId }, call) => on(groupId, call, deleteGroup),
   };
-  const queries: Pick<DoorHandlers<typeof groupDoor>['queries'], QueryNames> = {
+  const queries: Pick<ServiceHandlers<typeof groupApi>['queries'], QueryNames> = {
     group: async ({ groupId }, context) => {
       const there = await seen(groupId, context, 'nothing');
       return there && viewOf(there.group, there.own);

@@ -1,5 +1,5 @@
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
-import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Act, GroupDecision } from './decide-access.js';

@@ -1,4 +1,4 @@
-import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { membershipId, roleOf, type MembershipDocument } from '../memberships/projection.js';
 import type { ReadModels } from '../ports.js';
 import type { GroupDocument } from './projection.js';

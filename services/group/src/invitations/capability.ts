@@ -1,12 +1,12 @@
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
-import { callerIdOf, refuse } from '@lendring/contracts/kernel/door.js';
+import { callerIdOf, refuse } from '@lendring/contracts/kernel/service-api.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
 import { partsOf, tokenOf } from '@lendring/contracts/group/rules.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { groupAggregate } from '../group/group.aggregate.js';
@@ -47,7 +47,7 @@ export const invitations = (deps: Deps) => {
   const into = entering(deps);
   const seen = seeing(read);
   const own = ownIn(read);
-  const handlers: Pick<CommandHandlers<typeof groupDoor>, CommandNames> = {
+  const handlers: Pick<CommandHandlers<typeof groupApi>, CommandNames> = {
     makeLink: ({ groupId, days, uses }, call) => {
       const made = { invitationId: derivedId(call.commandId, 'link'), ...newSecret() };
       return on(groupId, call, (group, act) => makeLink(group, act, made, { days, uses }));
@@ -89,7 +89,7 @@ export const invitations = (deps: Deps) => {
       return 'seconds' in answer ? refuse('too_many_requests', answer) : answer;
     },
   };
-  const queries: Pick<DoorHandlers<typeof groupDoor>['queries'], QueryNames> = {
+  const queries: Pick<ServiceHandlers<typeof groupApi>['queries'], QueryNames> = {
     invitations: async ({ groupId }, context) => {
       if (!(await seen(groupId, context, 'admin'))) return [];
       const { invitations: open } = await load(groupAggregate, groupId);

@@ -1,4 +1,4 @@
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { guesses, guessesFromNetwork } from '@lendring/platform/guessing/allowances.js';
 import type { Counted } from '@lendring/platform/guessing/throttle.js';
 

@@ -1,5 +1,5 @@
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Act, GroupDecision } from '../group/decide-access.js';
@@ -32,7 +32,7 @@ export const memberships = (deps: Deps) => {
     (decide: OnMember) =>
     ({ groupId, userId }: Readonly<{ groupId: string; userId: string }>, call: CommandCall) =>
       on(groupId, call, (group, act) => decide(group, act, userId));
-  const handlers: Pick<CommandHandlers<typeof groupDoor>, CommandNames> = {
+  const handlers: Pick<CommandHandlers<typeof groupApi>, CommandNames> = {
     join: ({ groupId, message }, call) => into(groupId, call, (group, act) => join(group, act, message)),
     leave: ({ groupId }, call) => on(groupId, call, leave),
     admit: onMember(admit),
@@ -79,7 +79,7 @@ export const memberships = (deps: Deps) => {
     return found.map(({ userId }) => userId);
   };
 
-  const queries: Pick<DoorHandlers<typeof groupDoor>['queries'], QueryNames> = {
+  const queries: Pick<ServiceHandlers<typeof groupApi>['queries'], QueryNames> = {
     groupsOf: async ({ userId }, { actor }) => {
       if (actor.kind !== 'system') return [];
       return groupIdsOf(userId);

@@ -3,7 +3,7 @@ import type { CountedAct } from '@lendring/contracts/group/memberships.js';
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import { groupAggregate, isInOrAsks } from '../group/group.aggregate.js';
 import type { Decide } from '../group/group-commands.js';

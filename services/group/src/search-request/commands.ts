@@ -1,9 +1,9 @@
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { searchRequestCommands } from '@lendring/contracts/group/search-request.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
@@ -22,7 +22,7 @@ type Deps = Readonly<{
   standingOf: StandingOf;
   mayAttach: MayAttach;
 }>;
-type Handlers = Pick<CommandHandlers<typeof groupDoor>, keyof typeof searchRequestCommands>;
+type Handlers = Pick<CommandHandlers<typeof groupApi>, keyof typeof searchRequestCommands>;
 
 export const searchRequestCommandHandlers = ({
   commands,

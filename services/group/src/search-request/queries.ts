@@ -1,11 +1,11 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
 import type { ReplyStop, SearchRequestCard } from '@lendring/contracts/group/search-request.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type * as z from 'zod';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { wanted } from '../beginnings.js';
 import type { GroupDocument } from '../group/projection.js';
@@ -24,8 +24,8 @@ type Deps = Readonly<{
   groupIdsOf: (userId: string) => Promise<readonly string[]>;
   standingOf: StandingOf;
 }>;
-type Queries = Pick<DoorHandlers<typeof groupDoor>['queries'], 'searchRequest' | 'searchRequests'>;
-type Question = z.output<(typeof groupDoor)['queries']['searchRequests']['question']>;
+type Queries = Pick<ServiceHandlers<typeof groupApi>['queries'], 'searchRequest' | 'searchRequests'>;
+type Question = z.output<(typeof groupApi)['queries']['searchRequests']['question']>;
 
 /** Maximum number of public search requests, latest activity first, that are checked one by one. */
 const MOST = 1_000;

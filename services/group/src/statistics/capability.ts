@@ -1,6 +1,6 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
-import type { groupDoor } from '@lendring/contracts/group/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
+import type { groupApi } from '@lendring/contracts/group/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import { seeing } from '../group/seen.js';
 import { membershipId, roleOf } from '../memberships/projection.js';
@@ -11,7 +11,7 @@ import { numbersOf } from './numbers.js';
 export const statistics = ({ read, lending }: Pick<Ports, 'read' | 'lending'>) => {
   const { memberships } = read;
   const seen = seeing(read);
-  const queries: Pick<DoorHandlers<typeof groupDoor>['queries'], 'numbers'> = {
+  const queries: Pick<ServiceHandlers<typeof groupApi>['queries'], 'numbers'> = {
     numbers: async ({ groupId }, context) => {
       const there = await seen(groupId, context, 'admin');
       if (!there) return null;

@@ -1,6 +1,6 @@
 import { erasureRequest } from '@lendring/contracts/account/integration.js';
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import { erasureReaction } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { Ports } from '../ports.js';
@@ -37,7 +37,7 @@ export const accountDeletion = ({
   sessions,
 }: Deps) => {
   const { addressOf } = credentials;
-  const queries: Pick<DoorHandlers<typeof identityDoor>['queries'], 'ownData'> = {
+  const queries: Pick<ServiceHandlers<typeof identityApi>['queries'], 'ownData'> = {
     ownData: async ({ file }, { actor }) => {
       if (actor.kind !== 'user') return { rows: [], next: null };
       const { passkeys, ...secondStep } = factorsOf(await credentials.own(actor));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decided, streamOf } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';

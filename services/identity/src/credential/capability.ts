@@ -1,12 +1,12 @@
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { Ports } from '../ports.js';
 import { addressKey } from './address-key.js';
 
 /** The credential behind an address, for the system. */
 export const credential = ({ credentials, addressSecret }: Pick<Ports, 'credentials' | 'addressSecret'>) => {
-  const queries: Pick<DoorHandlers<typeof identityDoor>['queries'], 'userOf'> = {
+  const queries: Pick<ServiceHandlers<typeof identityApi>['queries'], 'userOf'> = {
     userOf: async ({ email }, context) => {
       if (context.actor.kind !== 'system') return null;
       const { state } = await credentials.find(addressKey(addressSecret, email));

@@ -1,5 +1,5 @@
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { addressAggregate, holderOf, type Load } from './address.aggregate.js';
 import { addressKey } from './address-key.js';

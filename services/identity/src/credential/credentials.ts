@@ -1,4 +1,4 @@
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';

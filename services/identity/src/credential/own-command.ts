@@ -1,7 +1,7 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { IdentityRefusal } from '@lendring/contracts/identity/refusals.js';
 import { isRefused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { credentialAggregate, type Credential } from './credential.aggregate.js';

@@ -1,5 +1,5 @@
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { Ports } from '../ports.js';
 import { emailChangeCommands, type EmailChangeDeps } from './commands.js';
@@ -9,7 +9,7 @@ import { whenAnAddressIsTakenBackThenKeysStop } from './when-an-address-is-taken
 /** Move a credential to another address, and take the former address back. */
 export const emailChange = (deps: EmailChangeDeps & Pick<Ports, 'accounts'>) => {
   const { credentials, accounts } = deps;
-  const queries: Pick<DoorHandlers<typeof identityDoor>['queries'], 'emailWanted'> = {
+  const queries: Pick<ServiceHandlers<typeof identityApi>['queries'], 'emailWanted'> = {
     emailWanted: async (_, { actor, at }) => {
       const state = await credentials.own(actor);
       if (!state.registered || !state.wanted) return null;

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { Password } from '@lendring/contracts/identity/credential.js';
 import { passwordStrength } from '@lendring/contracts/identity/password-strength.js';
 import { Email } from '@lendring/contracts/kernel/email.js';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import * as z from 'zod';

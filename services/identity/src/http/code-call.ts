@@ -1,4 +1,4 @@
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { IdentityCommands } from '../ports.js';
 import { DEVICE_COOKIE, type KnownDevices } from '../guessing/known-devices.js';

@@ -1,5 +1,5 @@
 import type { Provider } from 'oidc-provider';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { SignInWay } from '@lendring/contracts/identity/history.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

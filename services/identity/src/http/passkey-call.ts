@@ -1,5 +1,5 @@
 import type { UsedPasskey } from '@lendring/contracts/identity/passkeys.js';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { IdentityCommands } from '../ports.js';
 import type { Credential } from '../credential/credential.aggregate.js';

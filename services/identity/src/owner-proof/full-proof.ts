@@ -1,5 +1,5 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Throttle } from '@lendring/platform/guessing/throttle.js';
 import type { Credential } from '../credential/credential.aggregate.js';

@@ -1,6 +1,6 @@
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { Load } from '../credential/address.aggregate.js';
 import { onCredential } from '../credential/commands-on.js';
@@ -55,7 +55,7 @@ export const ownPasskeys = ({ commands, credentials, asOwner, proveAll, passkeys
     notePasskeyUse: (id, used, context) =>
       on(context, { notePasskeyUse: used }, id, (state) => notePasskeyUse(state, { ...used, at: context.at })),
   };
-  const queries: Pick<DoorHandlers<typeof identityDoor>['queries'], 'passkeyAsked'> = {
+  const queries: Pick<ServiceHandlers<typeof identityApi>['queries'], 'passkeyAsked'> = {
     passkeyAsked: async ({ setup }, { actor, at }) => {
       const state = await credentials.own(actor);
       return state.registered && isAsked(state, setup, at) ? passkeys.optionsOf(state, setup) : null;

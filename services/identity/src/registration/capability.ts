@@ -1,4 +1,4 @@
-import { hasRight, type CommandContext } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';

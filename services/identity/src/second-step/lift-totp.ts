@@ -1,5 +1,5 @@
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { addressKey } from '../credential/address-key.js';
 import { holderOf, type Load } from '../credential/address.aggregate.js';

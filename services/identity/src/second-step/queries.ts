@@ -1,12 +1,12 @@
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Ports } from '../ports.js';
 import { factorsOf } from './factors-of.js';
 import { hashOfCode, recoveryCodes } from './recovery-codes.js';
 import { addressForApps } from './totp.js';
 
 export type SecondStepQueryDeps = Pick<Ports, 'credentials' | 'tokenSecret' | 'brand'>;
-type Queries = Pick<DoorHandlers<typeof identityDoor>['queries'], 'factors' | 'totpAsked' | 'recoveryCodes'>;
+type Queries = Pick<ServiceHandlers<typeof identityApi>['queries'], 'factors' | 'totpAsked' | 'recoveryCodes'>;
 
 /** The caller's factors, read from the log to include a setup made a moment ago. */
 export const secondStepQueries = ({ credentials: { own }, tokenSecret, brand }: SecondStepQueryDeps): Queries => ({

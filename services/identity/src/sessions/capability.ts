@@ -1,7 +1,7 @@
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import type { identityApi } from '@lendring/contracts/identity/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import { onCredential } from '../credential/commands-on.js';
 import type { IdentityCommands, Ports } from '../ports.js';
@@ -31,7 +31,7 @@ export const openSessions = ({ commands, credentials, sessions }: Deps) => {
         ? { ok: true, position: START }
         : { ok: false, refusal: { code: 'session_not_found' } },
   };
-  const queries: Pick<DoorHandlers<typeof identityDoor>['queries'], 'sessions'> = {
+  const queries: Pick<ServiceHandlers<typeof identityApi>['queries'], 'sessions'> = {
     sessions: async (_, { actor }) => (actor.kind === 'user' ? [...sessions.of(actor.userId)] : []),
   };
   return { commands: handlers, queries, policies: [endSessions(sessions)] } satisfies Capability;

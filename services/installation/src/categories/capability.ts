@@ -1,5 +1,5 @@
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import type { installationApi } from '@lendring/contracts/installation/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -11,7 +11,7 @@ type Deps = Pick<Ports, 'commands' | 'read' | 'load' | 'unpublished'>;
 
 /** The category tree in versions (ADR 96), changed by admins only. */
 export const categories = ({ commands, read: { tree, treeVersions }, load, unpublished }: Deps) => {
-  const handlers: Pick<CommandHandlers<typeof installationDoor>, 'publishCategories'> = {
+  const handlers: Pick<CommandHandlers<typeof installationApi>, 'publishCategories'> = {
     publishCategories: async ({ changes, reason, after }, call) => {
       const { actor, at, locale } = call;
       if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return { ok: false, refusal: { code: 'category_gone' } };

@@ -1,15 +1,15 @@
 import type { CategoryVersion } from '@lendring/contracts/installation/categories.js';
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import type { installationApi } from '@lendring/contracts/installation/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { UnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { draft, imagesIn } from './decide.js';
 import { TREE, treeAggregate, type TreeState } from './tree.aggregate.js';
 import type { CategoryVersionDocument } from './versions-projection.js';
 
-type Queries = DoorHandlers<typeof installationDoor>['queries'];
+type Queries = ServiceHandlers<typeof installationApi>['queries'];
 
 export type CategoryQueryDeps = Readonly<{
   tree: View<TreeState>;

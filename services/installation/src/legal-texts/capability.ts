@@ -1,8 +1,8 @@
 import type { LegalName } from '@lendring/contracts/installation/legal-texts.js';
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { installationApi } from '@lendring/contracts/installation/queries.js';
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
-import { hasRight, type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { hasRight, type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports, Views } from '../ports.js';
@@ -12,12 +12,12 @@ import { todayAt, versionOf } from './legal-state.js';
 import { legalVersionId } from './projection.js';
 import { readsInTime } from './reads-in-time.js';
 
-type Door = typeof installationDoor;
+type ServiceApi = typeof installationApi;
 
 /** Commands for legal texts, for admins; other callers get "version not found". */
 const legalTextCommands = ({
   commands,
-}: Pick<Ports, 'commands'>): Pick<CommandHandlers<Door>, 'changeLegalText' | 'putBackLegalText'> => {
+}: Pick<Ports, 'commands'>): Pick<CommandHandlers<ServiceApi>, 'changeLegalText' | 'putBackLegalText'> => {
   const asAdmin = async (
     { name, after }: Readonly<{ name: LegalName; after: number }>,
     call: CommandCall,
@@ -47,7 +47,7 @@ const legalTextQueries = ({
   legalVersions,
   legalTexts,
 }: Pick<Views, 'legalVersions' | 'legalTexts'>): Pick<
-  DoorHandlers<Door>['queries'],
+  ServiceHandlers<ServiceApi>['queries'],
   'legalText' | 'legalVersions'
 > => ({
   legalText: async ({ name, number }) => {

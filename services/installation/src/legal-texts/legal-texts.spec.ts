@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { change, inAll } from '../../testing/legal-texts.js';
 import { startService } from '../../testing/service.js';

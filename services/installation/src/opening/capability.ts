@@ -1,5 +1,5 @@
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { installationApi } from '@lendring/contracts/installation/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { Ports } from '../ports.js';
 import { openingIn } from '../settings/latest.js';
@@ -7,7 +7,7 @@ import { tryOpeningCode } from './try-opening-code.js';
 
 /** The access code before the opening date. */
 export const opening = ({ brake, read: { versions } }: Pick<Ports, 'brake' | 'read'>) => {
-  const queries: Pick<DoorHandlers<typeof installationDoor>['queries'], 'openingCode'> = {
+  const queries: Pick<ServiceHandlers<typeof installationApi>['queries'], 'openingCode'> = {
     openingCode: tryOpeningCode({ brake, opening: openingIn(versions) }),
   };
   return { queries } satisfies Capability;

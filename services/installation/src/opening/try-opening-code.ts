@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { heardAs, isOpen, type Opening } from '@lendring/contracts/installation/opening.js';
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { installationApi } from '@lendring/contracts/installation/queries.js';
 import type { Brake } from '@lendring/platform/guessing/brake.js';
 import type { Allowance } from '@lendring/platform/guessing/throttle.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 
 /**
  * A whole school or street may share one network address: allow a few typos, and never lock anyone out for longer than
@@ -21,8 +21,8 @@ export const tryOpeningCode =
   ({
     brake,
     opening,
-  }: Readonly<{ brake: Brake; opening: () => Promise<Opening | null> }>): DoorHandlers<
-    typeof installationDoor
+  }: Readonly<{ brake: Brake; opening: () => Promise<Opening | null> }>): ServiceHandlers<
+    typeof installationApi
   >['queries']['openingCode'] =>
   async ({ code, network }, { at }) => {
     const now = await opening();

@@ -1,6 +1,6 @@
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { installationApi } from '@lendring/contracts/installation/queries.js';
 import type { SettingPart } from '@lendring/contracts/installation/settings.js';
-import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
 import { change, putBack, type Act, type SettingDecision } from './decide.js';
@@ -9,7 +9,7 @@ import { settingAggregate, type SettingState } from './setting.aggregate.js';
 /** Commands for admins; other callers get "version not found". */
 export const settingCommands = ({
   commands,
-}: Pick<Ports, 'commands'>): Pick<CommandHandlers<typeof installationDoor>, 'changeSetting' | 'putBackSetting'> => {
+}: Pick<Ports, 'commands'>): Pick<CommandHandlers<typeof installationApi>, 'changeSetting' | 'putBackSetting'> => {
   const asAdmin = async (
     { part, after, reason }: Readonly<{ part: SettingPart; after: number; reason?: string | undefined }>,
     call: CommandCall,

@@ -1,12 +1,12 @@
-import type { installationDoor } from '@lendring/contracts/installation/queries.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { installationApi } from '@lendring/contracts/installation/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { legalStateIn } from '../legal-texts/legal-state.js';
 import type { Views } from '../ports.js';
 import { latestIn, openingIn } from './latest.js';
 import { plansIn } from './setting.aggregate.js';
 
-type Queries = DoorHandlers<typeof installationDoor>['queries'];
+type Queries = ServiceHandlers<typeof installationApi>['queries'];
 
 /** Queries for settings: the values are public, their authors are visible to admins only. */
 export const settingQueries = ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';

@@ -1,6 +1,6 @@
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { OwnDecision } from '@lendring/contracts/moderation/decisions.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { caseAggregate } from '../case/case.aggregate.js';
 import { ownDecisionOf } from '../decisions/own-decision.js';
@@ -15,7 +15,7 @@ type Deps = Pick<ReadModels, 'reports' | 'decisions' | 'feedback' | 'hints'> & R
 const PAGE = 100;
 
 export const ownData =
-  ({ load, reports, decisions, feedback, hints }: Deps): DoorHandlers<typeof moderationDoor>['queries']['ownData'] =>
+  ({ load, reports, decisions, feedback, hints }: Deps): ServiceHandlers<typeof moderationApi>['queries']['ownData'] =>
   async ({ file, cursor }, { actor }) => {
     if (actor.kind !== 'user') return { rows: [], next: null };
     const { userId } = actor;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ActCode, ActFilter } from '@lendring/contracts/moderation/audit-log.js';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { at, idOf, subject } from '../../testing/case.js';
 import { reporting } from '../../testing/cases.js';
 import { admin, member, startService, visitor } from '../../testing/service.js';

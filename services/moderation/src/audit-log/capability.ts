@@ -1,6 +1,6 @@
-import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { ActSubject } from '@lendring/contracts/moderation/audit-log.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -9,7 +9,7 @@ import { actAggregate } from './act.aggregate.js';
 import { noteAct, noteRefused } from './decide.js';
 import { actsQuery } from './query.js';
 
-type Handlers = Pick<CommandHandlers<typeof moderationDoor>, 'noteAct' | 'noteActRefused'>;
+type Handlers = Pick<CommandHandlers<typeof moderationApi>, 'noteAct' | 'noteActRefused'>;
 
 const unknown: ModerationRefusal = 'act_not_found';
 const nobody: CommandAnswer = { ok: false, refusal: { code: unknown } };

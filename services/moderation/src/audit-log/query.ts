@@ -1,10 +1,10 @@
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import { actCodes } from '@lendring/contracts/moderation/act-codes.js';
 import { mostActors, type ActCode, type ActFilter } from '@lendring/contracts/moderation/audit-log.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ReadModels } from '../ports.js';
 import type { ActDocument } from './projection.js';
 
@@ -54,7 +54,7 @@ export const actsQuery =
     acts,
     actCodesSeen,
     actors,
-  }: Pick<ReadModels, 'acts' | 'actCodesSeen' | 'actors'>): DoorHandlers<typeof moderationDoor>['queries']['acts'] =>
+  }: Pick<ReadModels, 'acts' | 'actCodesSeen' | 'actors'>): ServiceHandlers<typeof moderationApi>['queries']['acts'] =>
   async ({ filter, sort = '-at', before, size }, { actor }) => {
     if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return { acts: [], older: null, codes: [], actors: [] };
     const behind = before === null ? null : { place: sort === 'at' ? { $gt: before } : { $lt: before } };

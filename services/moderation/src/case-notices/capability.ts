@@ -1,5 +1,5 @@
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import { caseAggregate } from '../case/case.aggregate.js';
 import type { Ports } from '../ports.js';
@@ -9,7 +9,7 @@ import { tellOfCases } from './tell-of-cases.js';
 /** Receipts, decisions and answers to complaints, by mail and for the notification service. */
 export const caseNotices = (deps: Pick<Ports, 'load' | 'mailer' | 'recipientOf' | 'links' | 'publicUrl'>) => {
   const { load, mailer } = deps;
-  const queries: Pick<DoorHandlers<typeof moderationDoor>['queries'], 'toldOf'> = {
+  const queries: Pick<ServiceHandlers<typeof moderationApi>['queries'], 'toldOf'> = {
     toldOf: async ({ caseId, ...told }, { actor }) =>
       actor.kind === 'system' ? [...toldInApp(await load(caseAggregate, caseId), told)] : [],
   };

@@ -1,8 +1,8 @@
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
-import { refuse } from '@lendring/contracts/kernel/door.js';
+import { refuse } from '@lendring/contracts/kernel/service-api.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { withEvidence } from '../evidence/with-evidence.js';
@@ -21,7 +21,7 @@ export const cases = (deps: Deps) => {
   const isOverturnedAbout = overturnedAbout(deps);
   const onCase = (caseId: string, call: CommandCall, decideOn: (state: Case, act: Act) => CaseDecision) =>
     withRight(caseId, call, (act) => commands.on(caseAggregate, caseId, call, (state) => decideOn(state, act)));
-  const handlers: Pick<CommandHandlers<typeof moderationDoor>, 'raiseCase' | 'assign' | 'noteReading'> = {
+  const handlers: Pick<CommandHandlers<typeof moderationApi>, 'raiseCase' | 'assign' | 'noteReading'> = {
     raiseCase: async ({ userId, reason }, call) => {
       const subject = { kind: 'user' as const, id: userId };
       const caseId = caseIdOf(subject, userId);

@@ -1,5 +1,5 @@
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
-import { hasRight, type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { Right } from '@lendring/contracts/kernel/rights.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';

@@ -1,9 +1,9 @@
-import { hasRight } from '@lendring/contracts/kernel/door.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { ReporterRecord } from '@lendring/contracts/moderation/reporting.js';
 import type { Urgency } from '@lendring/contracts/moderation/urgency.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Ports } from '../ports.js';
 import { reporterRecord } from '../reporting/reporter-record.js';
 import { personAggregate } from '../suspension/person.aggregate.js';
@@ -16,7 +16,7 @@ import { queueQuery } from './queue.js';
 import { caseView } from './view.js';
 
 type Queries = Pick<
-  DoorHandlers<typeof moderationDoor>['queries'],
+  ServiceHandlers<typeof moderationApi>['queries'],
   'queue' | 'case' | 'about' | 'caseAbout' | 'waiting'
 >;
 

@@ -1,17 +1,17 @@
-import { hasRight } from '@lendring/contracts/kernel/door.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { QueueSort } from '@lendring/contracts/moderation/case.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ReadModels } from '../ports.js';
 import { casesByNumber } from './case-number.js';
 import { countedIn } from '../counted.js';
 import { hiddenCases, without } from './hidden-cases.js';
 import { rowOf } from './view.js';
 
-type Queue = DoorHandlers<typeof moderationDoor>['queries']['queue'];
+type Queue = ServiceHandlers<typeof moderationApi>['queries']['queue'];
 
 const orderFields = { due: 'dueAt', reports: 'reports', changed: 'changedAt' } as const;
 

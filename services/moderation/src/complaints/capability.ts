@@ -1,7 +1,7 @@
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
-import { refuse } from '@lendring/contracts/kernel/door.js';
+import { refuse } from '@lendring/contracts/kernel/service-api.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -45,7 +45,7 @@ export const complaints = ({
     });
   };
 
-  const handlers: Pick<CommandHandlers<typeof moderationDoor>, Names> = {
+  const handlers: Pick<CommandHandlers<typeof moderationApi>, Names> = {
     complain: async ({ decisionId, text }, call) =>
       call.actor.kind === 'user'
         ? complainAs(call.actor.userId, decisionId, text, call)

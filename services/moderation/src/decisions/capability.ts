@@ -2,7 +2,7 @@ import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { Verdict } from '@lendring/contracts/moderation/verdict.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -28,7 +28,7 @@ const untilOf = ({ decisions }: Case, { measures: { suspend: wanted } }: Verdict
 export const decisions = (deps: Pick<Ports, 'commands' | 'load' | 'read' | 'subjects' | 'links'>) => {
   const { commands, subjects } = deps;
   const isOverturnedAbout = overturnedAbout(deps);
-  const handlers: Pick<CommandHandlers<typeof moderationDoor>, 'decide'> = {
+  const handlers: Pick<CommandHandlers<typeof moderationApi>, 'decide'> = {
     decide: ({ caseId, after, verdict }, call) =>
       withRight(caseId, call, (act) =>
         commands.execute(call, async (unit) => {

@@ -1,11 +1,11 @@
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { OwnDecision } from '@lendring/contracts/moderation/decisions.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { caseAggregate, visitorWho } from '../case/case.aggregate.js';
 import type { Ports } from '../ports.js';
 import { ownDecisionOf } from './own-decision.js';
 
-type Queries = Pick<DoorHandlers<typeof moderationDoor>['queries'], 'decisions' | 'decision' | 'decisionByLink'>;
+type Queries = Pick<ServiceHandlers<typeof moderationApi>['queries'], 'decisions' | 'decision' | 'decisionByLink'>;
 
 const MOST = 50;
 

@@ -1,5 +1,5 @@
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import type { Case } from '../case/case.aggregate.js';
 import type { CaseDecision } from '../case/decide.js';

@@ -5,7 +5,7 @@ import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
-import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { RecipientOf } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { feedbackAggregate } from './feedback.aggregate.js';

@@ -1,8 +1,8 @@
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
-import { hasRight, type CommandAnswer, callerIdOf, refuse } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandAnswer, callerIdOf, refuse } from '@lendring/contracts/kernel/service-api.js';
 import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import { keptPath } from '@lendring/contracts/pages/kept-path.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Allowance } from '@lendring/platform/guessing/throttle.js';
@@ -17,7 +17,7 @@ import { forgetFeedback } from './forget-feedback.js';
 import { feedbackQueryHandlers } from './queries.js';
 
 type FeedbackCommands = Pick<
-  CommandHandlers<typeof moderationDoor>,
+  CommandHandlers<typeof moderationApi>,
   'giveFeedback' | 'noteFeedback' | 'closeFeedback' | 'answerFeedback'
 >;
 

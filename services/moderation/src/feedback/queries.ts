@@ -1,14 +1,14 @@
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import type { FeedbackFilter, FeedbackRow } from '@lendring/contracts/moderation/feedback.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { feedbackAggregate, isAnswerable, type Feedback } from './feedback.aggregate.js';
 import type { ReadModels } from '../ports.js';
 
 export type FeedbackQueries = Pick<
-  DoorHandlers<typeof moderationDoor>['queries'],
+  ServiceHandlers<typeof moderationApi>['queries'],
   'feedbackList' | 'feedbackTags' | 'feedback'
 >;
 

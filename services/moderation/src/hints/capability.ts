@@ -1,8 +1,8 @@
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import { type Actor, refuse } from '@lendring/contracts/kernel/door.js';
+import { type Actor, refuse } from '@lendring/contracts/kernel/service-api.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { caseAggregate } from '../case/case.aggregate.js';
@@ -29,7 +29,7 @@ export const hints = (deps: Deps) => {
     return by === null ? null : { ...known, by, at: call.at };
   };
 
-  const handlers: Pick<CommandHandlers<typeof moderationDoor>, 'callHintFine' | 'openHintCase'> = {
+  const handlers: Pick<CommandHandlers<typeof moderationApi>, 'callHintFine' | 'openHintCase'> = {
     callHintFine: async (known, call) => {
       const act = actOn(call, known);
       if (!act) return refuse<ModerationRefusal>('hint_not_found');

@@ -1,4 +1,4 @@
-import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { GroupIntegrationEvent } from '@lendring/contracts/group/integration.js';
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
 import { hintKinds } from '@lendring/contracts/moderation/hint-limits.js';

@@ -1,9 +1,9 @@
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { hintKinds } from '@lendring/contracts/moderation/hint-limits.js';
 import type { HintFilter, HintSort, HintView } from '@lendring/contracts/moderation/hints.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { hintAggregate, type Hint } from './hint.aggregate.js';
 import type { ReadModels } from '../ports.js';
@@ -11,7 +11,7 @@ import { countedIn } from '../counted.js';
 import { moderatorIn } from '../staff.js';
 
 export type HintQueries = Pick<
-  DoorHandlers<typeof moderationDoor>['queries'],
+  ServiceHandlers<typeof moderationApi>['queries'],
   'hints' | 'hint' | 'openHints' | 'caseOfHint'
 >;
 

@@ -1,10 +1,10 @@
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
-import { callerIdOf, refuse } from '@lendring/contracts/kernel/door.js';
+import { callerIdOf, refuse } from '@lendring/contracts/kernel/service-api.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { OwnReport } from '@lendring/contracts/moderation/decisions.js';
 import { isExemptFromPause } from '@lendring/contracts/reference/report-types.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { caseAggregate } from '../case/case.aggregate.js';
@@ -23,14 +23,14 @@ import { reporterIdOf } from './reporter-id.js';
 import { mailboxOf, visitorOf } from './visitor-address.js';
 
 type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'subjects' | 'evidence' | 'brake' | 'guessSecret' | 'keys'>;
-type Queries = Pick<DoorHandlers<typeof moderationDoor>['queries'], 'reportable' | 'reports'>;
+type Queries = Pick<ServiceHandlers<typeof moderationApi>['queries'], 'reportable' | 'reports'>;
 
 const MOST = 50;
 
 /** Reports with or without an account, what became of one's own, and erasure of visitors' reports after a year. */
 export const reporting = (deps: Deps) => {
   const { commands, load, read, subjects, brake, guessSecret, keys } = deps;
-  const handlers: Pick<CommandHandlers<typeof moderationDoor>, 'report'> = {
+  const handlers: Pick<CommandHandlers<typeof moderationApi>, 'report'> = {
     report: async ({ network, reportId, ...asked }, call) => {
       const { subject, typeId, description, contact } = asked;
       const { actor, at, locale } = call;

@@ -1,5 +1,5 @@
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { caseAggregate } from '../case/case.aggregate.js';
@@ -18,7 +18,7 @@ type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'subjects' | 'mailer' | '
 export const suspension = (deps: Deps) => {
   const { commands, read, mailer } = deps;
   const isOverturnedAbout = overturnedAbout(deps);
-  const handlers: Pick<CommandHandlers<typeof moderationDoor>, 'confirmSuspension'> = {
+  const handlers: Pick<CommandHandlers<typeof moderationApi>, 'confirmSuspension'> = {
     confirmSuspension: ({ caseId, decisionId }, call) => {
       const confirm = (act: Act) =>
         commands.execute(call, async (unit) => {

@@ -1,5 +1,5 @@
-import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import {
   templatePurposes,
@@ -7,7 +7,7 @@ import {
   type TemplatePurpose,
 } from '@lendring/contracts/moderation/template-purposes.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -15,10 +15,10 @@ import { add, change, makeDefault, retire, type TemplateDecision } from './decid
 import { templatesAggregate, templatesOf, type Templates } from './templates.aggregate.js';
 
 type TemplateCommands = Pick<
-  CommandHandlers<typeof moderationDoor>,
+  CommandHandlers<typeof moderationApi>,
   'addTemplate' | 'changeTemplate' | 'makeTemplateDefault' | 'retireTemplate'
 >;
-type TemplateQueries = Pick<DoorHandlers<typeof moderationDoor>['queries'], 'templates'>;
+type TemplateQueries = Pick<ServiceHandlers<typeof moderationApi>['queries'], 'templates'>;
 
 const unknown: ModerationRefusal = 'template_not_found';
 const nothing: CommandAnswer = { ok: false, refusal: { code: unknown } };

@@ -1,7 +1,7 @@
-import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports, ReadModels } from '../ports.js';
@@ -9,9 +9,9 @@ import { reporterRecord } from '../reporting/reporter-record.js';
 import { appoint, remove } from './decide.js';
 import { flaggerAggregate, type FlaggerFold } from './flagger.aggregate.js';
 
-type FlaggerCommands = Pick<CommandHandlers<typeof moderationDoor>, 'appointFlagger' | 'removeFlagger'>;
+type FlaggerCommands = Pick<CommandHandlers<typeof moderationApi>, 'appointFlagger' | 'removeFlagger'>;
 
-type FlaggerQueries = Pick<DoorHandlers<typeof moderationDoor>['queries'], 'flaggers'>;
+type FlaggerQueries = Pick<ServiceHandlers<typeof moderationApi>['queries'], 'flaggers'>;
 
 const MOST = 200;
 

@@ -1,8 +1,8 @@
 import { refused } from '@lendring/contracts/kernel/decider.js';
-import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { Filing } from '@lendring/contracts/moderation/reporter-limits.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import { flaggerAggregate } from '../trusted-flaggers/flagger.aggregate.js';
@@ -14,10 +14,10 @@ import { pauseOf, reporterAggregate, type Reporter } from './reporter.aggregate.
 import { tellReporters } from './tell-reporters.js';
 
 type ReporterCommands = Pick<
-  CommandHandlers<typeof moderationDoor>,
+  CommandHandlers<typeof moderationApi>,
   'warnReporter' | 'pauseReporter' | 'resumeReporter'
 >;
-type ReporterQueries = Pick<DoorHandlers<typeof moderationDoor>['queries'], 'reporter' | 'ownStanding'>;
+type ReporterQueries = Pick<ServiceHandlers<typeof moderationApi>['queries'], 'reporter' | 'ownStanding'>;
 
 type Views = Pick<ReadModels, 'reports' | 'complaints'>;
 type Decide = (state: Reporter, act: Act, counted: Counted) => ReporterDecision;

@@ -1,9 +1,9 @@
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
-import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -24,14 +24,14 @@ export const wordLists = ({ commands, load }: Pick<Ports, 'commands' | 'load'>) 
     return commands.on(wordListAggregate, language, call, (list) => decideOn(list, act));
   };
 
-  const handlers: Pick<CommandHandlers<typeof moderationDoor>, 'listWord' | 'changeWord' | 'removeWord'> = {
+  const handlers: Pick<CommandHandlers<typeof moderationApi>, 'listWord' | 'changeWord' | 'removeWord'> = {
     listWord: ({ language, ...word }, call) =>
       onList(language, call, (list, act) => listWord(list, act, derivedId(call.commandId, 'word'), word)),
     changeWord: ({ language, wordId, ...word }, call) =>
       onList(language, call, (list, act) => changeWord(list, act, wordId, word)),
     removeWord: ({ language, wordId }, call) => onList(language, call, (list, act) => removeWord(list, act, wordId)),
   };
-  const queries: Pick<DoorHandlers<typeof moderationDoor>['queries'], 'wordList'> = {
+  const queries: Pick<ServiceHandlers<typeof moderationApi>['queries'], 'wordList'> = {
     wordList: async ({ language }, { actor }) => {
       if (moderatorIn(actor) === null) return [];
       const { entries } = await load(wordListAggregate, language);

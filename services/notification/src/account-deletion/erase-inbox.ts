@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { MOST_UNREAD } from '@lendring/contracts/notification/inbox.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';

@@ -1,6 +1,6 @@
-import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
+import type { notificationApi } from '@lendring/contracts/notification/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { devicesAggregate } from '../devices/devices.aggregate.js';
 import { shownDevice } from '../devices/shown-device.js';
 import { behind, cursorOf } from '../inbox/cursor.js';
@@ -8,7 +8,7 @@ import type { Ports } from '../ports.js';
 import { preferencesOf } from '../preferences/preferences-of.js';
 import { searchesOf } from '../saved-searches/searches-of.js';
 
-type OwnData = DoorHandlers<typeof notificationDoor>['queries']['ownData'];
+type OwnData = ServiceHandlers<typeof notificationApi>['queries']['ownData'];
 
 const PAGE = 200;
 

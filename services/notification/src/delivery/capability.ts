@@ -1,8 +1,8 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { notificationApi } from '@lendring/contracts/notification/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -15,7 +15,7 @@ type Deps = Pick<Ports, 'commands' | 'read' | 'channels' | 'now' | 'metrics' | '
 
 /** Delivery queues per user and channel (ADR 48), sent when due; refused addresses and permanent failures. */
 export const delivery = ({ commands, read: { lanes }, channels, now, metrics, log }: Deps) => {
-  const handlers: Pick<CommandHandlers<typeof notificationDoor>, 'tryAddressAgain'> = {
+  const handlers: Pick<CommandHandlers<typeof notificationApi>, 'tryAddressAgain'> = {
     async tryAddressAgain({ channel }, call) {
       const { actor } = call;
       if (actor.kind !== 'user') return { ok: true, position: START };
@@ -25,7 +25,7 @@ export const delivery = ({ commands, read: { lanes }, channels, now, metrics, lo
       );
     },
   };
-  const queries: Pick<DoorHandlers<typeof notificationDoor>['queries'], 'undelivered'> = {
+  const queries: Pick<ServiceHandlers<typeof notificationApi>['queries'], 'undelivered'> = {
     undelivered: async (_, { actor }) => ({
       count: hasRight(actor, 'admin') ? (await givenUpOf(lanes)).reduce((sum, { count }) => sum + count, 0) : 0,
     }),

@@ -6,7 +6,7 @@ import { createKeyedQueue } from '@lendring/platform/base/keyed-queue.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { Metrics } from '@lendring/platform/telemetry/metrics.port.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { isAway } from '@lendring/platform/rpc/door-errors.js';
+import { isAway } from '@lendring/platform/rpc/api-errors.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';

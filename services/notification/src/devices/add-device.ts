@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { PushSubscription } from '@lendring/contracts/notification/devices.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

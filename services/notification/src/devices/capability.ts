@@ -1,7 +1,7 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { notificationApi } from '@lendring/contracts/notification/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -12,7 +12,7 @@ import { shownDevice } from './shown-device.js';
 
 /** Browsers that receive pushes (ADR 51). */
 export const devices = ({ commands, load, push }: Pick<Ports, 'commands' | 'load' | 'push'>) => {
-  const handlers: Pick<CommandHandlers<typeof notificationDoor>, 'addDevice' | 'removeDevice'> = {
+  const handlers: Pick<CommandHandlers<typeof notificationApi>, 'addDevice' | 'removeDevice'> = {
     async addDevice({ subscription, label }, call) {
       const { actor, locale } = call;
       if (actor.kind !== 'user') return { ok: true, position: START };
@@ -27,7 +27,7 @@ export const devices = ({ commands, load, push }: Pick<Ports, 'commands' | 'load
       );
     },
   };
-  const queries: Pick<DoorHandlers<typeof notificationDoor>['queries'], 'devices'> = {
+  const queries: Pick<ServiceHandlers<typeof notificationApi>['queries'], 'devices'> = {
     async devices({ endpoint }, { actor }) {
       if (actor.kind !== 'user' || !push) return null;
       const own = await load(devicesAggregate, actor.userId);

@@ -1,8 +1,8 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
+import type { notificationApi } from '@lendring/contracts/notification/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -10,11 +10,11 @@ import { behind, cursorOf } from './cursor.js';
 import { markRead } from './decide.js';
 import { inboxAggregate } from './inbox.aggregate.js';
 
-type Queries = Pick<DoorHandlers<typeof notificationDoor>['queries'], 'list' | 'unread'>;
+type Queries = Pick<ServiceHandlers<typeof notificationApi>['queries'], 'list' | 'unread'>;
 
 /** A user's notifications with their read state, and the unread badge. */
 export const inbox = ({ commands, read: { notifications } }: Pick<Ports, 'commands' | 'read'>) => {
-  const handlers: Pick<CommandHandlers<typeof notificationDoor>, 'markRead'> = {
+  const handlers: Pick<CommandHandlers<typeof notificationApi>, 'markRead'> = {
     async markRead(which, call) {
       const { actor } = call;
       if (actor.kind !== 'user') return { ok: true, position: START };

@@ -1,7 +1,7 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { notificationApi } from '@lendring/contracts/notification/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { unsubscribingOf } from '../channels/mail/unsubscribe-link.js';
@@ -10,14 +10,14 @@ import { change } from './decide.js';
 import { preferencesAggregate } from './preferences.aggregate.js';
 import { preferencesOf } from './preferences-of.js';
 
-type Queries = Pick<DoorHandlers<typeof notificationDoor>['queries'], 'preferences' | 'unsubscribing'>;
+type Queries = Pick<ServiceHandlers<typeof notificationApi>['queries'], 'preferences' | 'unsubscribing'>;
 type Names = 'changePreferences' | 'unsubscribe';
 
 /** Channels, groups and hours of each user; an unsubscribe link changes only its groups. */
 export const preferences = (deps: Pick<Ports, 'commands' | 'load' | 'channels' | 'linkSecret'>) => {
   const { commands, load, linkSecret } = deps;
   const own = preferencesOf(deps);
-  const handlers: Pick<CommandHandlers<typeof notificationDoor>, Names> = {
+  const handlers: Pick<CommandHandlers<typeof notificationApi>, Names> = {
     async changePreferences(changes, call) {
       const { actor } = call;
       if (actor.kind !== 'user') return { ok: true, position: START };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { notificationDoor } from '@lendring/contracts/notification/queries.js';
+import { notificationApi } from '@lendring/contracts/notification/queries.js';
 import { defaultSwitches } from '@lendring/contracts/notification/preferences.js';
 import { rememberingChannel } from '../../testing/channel.js';
 import { asked, cloud, idOf, message, now, vendor } from '../../testing/notification.js';
@@ -114,6 +114,6 @@ describe('notification preferences', () => {
     ['a long zone', { digest: { kind: 'daily', zone: 'x'.repeat(100) } }],
     ['somebody else', { userId: vendor }],
   ])('refuse %s', (_, changes) => {
-    expect(notificationDoor.commands.changePreferences.safeParse(changes).success).toBe(false);
+    expect(notificationApi.commands.changePreferences.safeParse(changes).success).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { notificationApi } from '@lendring/contracts/notification/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { forgetAbout } from '../inbox/decide.js';
@@ -20,7 +20,7 @@ type Names = 'saveSearch' | 'changeSearch' | 'removeSearch';
 export const savedSearches = (deps: Deps) => {
   const { commands, read, caughtUp, findersOf, categories, inTurn } = deps;
   const own = searchesOf(deps);
-  const handlers: Pick<CommandHandlers<typeof notificationDoor>, Names> = {
+  const handlers: Pick<CommandHandlers<typeof notificationApi>, Names> = {
     async saveSearch(wanted, call) {
       const { actor } = call;
       if (actor.kind !== 'user') return { ok: true, position: START };
@@ -48,7 +48,7 @@ export const savedSearches = (deps: Deps) => {
       });
     },
   };
-  const queries: Pick<DoorHandlers<typeof notificationDoor>['queries'], 'searches'> = {
+  const queries: Pick<ServiceHandlers<typeof notificationApi>['queries'], 'searches'> = {
     searches: async (_, { actor }) => (actor.kind === 'user' ? own(actor.userId) : []),
   };
   return {

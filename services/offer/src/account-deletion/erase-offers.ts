@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import { streamOf } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';

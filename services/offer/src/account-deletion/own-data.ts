@@ -1,6 +1,6 @@
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { viewOf } from '../offer/view.js';
 import type { Ports } from '../ports.js';
 
@@ -11,7 +11,7 @@ export const ownData =
     offers,
     hits,
     categories,
-  }: Pick<Ports, 'offers' | 'hits' | 'categories'>): DoorHandlers<typeof offerDoor>['queries']['ownData'] =>
+  }: Pick<Ports, 'offers' | 'hits' | 'categories'>): ServiceHandlers<typeof offerApi>['queries']['ownData'] =>
   async ({ cursor }, { actor }) => {
     if (actor.kind !== 'user') return { rows: [], next: null };
     const own: Filter = { ownerId: actor.userId };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { categories, type Category } from '@lendring/contracts/reference/categories.js';
 import { treeOf } from '@lendring/contracts/reference/category-tree.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';

@@ -1,5 +1,5 @@
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { offerAggregate } from '../offer/offer.aggregate.js';
@@ -10,7 +10,7 @@ import { openDrafts } from './open-drafts.js';
 
 /** Drafts of a user, up to a limit that also holds for concurrent commands. */
 export const drafts = ({ commands, offers, caughtUp }: Pick<Ports, 'commands' | 'offers' | 'caughtUp'>) => {
-  const handlers: Pick<CommandHandlers<typeof offerDoor>, 'draft'> = {
+  const handlers: Pick<CommandHandlers<typeof offerApi>, 'draft'> = {
     draft: ({ offerId, placeId }, call) =>
       commands.execute(call, async (unit) => {
         const { state } = await unit.load(offerAggregate, offerId);

@@ -1,4 +1,4 @@
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { changing } from '../offer/change.js';
@@ -10,7 +10,7 @@ type Deps = Pick<Ports, 'commands' | 'ownerPlace' | 'memberGroups' | 'categories
 /** Changes of texts, category, prices, audience, tags, order of pictures, place and terms by the owner. */
 export const editing = ({ commands, ownerPlace, memberGroups, categories }: Deps) => {
   const change = changing({ commands });
-  const handlers: Pick<CommandHandlers<typeof offerDoor>, 'edit'> = {
+  const handlers: Pick<CommandHandlers<typeof offerApi>, 'edit'> = {
     edit: (data, call) =>
       change(call, data, async (state, asked) => {
         const { placeId, commercialOnly, audience } = data.changes;

@@ -1,6 +1,6 @@
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { withTimeLimit } from '@lendring/platform/base/call.js';
-import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import type { MemberGroups } from './member-groups.port.js';
 import type { OfferDocument } from '../offer/document.js';
 

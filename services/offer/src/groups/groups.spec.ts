@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { offerId, ownerId, perDay, strangerId } from '../../testing/offer.js';
 import { asking, cloud, runningService, system, user, visitor } from '../../testing/service.js';

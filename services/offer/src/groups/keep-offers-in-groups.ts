@@ -1,6 +1,6 @@
 import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import { GroupIntegrationEvent } from '@lendring/contracts/group/integration.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';

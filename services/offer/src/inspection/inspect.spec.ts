@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { at, runningService, user } from '../../testing/service.js';
 import { offerId, ownerId, perDay, picture, privateOwner, strangerId } from '../../testing/offer.js';
 

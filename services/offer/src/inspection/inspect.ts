@@ -1,8 +1,8 @@
 import type { OfferInspection } from '@lendring/contracts/offer/inspection.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { startEntry } from '@lendring/contracts/rules/start-price.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { OfferDocument } from '../offer/document.js';
 import type { PictureDocument } from './pictures.js';
@@ -64,7 +64,7 @@ export const likePictures = async (
 };
 
 export const inspectHandler =
-  (deps: Deps): DoorHandlers<typeof offerDoor>['queries']['inspect'] =>
+  (deps: Deps): ServiceHandlers<typeof offerApi>['queries']['inspect'] =>
   async ({ offerId }, { actor }) => {
     if (actor.kind !== 'system') return null;
     await deps.caughtUp();

@@ -1,5 +1,5 @@
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { offerAggregate } from '../offer/offer.aggregate.js';
 import type { OwnerPlace } from '../places/owner-place.port.js';
@@ -7,7 +7,7 @@ import type { OwnerPlace } from '../places/owner-place.port.js';
 type Deps = Readonly<{ load: ServiceCore['load']; ownerPlace: OwnerPlace }>;
 
 export const holdHandler =
-  ({ load, ownerPlace }: Deps): DoorHandlers<typeof offerDoor>['queries']['hold'] =>
+  ({ load, ownerPlace }: Deps): ServiceHandlers<typeof offerApi>['queries']['hold'] =>
   async ({ offerId }, { actor }) => {
     if (actor.kind !== 'system') return null;
     const { status, ownerId } = await load(offerAggregate, offerId);

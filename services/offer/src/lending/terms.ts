@@ -1,6 +1,6 @@
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { shownImages } from '../offer/offer.aggregate.js';
 import { isCommercialOnly } from '../offer/search-document.js';
 import { isMember, pricingsFor } from '../offer/view.js';
@@ -10,7 +10,7 @@ export const termsHandler =
   ({
     offers,
     memberGroups,
-  }: Pick<Ports, 'offers' | 'memberGroups'>): DoorHandlers<typeof offerDoor>['queries']['terms'] =>
+  }: Pick<Ports, 'offers' | 'memberGroups'>): ServiceHandlers<typeof offerApi>['queries']['terms'] =>
   async ({ offerId, askerId }) => {
     const document = await offers.get(offerId);
     if (document?.status !== 'active' || !document.ownerId || !document.place) return null;

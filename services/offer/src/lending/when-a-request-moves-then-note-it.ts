@@ -1,5 +1,5 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';

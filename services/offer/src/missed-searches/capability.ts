@@ -1,8 +1,8 @@
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { nothingCounted } from '@lendring/platform/runtime/service/daily.js';
@@ -11,13 +11,13 @@ import { createMissedSearches } from './missed-searches.js';
 /** Anonymous counts of searches without results, for admins (ADR 104). */
 export const missedSearches = ({ documents }: Readonly<{ documents: Documents }>) => {
   const missed = createMissedSearches(documents);
-  const commands: Pick<CommandHandlers<typeof offerDoor>, 'noteMissedSearch'> = {
+  const commands: Pick<CommandHandlers<typeof offerApi>, 'noteMissedSearch'> = {
     noteMissedSearch: async (search, { at }) => {
       await missed.note(search, at);
       return { ok: true, position: START };
     },
   };
-  const queries: Pick<DoorHandlers<typeof offerDoor>['queries'], 'missedSearches'> = {
+  const queries: Pick<ServiceHandlers<typeof offerApi>['queries'], 'missedSearches'> = {
     missedSearches: async (asked, { actor, at }) =>
       hasRight(actor, 'admin') ? missed.numbers(asked, at) : nothingCounted,
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { asking, runningService, user, visitor } from '../../testing/service.js';
 import { strangerId } from '../../testing/offer.js';
 import { createMissedSearches } from './missed-searches.js';

@@ -1,5 +1,5 @@
 import { eachOf } from '@lendring/platform/read-models/pages-of.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

@@ -1,18 +1,18 @@
-import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
 import { isVisible, viewOf } from './view.js';
 
 type Deps = Pick<Ports, 'offers' | 'hits' | 'groups' | 'cards' | 'categories'>;
-type Queries = Pick<DoorHandlers<typeof offerDoor>['queries'], 'one' | 'many' | 'siteMap' | 'ofPerson'>;
+type Queries = Pick<ServiceHandlers<typeof offerApi>['queries'], 'one' | 'many' | 'siteMap' | 'ofPerson'>;
 
 /** Offers as their readers see them, with hits. {@link viewOf} decides what the caller may see (ADR 71). */
 export const offersRead = ({ offers, hits, groups, cards, categories }: Deps) => {
-  const commands: Pick<CommandHandlers<typeof offerDoor>, 'countHit'> = {
+  const commands: Pick<CommandHandlers<typeof offerApi>, 'countHit'> = {
     countHit: async ({ offerId, visitor }, { actor, at }) => {
       const document = await offers.get(offerId);
       if (!document || !isVisible(document, actor, await groups.for([document], groups.askerOf(actor))))

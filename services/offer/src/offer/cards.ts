@@ -1,4 +1,4 @@
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import type { OfferCard } from '@lendring/contracts/offer/offer.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Hits } from '../hits/hits.js';

@@ -1,4 +1,4 @@
-import { type CommandAnswer, callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { type CommandAnswer, callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
 import type { Asked, OfferDecision } from './decide.js';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@lendring/contracts/kernel/door.js';
+import type { Refusal } from '@lendring/contracts/kernel/service-api.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { OfferState } from './offer.aggregate.js';

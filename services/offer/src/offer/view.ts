@@ -1,4 +1,4 @@
-import { type Actor, callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { type Actor, callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import type { Audience } from '@lendring/contracts/offer/audience.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/offer.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';

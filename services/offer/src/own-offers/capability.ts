@@ -1,8 +1,8 @@
-import type { Actor } from '@lendring/contracts/kernel/door.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { OwnOfferCard } from '@lendring/contracts/offer/own-offers.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { OfferDocument } from '../offer/document.js';
 import { shownImages } from '../offer/offer.aggregate.js';
@@ -16,7 +16,7 @@ export const ownOffers = ({ offers, hits, cards }: Pick<Ports, 'offers' | 'hits'
     const found = await cards(documents, owner, []);
     return found.map((card) => ({ ...card, hiddenPictures: hidden.get(card.offerId) ?? 0 }));
   };
-  const queries: Pick<DoorHandlers<typeof offerDoor>['queries'], 'own'> = {
+  const queries: Pick<ServiceHandlers<typeof offerApi>['queries'], 'own'> = {
     async own({ status, text, outsideGroup, sort = 'changed', paging: { page, size } }, { actor }) {
       if (actor.kind !== 'user') return { items: [], total: 0, page, size };
       const filter: Filter = { ownerId: actor.userId, ...(status && { status }) };

@@ -1,7 +1,7 @@
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { changing } from '../offer/change.js';
@@ -14,7 +14,7 @@ type Deps = Pick<Ports, 'commands' | 'load' | 'offers' | 'included' | 'pictures'
 /** Pictures of an offer up to the limit of the plan, and their files, which follow the offer's state (ADR 24). */
 export const offerPictures = ({ commands, load, offers, included, pictures }: Deps) => {
   const change = changing({ commands });
-  const handlers: Pick<CommandHandlers<typeof offerDoor>, 'addImage' | 'removeImage'> = {
+  const handlers: Pick<CommandHandlers<typeof offerApi>, 'addImage' | 'removeImage'> = {
     addImage: (data, call) =>
       change(call, data, async (state, asked) => {
         const decision = addImage(state, asked, data.picture, data.fingerprint);
@@ -24,7 +24,7 @@ export const offerPictures = ({ commands, load, offers, included, pictures }: De
       }),
     removeImage: (data, call) => change(call, data, (state, asked) => removeImage(state, asked, data.imageId)),
   };
-  const queries: Pick<DoorHandlers<typeof offerDoor>['queries'], 'imageRoom'> = {
+  const queries: Pick<ServiceHandlers<typeof offerApi>['queries'], 'imageRoom'> = {
     async imageRoom({ offerId }, { actor }) {
       const document = await offers.get(offerId);
       return document && actor.kind === 'user' && document.ownerId === actor.userId

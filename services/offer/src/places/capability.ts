@@ -1,4 +1,4 @@
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -11,7 +11,7 @@ import {
 /** Places of published offers, which follow their owner's address and kind of account. */
 export const places = (deps: Pick<Ports, 'commands' | 'offers' | 'ownerPlace' | 'caughtUp'>) => {
   const relocate = relocateAll(deps);
-  const handlers: Pick<CommandHandlers<typeof offerDoor>, 'relocate'> = {
+  const handlers: Pick<CommandHandlers<typeof offerApi>, 'relocate'> = {
     relocate: async ({ ownerId }, call) =>
       call.actor.kind === 'system' ? relocate(ownerId, call) : { ok: false, refusal: { code: 'not_owner' } },
   };

@@ -1,5 +1,5 @@
 import { eachOf } from '@lendring/platform/read-models/pages-of.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { START } from '@lendring/contracts/kernel/ids.js';

@@ -1,6 +1,6 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { changing, type OnOffer } from '../offer/change.js';
@@ -53,7 +53,7 @@ export const publishing = ({ commands, offers, ownerPlace, included, caughtUp }:
       return decision;
     });
 
-  const handlers: Pick<CommandHandlers<typeof offerDoor>, Names> = {
+  const handlers: Pick<CommandHandlers<typeof offerApi>, Names> = {
     publish: ({ terms, ...data }, call) =>
       bringOnline(call, data, (state, asked, owner) => publish(state, asked, owner, terms)),
     activate: (data, call) => bringOnline(call, data, activate),

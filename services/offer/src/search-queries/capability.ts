@@ -1,5 +1,5 @@
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { Ports } from '../ports.js';
 import type { SearchQuery } from '../search/search.port.js';
@@ -13,7 +13,7 @@ type Deps = Pick<Ports, 'offers' | 'search' | 'groups' | 'cards' | 'categories'>
 
 /** Search, completions, and which saved searches an offer matches. The engines are in `search/`. */
 export const searchQueries = ({ offers, search, groups, cards, categories }: Deps) => {
-  const queries: Pick<DoorHandlers<typeof offerDoor>['queries'], 'search' | 'suggest' | 'finders'> = {
+  const queries: Pick<ServiceHandlers<typeof offerApi>['queries'], 'search' | 'suggest' | 'finders'> = {
     async search(question, { actor }) {
       const own = await groups.of(actor);
       const { page, size } = question.paging;

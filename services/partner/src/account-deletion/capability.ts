@@ -1,7 +1,7 @@
 import { erasureRequest } from '@lendring/contracts/account/integration.js';
-import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import type { partnerApi } from '@lendring/contracts/partner/queries.js';
 import { services } from '@lendring/contracts/services.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import { erasureReaction } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import { ownKeys } from '../keys/own-keys.js';
@@ -19,7 +19,7 @@ export const accountDeletion = (deps: Deps) => {
   const { commands, read, caughtUp, withSecrets, deliveries, confirmErasure, documents } = deps;
   const keys = ownKeys(read);
   const webhooks = ownWebhooks(deps);
-  const queries: Pick<DoorHandlers<typeof partnerDoor>['queries'], 'ownData'> = {
+  const queries: Pick<ServiceHandlers<typeof partnerApi>['queries'], 'ownData'> = {
     ownData: async ({ file }, context) => ({
       rows: file === 'api_keys' ? await keys({}, context) : await webhooks({}, context),
       next: null,

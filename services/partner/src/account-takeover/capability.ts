@@ -1,6 +1,6 @@
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
-import { refuse } from '@lendring/contracts/kernel/door.js';
-import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import { refuse } from '@lendring/contracts/kernel/service-api.js';
+import type { partnerApi } from '@lendring/contracts/partner/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -12,7 +12,7 @@ import { webhooksAggregate } from '../webhooks/webhooks.aggregate.js';
 
 /** Revokes all keys and disables all webhooks of an account that someone else may have controlled. */
 export const accountTakeover = ({ commands }: Pick<Ports, 'commands'>) => {
-  const handlers: Pick<CommandHandlers<typeof partnerDoor>, 'shutOff'> = {
+  const handlers: Pick<CommandHandlers<typeof partnerApi>, 'shutOff'> = {
     shutOff: async ({ ownerId }, call) => {
       if (call.actor.kind !== 'system') return refuse<PartnerRefusal>('key_not_found');
       const revoked = await commands.on(keyRingAggregate, ownerId, call, (ring) => revokeKeys(ring, ownerId));

@@ -1,5 +1,5 @@
-import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { partnerApi } from '@lendring/contracts/partner/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -15,7 +15,7 @@ export const delivery = (deps: Deps) => {
   const { read, deliveries, dispatcher } = deps;
   const onWebhook = onOwnWebhook(deps);
   const ownWebhook = ownWebhookIn(read);
-  const handlers: Pick<CommandHandlers<typeof partnerDoor>, 'testWebhook'> = {
+  const handlers: Pick<CommandHandlers<typeof partnerApi>, 'testWebhook'> = {
     testWebhook: async (data, call) => {
       const deliveryId = call.commandId;
       let tested: Webhook | null = null;
@@ -28,7 +28,7 @@ export const delivery = (deps: Deps) => {
       return answer;
     },
   };
-  const queries: Pick<DoorHandlers<typeof partnerDoor>['queries'], 'deliveries' | 'delivery'> = {
+  const queries: Pick<ServiceHandlers<typeof partnerApi>['queries'], 'deliveries' | 'delivery'> = {
     deliveries: async ({ webhookId, limit }, context) =>
       (await ownWebhook(webhookId, context)) ? [...(await deliveries.last(webhookId, limit))] : [],
     delivery: async ({ webhookId, deliveryId, waitMs }, context) =>

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { FeedItem } from '@lendring/contracts/partner/followed-events.js';
 import type { Clock } from '@lendring/platform/base/clock.js';

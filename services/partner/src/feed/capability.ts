@@ -1,5 +1,5 @@
-import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { partnerApi } from '@lendring/contracts/partner/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import { keyByHash } from '../keys/key-by-hash.js';
 import type { Ports } from '../ports.js';
@@ -9,7 +9,7 @@ import { whenOthersSpeakThenHear } from './when-others-speak-then-hear.js';
 /** The feed of integration events: append what other services publish, read it by cursor (ADR 15). */
 export const eventFeed = ({ commands, read, feed, places }: Pick<Ports, 'commands' | 'read' | 'feed' | 'places'>) => {
   const keyBy = keyByHash(read);
-  const queries: Pick<DoorHandlers<typeof partnerDoor>['queries'], 'feedAfter'> = {
+  const queries: Pick<ServiceHandlers<typeof partnerApi>['queries'], 'feedAfter'> = {
     async feedAfter({ hash, cursor, since, types, limit, waitMs }, { at }) {
       const key = await keyBy(hash);
       if (!key) return { ok: false, reason: 'key_unknown' };

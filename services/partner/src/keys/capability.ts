@@ -1,8 +1,8 @@
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
-import { refuse } from '@lendring/contracts/kernel/door.js';
+import { refuse } from '@lendring/contracts/kernel/service-api.js';
 import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
-import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { partnerApi } from '@lendring/contracts/partner/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { asOwner } from '../owner.js';
@@ -17,7 +17,7 @@ type CommandNames = 'createKey' | 'revokeKey' | 'noteKeyUse';
 /** API keys: create, revoke, list, look up by hash, and the day of the last use. */
 export const keys = ({ commands, read, included }: Pick<Ports, 'commands' | 'read' | 'included'>) => {
   const keyBy = keyByHash(read);
-  const handlers: Pick<CommandHandlers<typeof partnerDoor>, CommandNames> = {
+  const handlers: Pick<CommandHandlers<typeof partnerApi>, CommandNames> = {
     // Exclude the hash from the idempotency check: a repeated click creates one key, and only the first key's secret is
     // valid.
     createKey: (data, call) =>
@@ -42,7 +42,7 @@ export const keys = ({ commands, read, included }: Pick<Ports, 'commands' | 'rea
           )
         : refuse<PartnerRefusal>('key_not_found'),
   };
-  const queries: Pick<DoorHandlers<typeof partnerDoor>['queries'], 'keys' | 'keyOf'> = {
+  const queries: Pick<ServiceHandlers<typeof partnerApi>['queries'], 'keys' | 'keyOf'> = {
     keys: ownKeys(read),
     async keyOf({ hash }) {
       const key = await keyBy(hash);

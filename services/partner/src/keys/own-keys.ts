@@ -1,12 +1,12 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
-import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
+import type { partnerApi } from '@lendring/contracts/partner/queries.js';
 import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ReadModels } from '../ports.js';
 
 /** The keys of the caller, without their hashes. */
 export const ownKeys =
-  ({ keys }: Pick<ReadModels, 'keys'>): DoorHandlers<typeof partnerDoor>['queries']['keys'] =>
+  ({ keys }: Pick<ReadModels, 'keys'>): ServiceHandlers<typeof partnerApi>['queries']['keys'] =>
   async (_, context) => {
     const ownerId = callerIdOf(context);
     const found =

@@ -1,11 +1,11 @@
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
-import { callerIdOf, refuse } from '@lendring/contracts/kernel/door.js';
+import { callerIdOf, refuse } from '@lendring/contracts/kernel/service-api.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
 import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
-import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import type { partnerApi } from '@lendring/contracts/partner/queries.js';
 import { targetProblem } from '@lendring/platform/outgoing/addresses.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { newSecret } from '../delivery/signature.js';
@@ -29,7 +29,7 @@ export const webhooks = (deps: Deps) => {
   const { read, withSecrets, feed, places, mark, progress, deliveries, targets } = deps;
   const onWebhook = onOwnWebhook(deps);
   const ownWebhook = ownWebhookIn(read);
-  const handlers: Pick<CommandHandlers<typeof partnerDoor>, CommandNames> = {
+  const handlers: Pick<CommandHandlers<typeof partnerApi>, CommandNames> = {
     createWebhook: async (data, call) => {
       const problem = targetProblem(data.url, targets);
       if (problem) return refuse<PartnerRefusal>(problem);
@@ -65,7 +65,7 @@ export const webhooks = (deps: Deps) => {
       );
     },
   };
-  const queries: Pick<DoorHandlers<typeof partnerDoor>['queries'], QueryNames> = {
+  const queries: Pick<ServiceHandlers<typeof partnerApi>['queries'], QueryNames> = {
     webhooks: ownWebhooks(deps),
     async webhook({ webhookId }, context) {
       const webhook = await ownWebhook(webhookId, context);

@@ -1,7 +1,7 @@
-import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
-import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { partnerApi } from '@lendring/contracts/partner/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Ports, ReadModels } from '../ports.js';
 import { webhookOf } from './view.js';
 import type { WebhookFacts } from './webhooks.aggregate.js';
@@ -18,7 +18,7 @@ export const ownWebhooks =
   ({
     read: { webhooks },
     progress,
-  }: Pick<Ports, 'read' | 'progress'>): DoorHandlers<typeof partnerDoor>['queries']['webhooks'] =>
+  }: Pick<Ports, 'read' | 'progress'>): ServiceHandlers<typeof partnerApi>['queries']['webhooks'] =>
   async (_, context) => {
     const ownerId = callerIdOf(context);
     const found =

@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from '../rpc/door-errors.js';
+import { ServiceUnavailable } from '../rpc/api-errors.js';
 import type { StoredPictures } from './pictures.port.js';
 
 /**

@@ -2,7 +2,7 @@ import { BaseRpcContext, ClientProxy, Server, type ReadPacket, type WritePacket 
 import { firstValueFrom, isObservable } from 'rxjs';
 import { jsonCopy } from '../base/json-copy.js';
 import { carryIn, carryOut } from './carry.js';
-import type { DoorServer, Link } from './link.js';
+import type { ApiServer, Link } from './link.js';
 
 export type InProcessHub = Map<string, InProcessServer>;
 
@@ -28,7 +28,7 @@ const MASKED = { status: 'error', message: 'Internal server error' } as const;
 const closed = () => new Error('Connection closed');
 
 /** Server side of Nest's TCP transport without the socket: same packets, errors and listening rules. */
-export class InProcessServer extends Server implements DoorServer {
+export class InProcessServer extends Server implements ApiServer {
   override readonly transportId = Symbol('in-process');
   readonly #waiting = new Set<Reply>();
   readonly #asking = new Set<(closing: Error) => void>();

@@ -1,6 +1,6 @@
 import type { ClientProxy, CustomTransportStrategy } from '@nestjs/microservices';
 
-export type DoorServer = CustomTransportStrategy &
+export type ApiServer = CustomTransportStrategy &
   Readonly<{
     /**
      * Rejects new calls, waits at most `ms` for running ones, and closes the connections. Returns true if all calls
@@ -9,7 +9,7 @@ export type DoorServer = CustomTransportStrategy &
     drain: (ms: number) => Promise<boolean>;
   }>;
 
-export type DoorProxy = Pick<ClientProxy, 'send'> &
+export type ApiProxy = Pick<ClientProxy, 'send'> &
   Readonly<{
     /** Like `send`, for a single answer (null for none), without network overhead; absent over a network. */
     ask?: (at: string, message: object) => Promise<unknown>;
@@ -17,4 +17,4 @@ export type DoorProxy = Pick<ClientProxy, 'send'> &
     close: () => void;
   }>;
 
-export type Link = Readonly<{ client: (service: string) => DoorProxy; server: (service: string) => DoorServer }>;
+export type Link = Readonly<{ client: (service: string) => ApiProxy; server: (service: string) => ApiServer }>;

@@ -7,7 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { MessagePattern } from '@nestjs/microservices';
 import { firstValueFrom, timeout } from 'rxjs';
 import { currentCall, inCall, type Call } from '../base/call.js';
-import { STOPPING } from './door-errors.js';
+import { STOPPING } from './api-errors.js';
 import { freePort } from '../base/free-port.js';
 import { TcpClient, tcpLink, TcpServer } from './tcp.js';
 import { eventually } from '../../testing/eventually.js';
@@ -121,6 +121,6 @@ describe('address of a service', () => {
       },
       { host: 'localhost', port: 1 },
     );
-    expect(() => client('identity')).toThrow('No address is known for the door of identity: set DOOR_IDENTITY');
+    expect(() => client('identity')).toThrow('No address is known for the API of identity: set DOOR_IDENTITY');
   });
 });

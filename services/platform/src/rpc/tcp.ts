@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ClientTCP, ServerTCP, type TcpSocket } from '@nestjs/microservices';
 import type { Address } from '../base/address.js';
-import { STOPPING } from './door-errors.js';
+import { STOPPING } from './api-errors.js';
 import { carryIn, carryOut } from './carry.js';
-import type { DoorServer, Link } from './link.js';
+import type { ApiServer, Link } from './link.js';
 
 /** A host that drops packets rather than refusing them must not use up the caller's whole deadline. */
 const CONNECT_MS = 1_000;
@@ -49,7 +49,7 @@ export class TcpClient extends ClientTCP {
   }
 }
 
-export class TcpServer extends ServerTCP implements DoorServer {
+export class TcpServer extends ServerTCP implements ApiServer {
   #inHand = 0;
   #stopping = false;
   #idle = Promise.withResolvers<void>();
@@ -107,14 +107,14 @@ export class TcpServer extends ServerTCP implements DoorServer {
 }
 
 /** Connects to services at `DOOR_*`; services in this process listen at `DOOR_HOST` and `DOOR_PORT`. */
-export const tcpLink = (doors: Readonly<Record<string, Address>>, door: Address): Link => {
-  const known = new Map<string, Address>(Object.entries(doors));
+export const tcpLink = (apis: Readonly<Record<string, Address>>, api: Address): Link => {
+  const known = new Map<string, Address>(Object.entries(apis));
   return {
     client: (service) => {
       const place = known.get(service);
-      if (!place) throw new Error(`No address is known for the door of ${service}: set DOOR_${service.toUpperCase()}`);
+      if (!place) throw new Error(`No address is known for the API of ${service}: set DOOR_${service.toUpperCase()}`);
       return new TcpClient(place);
     },
-    server: () => new TcpServer(door),
+    server: () => new TcpServer(api),
   };
 };

@@ -11,7 +11,7 @@ export type Lag = Readonly<{
   seconds: number;
 }>;
 
-export type DoorOutcome = 'answered' | 'unavailable' | 'invalid' | 'failed';
+export type ApiOutcome = 'answered' | 'unavailable' | 'invalid' | 'failed';
 
 /** Metrics of a process. Labels come from fixed sets and never contain personal data; durations are in seconds. */
 export interface Metrics {
@@ -20,7 +20,7 @@ export interface Metrics {
   append(service: string, seconds: number): void;
   /** Seconds from a command until a follower has handled its event; only while the follower is live. */
   followed(service: string, kind: string, name: string, seconds: number): void;
-  doorCall(service: string, message: string, outcome: DoorOutcome, seconds: number): void;
+  apiCall(service: string, message: string, outcome: ApiOutcome, seconds: number): void;
   /** HTTP response; `route` is the template, for example `/v1/offer/:id`. */
   http(method: string, route: string, status: number, seconds: number): void;
   /** Outcome of a message to a user by channel: `sent`, or the reason for failure. */
@@ -36,7 +36,7 @@ export const noMetrics: Metrics = {
   command: () => undefined,
   append: () => undefined,
   followed: () => undefined,
-  doorCall: () => undefined,
+  apiCall: () => undefined,
   http: () => undefined,
   delivery: () => undefined,
   deliveryLate: () => undefined,

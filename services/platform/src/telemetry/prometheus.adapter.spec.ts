@@ -10,7 +10,7 @@ describe('Prometheus metrics', () => {
     metrics.command('offer', 'publish', 'not_owner');
     metrics.append('offer', 0.004);
     metrics.followed('offer', 'projection', 'offers@1', 0.02);
-    metrics.doorCall('account', 'place', 'unavailable', 2);
+    metrics.apiCall('account', 'place', 'unavailable', 2);
     metrics.http('GET', '/v1/offer/:id', 200, 0.003);
     const { contentType, text } = await metrics.read();
     expect(contentType).toMatch(/^text\/plain/);

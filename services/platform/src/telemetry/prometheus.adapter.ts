@@ -12,7 +12,7 @@ export const openPrometheus = (): Metrics => {
 
   const commands = new Counter({
     name: 'lendring_commands_total',
-    help: 'Commands answered at a door, by what came of them',
+    help: 'Commands answered by a service, by outcome',
     labelNames: ['service', 'command', 'code'],
     registers,
   });
@@ -30,9 +30,9 @@ export const openPrometheus = (): Metrics => {
     buckets: [...waits, 60],
     registers,
   });
-  const doorCalls = new Histogram({
+  const apiCalls = new Histogram({
     name: 'lendring_door_call_seconds',
-    help: 'Calls at doors of services',
+    help: 'Calls of service APIs',
     labelNames: ['service', 'message', 'outcome'],
     buckets: waits,
     registers,
@@ -100,7 +100,7 @@ export const openPrometheus = (): Metrics => {
     command: (service, command, code) => commands.inc({ service, command, code }),
     append: (service, seconds) => appends.observe({ service }, seconds),
     followed: (service, kind, name, seconds) => followed.observe({ service, kind, name }, seconds),
-    doorCall: (service, message, outcome, seconds) => doorCalls.observe({ service, message, outcome }, seconds),
+    apiCall: (service, message, outcome, seconds) => apiCalls.observe({ service, message, outcome }, seconds),
     http: (method, route, status, seconds) => http.observe({ method, route, status }, seconds),
     delivery: (channel, outcome) => deliveries.inc({ channel, outcome }),
     deliveryLate: (channel, seconds) => deliveriesLate.observe({ channel }, seconds),

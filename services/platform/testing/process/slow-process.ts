@@ -1,7 +1,7 @@
-import type { AnyDoor } from '@lendring/contracts/kernel/door.js';
+import type { AnyServiceApi } from '@lendring/contracts/kernel/service-api.js';
 import { setTimeout as pause } from 'node:timers/promises';
-import { placeDoor } from '@lendring/contracts/place/queries.js';
-import { doorController, type DoorHandlers, type DoorProvided } from '../../src/runtime/doors/door.js';
+import { placeApi } from '@lendring/contracts/place/queries.js';
+import { apiController, type ServiceHandlers, type ApiProvided } from '../../src/runtime/service-apis/handlers.js';
 import { runService } from '../../src/runtime/process/run-service.js';
 
 /**
@@ -10,7 +10,7 @@ import { runService } from '../../src/runtime/process/run-service.js';
  */
 const token = Symbol('slow');
 const none = async (): Promise<null> => null;
-const handlers: DoorHandlers<typeof placeDoor> = {
+const handlers: ServiceHandlers<typeof placeApi> = {
   commands: {},
   queries: {
     siteMap: async ({ page }) => {
@@ -30,7 +30,7 @@ const handlers: DoorHandlers<typeof placeDoor> = {
     inText: none,
   },
 };
-const provided: DoorProvided = { handlers: handlers as DoorHandlers<AnyDoor>, waitFor: async () => true };
+const provided: ApiProvided = { handlers: handlers as ServiceHandlers<AnyServiceApi>, waitFor: async () => true };
 
 class SlowModule {}
 
@@ -38,7 +38,7 @@ await runService('place', async ({ serve, wiring }) => {
   if (process.env['NEEDS_KEY']) await wiring.secrets.secret('blur');
   return serve({
     module: SlowModule,
-    controllers: [doorController(placeDoor, token)],
+    controllers: [apiController(placeApi, token)],
     providers: [{ provide: token, useValue: provided }],
   });
 });

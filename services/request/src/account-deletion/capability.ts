@@ -1,5 +1,5 @@
 import { erasureRequest } from '@lendring/contracts/account/integration.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
@@ -15,7 +15,7 @@ type Deps = Pick<Ports, 'commands' | 'read' | 'caughtUp' | 'confirmErasure'> & P
 /** Data export, account deletion without running loans, and erasure of texts (ADR 54). */
 export const accountDeletion = ({ commands, read, caughtUp, confirmErasure, documents }: Deps) => {
   const { requests, calendars } = read;
-  const handlers: Pick<CommandHandlers<typeof requestDoor>, 'leave'> = {
+  const handlers: Pick<CommandHandlers<typeof requestApi>, 'leave'> = {
     leave: leaving({ commands, requests, caughtUp }),
   };
   return {

@@ -1,7 +1,7 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
 import type { ReadModels } from '../ports.js';
 import { sideOf } from '../request/decide.js';
@@ -14,7 +14,7 @@ export const ownData =
   ({
     requests,
     blocks,
-  }: Pick<ReadModels, 'requests' | 'blocks'>): DoorHandlers<typeof requestDoor>['queries']['ownData'] =>
+  }: Pick<ReadModels, 'requests' | 'blocks'>): ServiceHandlers<typeof requestApi>['queries']['ownData'] =>
   async ({ file, cursor }, context) => {
     const userId = callerIdOf(context);
     if (!userId) return { rows: [], next: null };

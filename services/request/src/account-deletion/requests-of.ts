@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pagesOf } from '@lendring/platform/read-models/pages-of.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';

@@ -1,4 +1,4 @@
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -17,7 +17,7 @@ export const agreement = (deps: Pick<Ports, 'commands' | 'read' | 'offerHold' | 
   const share = change(decide.shareAddress);
   const shareTogether = changingTogether(deps)(decide.shareAddress);
   const expire = change(decide.expire);
-  const handlers: Pick<CommandHandlers<typeof requestDoor>, Names> = {
+  const handlers: Pick<CommandHandlers<typeof requestApi>, Names> = {
     accept: (data, call) =>
       commands.execute(call, async (unit) =>
         changeTogether(unit, decide.accept(await holdOf(unit, data.requestId)), data, call, isBlockedPair),

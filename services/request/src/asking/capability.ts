@@ -1,6 +1,6 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { wishOf } from '@lendring/contracts/rules/picked-days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
@@ -31,7 +31,7 @@ export const asking = ({ commands, read, offerTerms, completeness, isBlockedPair
     return open + asked.length - known.length;
   };
 
-  const handlers: Pick<CommandHandlers<typeof requestDoor>, 'ask'> = {
+  const handlers: Pick<CommandHandlers<typeof requestApi>, 'ask'> = {
     async ask(data, call) {
       const { requestId, offerId, pricingId, wish: picked } = data;
       const { at, commandId } = call;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
-import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
 import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
@@ -12,7 +12,7 @@ import { START_TIME } from '@lendring/contracts/rules/start-time.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { RequestState } from '../request/request.aggregate.js';
 
-export type Terms = NonNullable<z.infer<typeof offerDoor.queries.terms.answer>>;
+export type Terms = NonNullable<z.infer<typeof offerApi.queries.terms.answer>>;
 
 /** Input of the decision, loaded by the handler; `period` is null when the local time does not exist. */
 export type Asking = Omit<z.infer<typeof requestCommands.ask>, 'wish'> &

@@ -1,6 +1,6 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
@@ -17,7 +17,7 @@ type Deps = Pick<Ports, 'commands' | 'read' | 'offerTerms' | 'caughtUp'>;
 
 /** Availability of an offer and calendars of users (spec §3, §8). */
 export const calendar = ({ commands, read, offerTerms, caughtUp }: Deps) => {
-  const handlers: Pick<CommandHandlers<typeof requestDoor>, 'block' | 'unblock'> = {
+  const handlers: Pick<CommandHandlers<typeof requestApi>, 'block' | 'unblock'> = {
     async block(data, call) {
       const { blockId, offerId, wish } = data;
       const vendorId = callerIdOf(call);

@@ -1,18 +1,18 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { CalendarEntry, TakenPeriod } from '@lendring/contracts/request/calendar.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { isCalledOff, statusAt } from '@lendring/contracts/request/lifecycle.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { BlockDocument } from './blocks.js';
 import type { CalendarDocument } from './calendars.js';
 import type { RequestDocument } from '../request/projection.js';
 import type { ReadModels } from '../ports.js';
 import { of } from '../request/filters.js';
 
-type Queries = DoorHandlers<typeof requestDoor>['queries'];
+type Queries = ServiceHandlers<typeof requestApi>['queries'];
 
 const TWO_YEARS = 731;
 const ENTRIES = 2_000;

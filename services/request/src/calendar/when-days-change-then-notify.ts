@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';

@@ -1,5 +1,5 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -13,7 +13,7 @@ import { groupRequestsHandler } from './group-requests.js';
 export const groupLending = (deps: Pick<Ports, 'commands' | 'read' | 'leadersOf' | 'offerHold' | 'isBlockedPair'>) => {
   const { commands, read, leadersOf, isBlockedPair } = deps;
   const holdOf = offerHoldOf(deps);
-  const handlers: Pick<CommandHandlers<typeof requestDoor>, 'takeOver'> = {
+  const handlers: Pick<CommandHandlers<typeof requestApi>, 'takeOver'> = {
     async takeOver(data, call) {
       const userId = callerIdOf(call);
       // A request never changes its group, so a stale read model is sufficient.

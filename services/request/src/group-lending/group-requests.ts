@@ -1,15 +1,15 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { type QueryContext, callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import type { GroupRequest } from '@lendring/contracts/request/group-lending.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { objectionToTakingOver, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { LeadersOf, ReadModels } from '../ports.js';
 import type { RequestDocument } from '../request/projection.js';
 import { heldAsNoted } from '../offer-state/held-as-noted.js';
 
-type Handler = DoorHandlers<typeof requestDoor>['queries']['groupRequests'];
+type Handler = ServiceHandlers<typeof requestApi>['queries']['groupRequests'];
 
 const SHOWN_DAYS = 30;
 

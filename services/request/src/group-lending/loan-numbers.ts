@@ -1,8 +1,8 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { GroupLoans } from '@lendring/contracts/request/group-lending.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { NOT_BACK, type GroupLoanDocument } from './projection.js';
 import type { ReadModels } from '../ports.js';
 
@@ -50,7 +50,7 @@ export const countLoans = (loans: readonly GroupLoanDocument[], at: string): Gro
 
 /** Loan statistics of a group; the group service authorises access. */
 export const groupLoansHandler =
-  ({ groupLoans }: Pick<ReadModels, 'groupLoans'>): DoorHandlers<typeof requestDoor>['queries']['groupLoans'] =>
+  ({ groupLoans }: Pick<ReadModels, 'groupLoans'>): ServiceHandlers<typeof requestApi>['queries']['groupLoans'] =>
   async ({ groupId }, { actor, at }) => {
     if (actor.kind !== 'system') return countLoans([], at);
     // 31 days per month, plus one day for time zones.

@@ -1,7 +1,7 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { placeOf } from '@lendring/contracts/kernel/words.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ReadModels } from '../ports.js';
 import { sideOf } from '../request/decide.js';
 import { messageFor, ratingFor } from './readable.js';
@@ -9,7 +9,7 @@ import { messageFor, ratingFor } from './readable.js';
 const stars = (count: number): string => '★'.repeat(count) + '☆'.repeat(5 - count);
 
 export const wordsHandler =
-  ({ requests }: Pick<ReadModels, 'requests'>): DoorHandlers<typeof requestDoor>['queries']['words'] =>
+  ({ requests }: Pick<ReadModels, 'requests'>): ServiceHandlers<typeof requestApi>['queries']['words'] =>
   async ({ words }, context) => {
     const { requestId, part } = placeOf(words);
     const userId = callerIdOf(context);

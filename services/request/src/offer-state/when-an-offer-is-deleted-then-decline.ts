@@ -1,5 +1,5 @@
 import { eachOf } from '@lendring/platform/read-models/pages-of.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';

@@ -1,8 +1,8 @@
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { otherSide } from '@lendring/contracts/kernel/side.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { ratingFor } from '../hidden-words/readable.js';
@@ -12,7 +12,7 @@ import { changing, changingTogether } from '../request/request-commands.js';
 import * as decide from './decide.js';
 import { showRatingsWhenTheWaitIsOver } from './show-ratings-when-the-wait-is-over.js';
 
-const queriesOf = (read: ReadModels): Pick<DoorHandlers<typeof requestDoor>['queries'], 'ratings' | 'loans'> => ({
+const queriesOf = (read: ReadModels): Pick<ServiceHandlers<typeof requestApi>['queries'], 'ratings' | 'loans'> => ({
   async ratings(question, context) {
     const {
       paging: { page, size },
@@ -53,7 +53,7 @@ const queriesOf = (read: ReadModels): Pick<DoorHandlers<typeof requestDoor>['que
 /** Ratings of completed loans, hidden until both sides have rated or 14 days have passed, with one reply each. */
 export const ratings = (deps: Pick<Ports, 'commands' | 'read' | 'isBlockedPair'>) => {
   const showRatings = changing(deps)(decide.showRatings);
-  const handlers: Pick<CommandHandlers<typeof requestDoor>, 'rate' | 'answerRating' | 'showRatings'> = {
+  const handlers: Pick<CommandHandlers<typeof requestApi>, 'rate' | 'answerRating' | 'showRatings'> = {
     rate: changingTogether(deps)(decide.rate),
     answerRating: changingTogether(deps)(decide.answerRating),
     showRatings,

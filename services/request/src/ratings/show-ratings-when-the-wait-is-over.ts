@@ -1,5 +1,5 @@
 import { dueCommands } from '@lendring/platform/runtime/service/due-commands.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';

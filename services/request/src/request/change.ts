@@ -1,5 +1,5 @@
 import { isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';

@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type * as z from 'zod';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
 import { type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';

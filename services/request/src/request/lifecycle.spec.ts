@@ -2,7 +2,7 @@ import type { Side } from '@lendring/contracts/kernel/side.js';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isRefused, streamOf } from '@lendring/contracts/kernel/decider.js';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';

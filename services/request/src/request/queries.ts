@@ -1,12 +1,12 @@
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
-import { callerIdOf } from '@lendring/contracts/kernel/door.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { RequestTab } from '@lendring/contracts/request/request.js';
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { waitingKinds } from '@lendring/contracts/request/statuses.js';
 import { waitsFor } from '@lendring/contracts/request/waiting.js';
 import { statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ReadModels } from '../ports.js';
 import type { RequestDocument } from './projection.js';
 import { sideOf } from './decide.js';
@@ -14,7 +14,7 @@ import { inTab, mayWait, of, openAt } from './filters.js';
 import { heldAsNoted } from '../offer-state/held-as-noted.js';
 import { mentionOf, rowOf, viewOf, type OverlapCandidates } from './view.js';
 
-type Queries = DoorHandlers<typeof requestDoor>['queries'];
+type Queries = ServiceHandlers<typeof requestApi>['queries'];
 
 type Tab = (typeof RequestTab.options)[number];
 type TabCounts = Readonly<Record<Tab, number>>;

@@ -1,6 +1,6 @@
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
-import { isAway } from '@lendring/platform/rpc/door-errors.js';
+import { isAway } from '@lendring/platform/rpc/api-errors.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { heldAsNoted } from '../offer-state/held-as-noted.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import {
   acceptedBy,

@@ -1,6 +1,6 @@
 /**
  * Folded stop words of all languages, ignored as long as another word remains. Excludes words that name an item in
- * another language (door, hat, die).
+ * another language (service API, hat, die).
  */
 export const stopWords: ReadonlySet<string> = new Set(
   `

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.js';
 import { messageOf } from '../../base/message-of.js';
 import { sleep } from '../../base/back-off.js';
 import type { Log } from '../../base/log.js';
-import { isAway } from '../../rpc/door-errors.js';
+import { isAway } from '../../rpc/api-errors.js';
 import type { Health, Runner } from './runner.js';
 import type { ClockPolicy } from '../service/service-parts.js';
 

@@ -5,7 +5,7 @@ import { backOff, sleep } from '../../base/back-off.js';
 import { gather } from '../../base/gather.js';
 import type { Log } from '../../base/log.js';
 import { messageOf } from '../../base/message-of.js';
-import { isAway } from '../../rpc/door-errors.js';
+import { isAway } from '../../rpc/api-errors.js';
 import { Busy } from './settled.js';
 import type { Health, Runner } from './runner.js';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { EngineUnavailable } from '../../base/engine-unavailable.js';
-import { ServiceUnavailable } from '../../rpc/door-errors.js';
+import { ServiceUnavailable } from '../../rpc/api-errors.js';
 import type { Follower } from './follower.js';
 import { silentLog } from '../../base/log.js';
 import { createPolicyRunner } from './policy-runner.js';

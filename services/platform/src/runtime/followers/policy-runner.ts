@@ -6,7 +6,7 @@ import type { Watch } from './watch.js';
 import { inCall } from '../../base/call.js';
 import { createBreather } from '../../base/breather.js';
 import type { Clock } from '../../base/clock.js';
-import { isAway } from '../../rpc/door-errors.js';
+import { isAway } from '../../rpc/api-errors.js';
 import { messageOf } from '../../base/message-of.js';
 import { createFollower, type Follower } from './follower.js';
 import type { Log } from '../../base/log.js';

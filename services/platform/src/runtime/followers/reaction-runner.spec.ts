@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { NotTaken } from '../../bus/bus.port.js';
 import { openMemoryBus, type MemoryBus } from '../../bus/memory.adapter.js';
 import { EngineUnavailable } from '../../base/engine-unavailable.js';
-import { ServiceUnavailable } from '../../rpc/door-errors.js';
+import { ServiceUnavailable } from '../../rpc/api-errors.js';
 import { silentLog, type Log } from '../../base/log.js';
 import { createReactionRunner } from './reaction-runner.js';
 import { derivedId } from '../../base/uuid.js';

@@ -4,7 +4,7 @@ import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
 import { inCall } from '../../base/call.js';
 import type { Clock } from '../../base/clock.js';
-import { isAway } from '../../rpc/door-errors.js';
+import { isAway } from '../../rpc/api-errors.js';
 import { backOff, sleep } from '../../base/back-off.js';
 import { messageOf } from '../../base/message-of.js';
 import type { Log } from '../../base/log.js';

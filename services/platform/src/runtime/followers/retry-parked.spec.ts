@@ -10,7 +10,7 @@ import { silentLog } from '../../base/log.js';
 import { openMemoryBus, type MemoryBus } from '../../bus/memory.adapter.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
-import { ServiceUnavailable } from '../../rpc/door-errors.js';
+import { ServiceUnavailable } from '../../rpc/api-errors.js';
 import { openPrometheus } from '../../telemetry/prometheus.adapter.js';
 import { noTelemetry } from '../../telemetry/telemetry.js';
 import { createServiceCore } from '../service/service-core.js';

@@ -3,7 +3,7 @@ import type { Log } from '../../base/log.js';
 import { messageOf } from '../../base/message-of.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
 import type { Documents } from '../../read-models/documents.port.js';
-import { isAway } from '../../rpc/door-errors.js';
+import { isAway } from '../../rpc/api-errors.js';
 import type { Telemetry } from '../../telemetry/telemetry.js';
 import type { ClockPolicy, Policy, Reaction } from '../service/service-parts.js';
 import { parkAgain, parkedIn, type Parked } from './parked.js';

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 
 /**
  * All attempts of the command met concurrent writes on its streams. Not final, and not logged until the event is

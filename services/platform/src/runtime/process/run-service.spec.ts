@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { placeDoor } from '@lendring/contracts/place/queries.js';
+import { placeApi } from '@lendring/contracts/place/queries.js';
 import { serviceNames } from '@lendring/contracts/services.js';
-import { openDoor } from '../doors/doors.js';
-import { doorSetting } from '../settings/settings.js';
+import { openApi } from '../service-apis/service-apis.js';
+import { apiSetting } from '../settings/settings.js';
 import { TcpClient } from '../../rpc/tcp.js';
-import { ServiceUnavailable } from '../../rpc/door-errors.js';
+import { ServiceUnavailable } from '../../rpc/api-errors.js';
 import { freePort } from '../../base/free-port.js';
 import { fromSource } from '../../../testing/run-sources.js';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const doorSettings = serviceNames.map(doorSetting);
+const apiSettings = serviceNames.map(apiSetting);
 const asking = { actor: { kind: 'visitor' as const }, at: '2026-05-01T10:00:00.000Z' };
 
 describe('service process', () => {
@@ -28,7 +28,7 @@ describe('service process', () => {
   const start = async (more: Record<string, string> = {}) => {
     folder = await mkdtemp(join(tmpdir(), 'lendring-process-'));
     const [port, opsPort] = [await freePort(), await freePort()];
-    const elsewhere = Object.fromEntries(doorSettings.map((name) => [name, `127.0.0.1:${port}`]));
+    const elsewhere = Object.fromEntries(apiSettings.map((name) => [name, `127.0.0.1:${port}`]));
     output = '';
     child = spawn(
       process.execPath,
@@ -58,17 +58,17 @@ describe('service process', () => {
         output += text;
       });
     const place = { host: '127.0.0.1', port };
-    const door = () => {
+    const api = () => {
       const client = new TcpClient(place);
       clients.push(client);
-      return openDoor(
+      return openApi(
         {
           client: () => client,
           server: () => {
             throw new Error('only a client');
           },
         },
-        placeDoor,
+        placeApi,
         { timeoutMs: 5_000 },
       ).queries;
     };
@@ -81,7 +81,7 @@ describe('service process', () => {
       ))
     )
       await pause(20);
-    return { door, ops };
+    return { api, ops };
   };
   const ended = async (): Promise<unknown> =>
     child.exitCode ?? child.signalCode ?? (await once(child, 'exit')).find((how) => how !== null);
@@ -95,33 +95,33 @@ describe('service process', () => {
   });
 
   it('reports liveness, readiness and health', async () => {
-    const { door, ops } = await start();
-    expect(await door().siteMap({ page: 1, size: 1 }, asking)).toEqual([]);
+    const { api, ops } = await start();
+    expect(await api().siteMap({ page: 1, size: 1 }, asking)).toEqual([]);
     expect([(await ops('/health/live')).status, (await ops('/health/ready')).status]).toEqual([200, 200]);
     expect(await (await ops('/metrics')).text()).toContain('nodejs_eventloop_lag_seconds');
     expect((await ops('/')).status).toBe(404);
   });
 
   it('shuts down gracefully on SIGTERM: not ready, no new calls, running calls answered', async () => {
-    const { door, ops } = await start();
-    const patient = door().siteMap({ page: 1_500, size: 1 }, asking);
-    await door().siteMap({ page: 1, size: 1 }, asking);
+    const { api, ops } = await start();
+    const patient = api().siteMap({ page: 1_500, size: 1 }, asking);
+    await api().siteMap({ page: 1, size: 1 }, asking);
     child.kill('SIGTERM');
     while (!output.includes('process stops')) await pause(5);
     const readiness = await ops('/health/ready');
     expect([readiness.status, await readiness.json()]).toEqual([503, { ready: false, reasons: ['stopping'] }]);
-    await expect(door().siteMap({ page: 1, size: 1 }, asking)).rejects.toThrow(ServiceUnavailable);
+    await expect(api().siteMap({ page: 1, size: 1 }, asking)).rejects.toThrow(ServiceUnavailable);
     expect(await patient).toEqual([]);
     expect(await ended()).toBe(0);
     expect(output).toContain('process stopped');
   });
 
   it('exits at once on a second signal', async () => {
-    const { door } = await start();
-    const patient = door()
+    const { api } = await start();
+    const patient = api()
       .siteMap({ page: 60_000, size: 1 }, asking)
       .catch((error: unknown) => error);
-    await door().siteMap({ page: 1, size: 1 }, asking);
+    await api().siteMap({ page: 1, size: 1 }, asking);
     child.kill('SIGTERM');
     while (!output.includes('process stops')) await pause(5);
     child.kill('SIGTERM');
@@ -130,7 +130,7 @@ describe('service process', () => {
   });
 
   it('explains in one sentence why it cannot start', async () => {
-    await start({ RPC: 'in-process', ...Object.fromEntries(doorSettings.map((name) => [name, ''])) });
+    await start({ RPC: 'in-process', ...Object.fromEntries(apiSettings.map((name) => [name, ''])) });
     expect(await ended()).toBe(1);
     expect(output).toContain('The place service runs as a process of its own only with RPC=tcp');
   });

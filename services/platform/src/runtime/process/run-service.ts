@@ -1,7 +1,13 @@
 import 'reflect-metadata';
 import type { DynamicModule } from '@nestjs/common';
 import { keepers, type ServiceName } from '@lendring/contracts/services.js';
-import { openDoors, openStates, overNetwork, type Doors, type ServiceStates } from '../doors/doors.js';
+import {
+  openServiceApis,
+  openStates,
+  overNetwork,
+  type ServiceApis,
+  type ServiceStates,
+} from '../service-apis/service-apis.js';
 import { tcpLink } from '../../rpc/tcp.js';
 import { createLags } from '../followers/lags.js';
 import type { Telemetry } from '../../telemetry/telemetry.js';
@@ -11,7 +17,7 @@ import { complaintOf } from './complaint.js';
 import { keepFilesPrivate } from './own-files.js';
 import { openOpsServer } from './ops-server.js';
 import { createProcessHealth, watchEngines, watchService, type ProcessHealth } from './process-health.js';
-import { serveDoor } from '../doors/serve-door.js';
+import { serveApi } from '../service-apis/serve-api.js';
 import type { ServicePorts } from '../service/service-core.js';
 import { waitForEngines } from './wait-for-engines.js';
 import { stopOnSignal } from './stop-on-signal.js';
@@ -22,7 +28,7 @@ export type ProcessParts = Readonly<{
   wiring: Wiring;
   telemetry: Telemetry;
   health: ProcessHealth;
-  doors: Doors;
+  apis: ServiceApis;
   states: ServiceStates;
   ports: () => Promise<ServicePorts>;
   serve: (module: DynamicModule) => Promise<Running>;
@@ -50,7 +56,7 @@ export const runService = async (name: ServiceName | 'bff', start: StartService)
 };
 
 const run = async (name: ServiceName | 'bff', config: Config, start: StartService): Promise<void> => {
-  if (!config.doors)
+  if (!config.apis)
     throw new ConfigError(
       `The ${name} service runs as a process of its own only with RPC=tcp. Everything in one process: npm start.`,
     );
@@ -61,14 +67,14 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
   const health = createProcessHealth();
   watchEngines(health, wiring.watches);
   const ops = config.ops && (await openOpsServer({ place: config.ops, health, metrics: telemetry.metrics, log }));
-  const link = tcpLink(config.doors, config.door);
+  const link = tcpLink(config.apis, config.api);
   const options = { ...overNetwork, telemetry, log };
-  const [doors, states] = [openDoors(link, options), openStates(link, options)];
+  const [apis, states] = [openServiceApis(link, options), openStates(link, options)];
 
   let opened: Promise<ServicePorts> | undefined;
   const ports = (): Promise<ServicePorts> => (opened ??= wiring.ports(name).then((own) => ({ ...own, telemetry })));
   const serve = async (module: DynamicModule): Promise<Running> => {
-    const { host, stop } = await serveDoor({ link, name, module, log });
+    const { host, stop } = await serveApi({ link, name, module, log });
     if (host) {
       watchService(health, host);
       telemetry.metrics.watchLags(createLags(host));
@@ -89,7 +95,7 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
     wiring,
     telemetry,
     health,
-    doors,
+    apis,
     states,
     ports,
     serve,

@@ -3,7 +3,7 @@ import type { Documents } from '../../read-models/documents.port.js';
 import type { Clock } from '../../base/clock.js';
 import { messageOf } from '../../base/message-of.js';
 import { sleep, unlessAborted } from '../../base/back-off.js';
-import { isAway } from '../../rpc/door-errors.js';
+import { isAway } from '../../rpc/api-errors.js';
 import type { Log } from '../../base/log.js';
 
 const Kept = z.object({ holder: z.string().nullable(), term: z.int(), until: z.string() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decided, type Aggregate } from '@lendring/contracts/kernel/decider.js';
-import { defineDoor, type CommandContext } from '@lendring/contracts/kernel/door.js';
+import { defineServiceApi, type CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import * as z from 'zod';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import { memoryKeys } from '../../../testing/memory.js';
@@ -13,7 +13,11 @@ const knob: Aggregate<number, Turned> = {
   initialState: 0,
   evolve: (state, { data }) => state + data.by,
 };
-const knobDoor = defineDoor('knob', { left: z.object({ by: z.number() }), right: z.object({ by: z.number() }) }, {});
+const knobApi = defineServiceApi(
+  'knob',
+  { left: z.object({ by: z.number() }), right: z.object({ by: z.number() }) },
+  {},
+);
 const context: CommandContext = {
   commandId: '00000000-0000-4000-8000-000000000001',
   actor: { kind: 'visitor' },
@@ -30,20 +34,20 @@ describe('commands by message name', () => {
       (sign: 1 | -1) =>
       ({ by }: { by: number }, call: Parameters<typeof commands.on>[2]) =>
         commands.on(knob, 'a', call, () => decided([{ type: 'Turned' as const, data: { by: sign * by } }]));
-    return { store, door: namedCommands<typeof knobDoor>({ left: turn(-1), right: turn(1) }) };
+    return { store, api: namedCommands<typeof knobApi>({ left: turn(-1), right: turn(1) }) };
   };
 
   it('return the first answer to a repeat', async () => {
-    const { store, door } = open();
-    const first = await door.left({ by: 1 }, context);
-    expect(await door.left({ by: 1 }, context)).toEqual(first);
+    const { store, api } = open();
+    const first = await api.left({ by: 1 }, context);
+    expect(await api.left({ by: 1 }, context)).toEqual(first);
     expect(await store.read('knob-a')).toHaveLength(1);
   });
 
   it('treat another message with the same data as another command', async () => {
-    const { store, door } = open();
-    await door.left({ by: 1 }, context);
-    expect(await door.right({ by: 1 }, context)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });
+    const { store, api } = open();
+    await api.left({ by: 1 }, context);
+    expect(await api.right({ by: 1 }, context)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });
     expect(await store.read('knob-a')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
-import type { AnyDoor, CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { AnyServiceApi, CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type * as z from 'zod';
-import type { DoorHandlers } from '../doors/door.js';
+import type { ServiceHandlers } from '../service-apis/handlers.js';
 
 /**
  * Context of a command in its handler. A repeat with the same id must have equal `asks`: the message's name and data,
@@ -8,7 +8,7 @@ import type { DoorHandlers } from '../doors/door.js';
  */
 export type CommandCall = CommandContext & Readonly<{ asks: unknown }>;
 
-export type CommandHandlers<D extends AnyDoor> = {
+export type CommandHandlers<D extends AnyServiceApi> = {
   readonly [Name in keyof D['commands']]: (
     data: z.output<D['commands'][Name]>,
     call: CommandCall,
@@ -16,7 +16,9 @@ export type CommandHandlers<D extends AnyDoor> = {
 };
 
 /** Adds the message's name to `asks`, so that two messages with the same data differ. */
-export const namedCommands = <D extends AnyDoor>(handlers: CommandHandlers<D>): DoorHandlers<D>['commands'] => {
+export const namedCommands = <D extends AnyServiceApi>(
+  handlers: CommandHandlers<D>,
+): ServiceHandlers<D>['commands'] => {
   const named = Object.entries<(data: never, call: CommandCall) => Promise<CommandAnswer>>(handlers).map(
     ([name, handle]) => [
       name,
@@ -24,7 +26,7 @@ export const namedCommands = <D extends AnyDoor>(handlers: CommandHandlers<D>): 
     ],
   );
   // Safe cast: the mapping keeps names and data types.
-  return Object.fromEntries(named) as DoorHandlers<D>['commands'];
+  return Object.fromEntries(named) as ServiceHandlers<D>['commands'];
 };
 
 type Acting = Readonly<{ name: string; commandId: string; at: string; requestId?: string }>;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import { type Actor, type CommandAnswer, refuse } from '@lendring/contracts/kernel/door.js';
+import { type Actor, type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { Personal } from '@lendring/contracts/kernel/events.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';

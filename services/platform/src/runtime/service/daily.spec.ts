@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { silentLog } from '../../base/log.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Filter } from '../../read-models/documents.port.js';
 import { findAll } from '../../read-models/find-all.js';
 import type { Counts, DailyNumbers, dailyQuery } from '@lendring/contracts/kernel/daily.js';
-import { hasRight, type QueryContext } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { LEAST_PUBLISHED_COUNT, publishedMonths } from '@lendring/contracts/kernel/published-months.js';

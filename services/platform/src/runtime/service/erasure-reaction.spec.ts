@@ -1,7 +1,7 @@
 import { erasureRequest } from '@lendring/contracts/account/integration.js';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { START, type UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { systemCommand } from './command-call.js';

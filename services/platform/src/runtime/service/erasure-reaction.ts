@@ -1,4 +1,4 @@
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '../../base/uuid.js';
 import type { Documents } from '../../read-models/documents.port.js';

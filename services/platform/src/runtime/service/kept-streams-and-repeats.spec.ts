@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import * as fc from 'fast-check';
 import { empty, fill, past, PAST, pour, run, SIZE, stateOf, takingForAbsent } from '../../../testing/jars.js';
 import { describeReplicas } from '../../../testing/replicas.js';

@@ -7,7 +7,7 @@ import type { EventStore } from '../../event-store/event-store.port.js';
 import { shredding } from '../../event-store/shredding.decorator.js';
 import { upcasting } from '../../event-store/upcasting.decorator.js';
 import { createWakeUp } from '../../base/wake-up.js';
-import { ServiceUnavailable } from '../../rpc/door-errors.js';
+import { ServiceUnavailable } from '../../rpc/api-errors.js';
 import type { SubjectKeys } from '../../keys/subject-keys.port.js';
 import type { Collection, Documents } from '../../read-models/documents.port.js';
 import type { IndexOf, SearchEngine } from '../../read-models/search-index.port.js';

@@ -4,14 +4,14 @@ import { NestFactory } from '@nestjs/core';
 import type { INestMicroservice } from '@nestjs/common';
 import * as z from 'zod';
 import { refused, decided, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { defineDoor, type CommandContext } from '@lendring/contracts/kernel/door.js';
+import { defineServiceApi, type CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { createHub, InProcessClient, InProcessServer, type InProcessHub } from '../../rpc/in-process.js';
 import { systemClock } from '../../base/clock.js';
-import { doorClient } from '../doors/door-client.js';
+import { serviceClient } from '../service-apis/service-client.js';
 import { EngineUnavailable } from '../../base/engine-unavailable.js';
-import { InvalidMessage, ServiceFailed, ServiceUnavailable } from '../../rpc/door-errors.js';
+import { InvalidMessage, ServiceFailed, ServiceUnavailable } from '../../rpc/api-errors.js';
 import { silentLog } from '../../base/log.js';
 import { namedCommands } from './command-call.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from './service-core.js';
@@ -21,7 +21,7 @@ import type { Policy, Projection, ServiceParts } from './service-parts.js';
 import { memoryBus, memoryKeys } from '../../../testing/memory.js';
 import { PATIENCE_MS } from '../../../testing/eventually.js';
 
-const counterDoor = defineDoor(
+const counterApi = defineServiceApi(
   'counter',
   { count: z.strictObject({ counterId: z.string().trim().min(1), by: z.int(), note: z.string().nullable() }) },
   {
@@ -84,8 +84,8 @@ const counterModule = (ports: ServicePorts) => {
     publish: ({ type, stream }) =>
       type === 'Rounded' ? { type: 'counter.rounded', subject: stream.slice('counter-'.length), data: {} } : null,
   };
-  return serviceModule(parts, core, counterDoor, {
-    commands: namedCommands<typeof counterDoor>({
+  return serviceModule(parts, core, counterApi, {
+    commands: namedCommands<typeof counterApi>({
       count: (data, call) =>
         core.commands.on(counter, data.counterId, call, (state) => decideCount(state, { ...data, ownerId: 'anna' })),
     }),
@@ -115,7 +115,7 @@ describe('service behind its API', () => {
   let app: INestMicroservice;
   let ports: ServicePorts;
   let bus: ReturnType<typeof memoryBus>;
-  const client = () => doorClient(counterDoor, new InProcessClient(hub, 'counter'), { timeoutMs: 500 });
+  const client = () => serviceClient(counterApi, new InProcessClient(hub, 'counter'), { timeoutMs: 500 });
 
   beforeEach(async () => {
     hub = createHub();
@@ -184,7 +184,7 @@ describe('service behind its API', () => {
   });
 
   it('returns existing data if a position is late, and is unavailable without any', async () => {
-    const slow = doorClient(counterDoor, new InProcessClient(hub, 'counter'), { timeoutMs: 4_000 });
+    const slow = serviceClient(counterApi, new InProcessClient(hub, 'counter'), { timeoutMs: 4_000 });
     const begun = Date.now();
     await client().commands.count({ counterId: 'a', by: 1, note: null }, by(1));
     await expect(slow.queries.one({ counterId: 'b' }, { ...asking, after: '0000000000000099' })).rejects.toThrow(
@@ -240,8 +240,8 @@ describe('service behind its API', () => {
     const core = createServiceCore({ name: 'counter', personal: {} }, ports);
     core.view(counterView);
     const parts = { projections: [], policies: [], reactions: [], clockPolicies: [] };
-    expect(() => serviceModule(parts, core, defineDoor('counter', {}, {}), { commands: {}, queries: {} })).toThrow(
-      'no projection writes it',
-    );
+    expect(() =>
+      serviceModule(parts, core, defineServiceApi('counter', {}, {}), { commands: {}, queries: {} }),
+    ).toThrow('no projection writes it');
   });
 });

@@ -1,6 +1,6 @@
-import type { AnyDoor } from '@lendring/contracts/kernel/door.js';
+import type { AnyServiceApi } from '@lendring/contracts/kernel/service-api.js';
 import type { DynamicModule, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import { doorController, type DoorHandlers, type DoorProvided } from '../doors/door.js';
+import { apiController, type ServiceHandlers, type ApiProvided } from '../service-apis/handlers.js';
 import type { ServiceCore } from './service-core.js';
 import { serviceState } from '../followers/service-state.js';
 import { createServiceHost, type ServiceHost } from './service-host.js';
@@ -13,17 +13,17 @@ export const hostToken = (service: string): symbol => Symbol.for(`lendring.host.
  * Nest module of a service: the API's controller and the background parts, started with the module and stopped with the
  * application (`app.close()`).
  */
-export const serviceModule = <D extends AnyDoor>(
+export const serviceModule = <D extends AnyServiceApi>(
   parts: ServiceParts,
   core: ServiceCore,
-  door: D,
-  handlers: DoorHandlers<D>,
+  api: D,
+  handlers: ServiceHandlers<D>,
 ): DynamicModule => {
   const host = createServiceHost(parts, core);
-  const doorToken = Symbol.for(`lendring.door.${door.name}`);
+  const apiToken = Symbol.for(`lendring.api.${api.name}`);
   // Safe cast: the controller parses each message with this API's schema before calling the handler of the same name.
-  const provided: DoorProvided = {
-    handlers: handlers as DoorHandlers<AnyDoor>,
+  const provided: ApiProvided = {
+    handlers: handlers as ServiceHandlers<AnyServiceApi>,
     waitFor: host.waitFor,
     telemetry: core.telemetry,
     state: serviceState(host),
@@ -41,9 +41,9 @@ export const serviceModule = <D extends AnyDoor>(
 
   return {
     module: ServiceModule,
-    controllers: [doorController(door, doorToken)],
+    controllers: [apiController(api, apiToken)],
     providers: [
-      { provide: doorToken, useValue: provided },
+      { provide: apiToken, useValue: provided },
       { provide: hostToken(core.name), useValue: host satisfies ServiceHost },
     ],
     exports: [hostToken(core.name)],

@@ -1,5 +1,5 @@
 import type { Aggregate, Decision } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { DomainEvent, Personal } from '@lendring/contracts/kernel/events.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Upcasters } from '@lendring/contracts/kernel/upcasters.js';

@@ -31,8 +31,8 @@ describe('configuration', () => {
         blobs: { kind: 'files' },
         bus: { kind: 'memory' },
       },
-      doors: null,
-      door: { host: 'localhost', port: 4000 },
+      apis: null,
+      api: { host: 'localhost', port: 4000 },
       ops: null,
       startWaitMs: 120_000,
       traces: null,
@@ -327,7 +327,7 @@ describe('configuration', () => {
       embedded: false,
       demo: false,
       ops: { host: 'localhost', port: 9464 },
-      doors: { partner: { host: 'partner', port: 4000 } },
+      apis: { partner: { host: 'partner', port: 4000 } },
       stores: {
         eventStore: { kind: 'kurrentdb', url: production.KURRENTDB_URL },
         documents: { kind: 'mongodb', url: production.MONGODB_URL },
@@ -370,7 +370,7 @@ describe('configuration', () => {
           'INSTALLATION',
           'PARTNER',
           'NOTIFICATION',
-        ].map((door) => `  DOOR_${door} is missing: RPC=tcp needs to know where that service listens`),
+        ].map((api) => `  DOOR_${api} is missing: RPC=tcp needs to know where that service listens`),
       ].join('\n'),
     );
   });

@@ -5,7 +5,7 @@ import type { Address } from '../../base/address.js';
 import { CannotStart } from '../../base/cannot-start.js';
 import { openToEverybody } from './open-to-everybody.js';
 import { settingRules } from './setting-rules.js';
-import { doorSetting, secretSettings, Settings } from './settings.js';
+import { apiSetting, secretSettings, Settings } from './settings.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -56,8 +56,8 @@ export type Config = Readonly<{
   stores: Stores;
   streamCacheBytes: number;
   /** Addresses of services; null: all run in this process. */
-  doors: Readonly<Record<ServiceName, Address>> | null;
-  door: Address;
+  apis: Readonly<Record<ServiceName, Address>> | null;
+  api: Address;
   /** Listening address for health and metrics; null: none. */
   ops: Address | null;
   startWaitMs: number;
@@ -138,8 +138,8 @@ export const loadConfig = (env: Env): Config => {
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     trustProxy: s.TRUST_PROXY,
     stores: storesOf(s),
-    doors: doorsOf(s),
-    door: { host: s.DOOR_HOST, port: s.DOOR_PORT },
+    apis: apisOf(s),
+    api: { host: s.DOOR_HOST, port: s.DOOR_PORT },
     ops: opsPort === undefined ? null : { host: s.OPS_HOST, port: opsPort },
     startWaitMs: s.START_WAIT_SECONDS * 1000,
     traces: s.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
@@ -225,8 +225,8 @@ const storesOf = (s: Settings): Stores => ({
     : { kind: 'memory' },
 });
 
-const doorsOf = (s: Settings): Config['doors'] => {
-  const known = serviceNames.map((name) => [name, s[doorSetting(name)]] as const);
+const apisOf = (s: Settings): Config['apis'] => {
+  const known = serviceNames.map((name) => [name, s[apiSetting(name)]] as const);
   return known.every(([, address]) => address) ? (Object.fromEntries(known) as Record<ServiceName, Address>) : null;
 };
 

@@ -1,6 +1,6 @@
 import { openToEverybody } from './open-to-everybody.js';
 import { serviceNames } from '@lendring/contracts/services.js';
-import { doorSetting, type SettingName } from './settings.js';
+import { apiSetting, type SettingName } from './settings.js';
 
 type Given = Readonly<Partial<Record<SettingName, unknown>>>;
 type Rule = Readonly<{ setting: SettingName; error: string; broken: (given: Given) => boolean }>;
@@ -75,7 +75,7 @@ export const settingRules: readonly Rule[] = [
       'is missing: RPC=tcp needs an OpenID issuer, for the built-in sign-in runs only in the one process of the embedded profile',
     broken: (given) => given.RPC === 'tcp' && !set(given, 'OIDC_ISSUER'),
   },
-  ...serviceNames.map(doorSetting).flatMap((door) => belongs(door, 'RPC', 'tcp', 'to know where that service listens')),
+  ...serviceNames.map(apiSetting).flatMap((api) => belongs(api, 'RPC', 'tcp', 'to know where that service listens')),
   {
     setting: 'DEMO',
     error: 'must be off: demo people sign in with the built-in sign-in, which OIDC_ISSUER replaces',

@@ -27,12 +27,12 @@ import {
 } from './setting-values.js';
 
 /** Setting with the address of a service, for example `DOOR_OFFER`. */
-export type DoorSetting = `DOOR_${Uppercase<ServiceName>}`;
-export const doorSetting = (service: ServiceName): DoorSetting =>
+export type ApiSetting = `DOOR_${Uppercase<ServiceName>}`;
+export const apiSetting = (service: ServiceName): ApiSetting =>
   `DOOR_${service.toUpperCase() as Uppercase<ServiceName>}`;
 
-const doors = Object.fromEntries(serviceNames.map((name) => [doorSetting(name), place(`${name}:4000`)])) as Record<
-  DoorSetting,
+const apis = Object.fromEntries(serviceNames.map((name) => [apiSetting(name), place(`${name}:4000`)])) as Record<
+  ApiSetting,
   ReturnType<typeof place>
 >;
 
@@ -95,7 +95,7 @@ export const Settings = z.object({
   RPC: oneOf(['in-process', 'tcp'], 'in-process'),
   DOOR_HOST: listenAt(),
   DOOR_PORT: wholeNumber(1, 65_535, 4000),
-  ...doors,
+  ...apis,
   START_WAIT_SECONDS: wholeNumber(0, 3_600, 120),
   OPS_HOST: listenAt(),
   OPS_PORT: port.optional(),

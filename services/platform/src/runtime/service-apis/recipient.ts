@@ -1,5 +1,5 @@
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
-import type { Doors } from './doors.js';
+import type { ServiceApis } from './service-apis.js';
 
 /**
  * Mail address, language and name (null: greet without a name) of an account; null without account or confirmed
@@ -11,7 +11,7 @@ export type RecipientOf = (
 ) => Promise<{ readonly email: string; readonly locale: Locale; readonly name: string | null } | null>;
 
 export const recipientFrom =
-  ({ account }: Pick<Doors, 'account'>, name: string): RecipientOf =>
+  ({ account }: Pick<ServiceApis, 'account'>, name: string): RecipientOf =>
   async (userId, at) => {
     const actor = { kind: 'system' as const, name };
     const recipient = await account.queries.recipient({ userId: UserId.parse(userId) }, { actor, at });

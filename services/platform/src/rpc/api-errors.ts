@@ -21,7 +21,7 @@ export const isAway = (error: unknown): error is EngineUnavailable | ServiceUnav
 export class InvalidMessage extends Error {
   constructor(
     readonly pattern: string,
-    readonly issues: readonly DoorIssue[],
+    readonly issues: readonly ApiIssue[],
   ) {
     super(
       `${pattern} does not take this message: ${issues.map(({ path, message }) => `${path || 'message'}: ${message}`).join('; ')}`,
@@ -38,7 +38,7 @@ export class ServiceFailed extends Error {
   }
 }
 
-export type DoorIssue = Readonly<{ path: string; message: string }>;
+export type ApiIssue = Readonly<{ path: string; message: string }>;
 
 export type AwayAnswer = Readonly<{ code: 'service_unavailable'; service: string }>;
 

@@ -1,5 +1,5 @@
-import type { placeDoor } from '@lendring/contracts/place/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { placeApi } from '@lendring/contracts/place/queries.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { addressPlace } from './index/address-place.js';
 import { nearestCity, nearestPostal } from './index/nearest-city.js';
 import {
@@ -16,7 +16,7 @@ import { placeInText, resolvePlace } from './index/resolve-place.js';
 import { searchArea } from './index/search-area.js';
 import { searchCities } from './index/search-cities.js';
 
-export const placeHandlers = (index: PlaceIndex): DoorHandlers<typeof placeDoor> => ({
+export const placeHandlers = (index: PlaceIndex): ServiceHandlers<typeof placeApi> => ({
   commands: {},
   queries: {
     citySearch: async ({ query, ...options }) => searchCities(index, query, options),

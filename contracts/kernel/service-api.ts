@@ -62,22 +62,22 @@ export const refuse = <Code extends string>(code: Code, params?: Refusal['params
 type Schemas = Readonly<Record<string, Schema>>;
 type QuerySchemas = Readonly<Record<string, { readonly question: Schema; readonly answer: Schema }>>;
 
-export type Door<Name extends string, Commands extends Schemas, Queries extends QuerySchemas> = Readonly<{
+export type ServiceApi<Name extends string, Commands extends Schemas, Queries extends QuerySchemas> = Readonly<{
   name: Name;
   commands: Commands;
   queries: Queries;
 }>;
 
-export type AnyDoor = Door<string, Schemas, QuerySchemas>;
+export type AnyServiceApi = ServiceApi<string, Schemas, QuerySchemas>;
 
-export const defineDoor = <const Name extends string, Commands extends Schemas, Queries extends QuerySchemas>(
+export const defineServiceApi = <const Name extends string, Commands extends Schemas, Queries extends QuerySchemas>(
   name: Name,
   commands: Commands,
   queries: Queries,
-): Door<Name, Commands, Queries> => ({ name, commands, queries });
+): ServiceApi<Name, Commands, Queries> => ({ name, commands, queries });
 
 /** Nest message pattern of a command or query, for example `offer.publish`. */
-export const pattern = (door: { readonly name: string }, message: string): string => `${door.name}.${message}`;
+export const pattern = (api: { readonly name: string }, message: string): string => `${api.name}.${message}`;
 
 export const commandMessage = <Data extends Schema>(data: Data) => z.strictObject({ data, context: CommandContext });
 export const queryMessage = <Data extends Schema>(data: Data) => z.strictObject({ data, context: QueryContext });

@@ -4,22 +4,22 @@ import {
   commandMessage,
   pattern,
   queryMessage,
-  type AnyDoor,
+  type AnyServiceApi,
   type CommandAnswer,
   type CommandContext,
   type QueryContext,
-} from '@lendring/contracts/kernel/door.js';
+} from '@lendring/contracts/kernel/service-api.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { stateDoor, type ServiceState } from '@lendring/contracts/kernel/service-state.js';
+import { stateApi, type ServiceState } from '@lendring/contracts/kernel/service-state.js';
 import * as z from 'zod';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
 import { EngineUnavailable } from '../../base/engine-unavailable.js';
-import { ServiceUnavailable, type AwayAnswer } from '../../rpc/door-errors.js';
+import { ServiceUnavailable, type AwayAnswer } from '../../rpc/api-errors.js';
 import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 /** Handlers of a service API, one per message; data is already validated by the message's schema. */
-export type DoorHandlers<D extends AnyDoor> = Readonly<{
+export type ServiceHandlers<D extends AnyServiceApi> = Readonly<{
   commands: {
     readonly [Name in keyof D['commands']]: (
       data: z.output<D['commands'][Name]>,
@@ -36,8 +36,8 @@ export type DoorHandlers<D extends AnyDoor> = Readonly<{
 
 export type WaitFor = (position: Position, timeoutMs: number) => Promise<boolean>;
 
-export type DoorProvided = Readonly<{
-  handlers: DoorHandlers<AnyDoor>;
+export type ApiProvided = Readonly<{
+  handlers: ServiceHandlers<AnyServiceApi>;
   waitFor: WaitFor;
   telemetry?: Telemetry;
   /** Service state; absent for services without background parts. */
@@ -50,7 +50,7 @@ export type DoorProvided = Readonly<{
  */
 const AFTER_LIMIT_MS = 2_000;
 
-type Answer = (provided: DoorProvided, message: unknown) => Promise<unknown>;
+type Answer = (provided: ApiProvided, message: unknown) => Promise<unknown>;
 
 const parse = <Message extends Schema>(schema: Message, name: string, message: unknown): z.output<Message> => {
   const parsed = z.safeParse(schema, message);
@@ -59,12 +59,12 @@ const parse = <Message extends Schema>(schema: Message, name: string, message: u
   throw new RpcException({ code: 'invalid_message', pattern: name, issues });
 };
 
-const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: string, answer: Answer])[] => [
-  ...Object.entries(door.commands).map(([name, schema]) => {
+const answersOf = (api: AnyServiceApi): readonly (readonly [method: string, pattern: string, answer: Answer])[] => [
+  ...Object.entries(api.commands).map(([name, schema]) => {
     const message = commandMessage(schema);
-    const at = pattern(door, name);
+    const at = pattern(api, name);
     const answer: Answer = async ({ handlers, telemetry = noTelemetry }, sent) => {
-      const count = (code: string): void => telemetry.metrics.command(door.name, name, code);
+      const count = (code: string): void => telemetry.metrics.command(api.name, name, code);
       try {
         const { data, context } = parse(message, at, sent);
         const answered = await present(handlers.commands[name], at)(data, context);
@@ -77,15 +77,15 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
     };
     return [`command ${name}`, at, answer] as const;
   }),
-  ...Object.entries(door.queries).map(([name, { question }]) => {
+  ...Object.entries(api.queries).map(([name, { question }]) => {
     const message = queryMessage(question);
-    const at = pattern(door, name);
+    const at = pattern(api, name);
     const answer: Answer = async ({ handlers, waitFor }, sent) => {
       const { data, context } = parse(message, at, sent);
       const shows = context.after === undefined || (await waitFor(context.after, AFTER_LIMIT_MS));
       const answered = await present(handlers.queries[name], at)(data, context);
       // A document just written may not be visible yet; report unavailability so that the caller retries.
-      if (answered === null && !shows) throw new ServiceUnavailable(door.name);
+      if (answered === null && !shows) throw new ServiceUnavailable(api.name);
       return answered;
     };
     return [`query ${name}`, at, answer] as const;
@@ -95,9 +95,9 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
 const nothingRuns: ServiceState = { engines: {}, followers: [], backupAt: null };
 
 const stateAnswer = (service: string): readonly [method: string, pattern: string, answer: Answer] => {
-  const door = stateDoor(service);
-  const at = pattern(door, 'serviceState');
-  const message = queryMessage(door.queries.serviceState.question);
+  const api = stateApi(service);
+  const at = pattern(api, 'serviceState');
+  const message = queryMessage(api.queries.serviceState.question);
   return [
     'query serviceState',
     at,
@@ -118,7 +118,7 @@ const outward = (error: unknown): never => {
 };
 
 const present = <Handler>(handler: Handler | undefined, at: string): Handler => {
-  if (!handler) throw new Error(`No handler for ${at}: add it to the handlers of the door`);
+  if (!handler) throw new Error(`No handler for ${at}: add it to the handlers of the service API`);
   return handler;
 };
 
@@ -127,22 +127,22 @@ const present = <Handler>(handler: Handler | undefined, at: string): Handler => 
  * DoorProvided} by `token`. A message that does not match its schema is answered with `{ code: 'invalid_message',
  * pattern, issues }`, an unavailable dependency with `{ code: 'service_unavailable', service }`.
  */
-export const doorController = (door: AnyDoor, token: symbol | string): Type => {
-  class DoorController {
-    constructor(readonly provided: DoorProvided) {}
+export const apiController = (api: AnyServiceApi, token: symbol | string): Type => {
+  class ApiController {
+    constructor(readonly provided: ApiProvided) {}
   }
-  Object.defineProperty(DoorController, 'name', { value: `${door.name}Door` });
-  Inject(token)(DoorController, undefined, 0);
-  for (const [method, at, answer] of [...answersOf(door), stateAnswer(door.name)]) {
+  Object.defineProperty(ApiController, 'name', { value: `${api.name}Api` });
+  Inject(token)(ApiController, undefined, 0);
+  for (const [method, at, answer] of [...answersOf(api), stateAnswer(api.name)]) {
     const descriptor: PropertyDescriptor = {
-      value(this: DoorController, message: unknown): Promise<unknown> {
+      value(this: ApiController, message: unknown): Promise<unknown> {
         const { tracing } = this.provided.telemetry ?? noTelemetry;
         return inSpan(
           tracing,
           {
             name: at,
             kind: 'server',
-            attributes: { 'rpc.service': door.name, 'rpc.method': at.slice(door.name.length + 1) },
+            attributes: { 'rpc.service': api.name, 'rpc.method': at.slice(api.name.length + 1) },
           },
           () => answer(this.provided, message),
         ).catch(outward);
@@ -150,9 +150,9 @@ export const doorController = (door: AnyDoor, token: symbol | string): Type => {
       writable: true,
       configurable: true,
     };
-    Object.defineProperty(DoorController.prototype, method, descriptor);
-    MessagePattern(at)(DoorController.prototype, method, descriptor);
+    Object.defineProperty(ApiController.prototype, method, descriptor);
+    MessagePattern(at)(ApiController.prototype, method, descriptor);
   }
-  Controller()(DoorController);
-  return DoorController;
+  Controller()(ApiController);
+  return ApiController;
 };

@@ -9,13 +9,13 @@ import { DRAIN_MS } from '../process/stop-on-signal.js';
 
 type Options = Readonly<{ link: Link; name: string; module: DynamicModule; log: ProcessLog }>;
 
-export type ServedDoor = Readonly<{
+export type ServedApi = Readonly<{
   host: ServiceHost | null;
   /** Finishes running calls, then stops the background parts, which store their checkpoints. The stores stay open. */
   stop: () => Promise<void>;
 }>;
 
-export const serveDoor = async ({ link, name, module, log }: Options): Promise<ServedDoor> => {
+export const serveApi = async ({ link, name, module, log }: Options): Promise<ServedApi> => {
   const server = link.server(name);
   const service = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
     strategy: server,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { defineDoor, type CommandContext } from '@lendring/contracts/kernel/door.js';
+import { defineServiceApi, type CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import { NEVER, of, throwError, type Observable } from 'rxjs';
 import * as z from 'zod';
-import type { DoorOutcome } from '../../telemetry/metrics.port.js';
+import type { ApiOutcome } from '../../telemetry/metrics.port.js';
 import { noMetrics } from '../../telemetry/metrics.port.js';
 import { noTracing } from '../../telemetry/tracing.port.js';
 import { withTimeLimit } from '../../base/call.js';
-import { doorClient, type DoorClientOptions } from './door-client.js';
-import { InvalidMessage, ServiceFailed, ServiceUnavailable, STOPPING } from '../../rpc/door-errors.js';
+import { serviceClient, type ServiceClientOptions } from './service-client.js';
+import { InvalidMessage, ServiceFailed, ServiceUnavailable, STOPPING } from '../../rpc/api-errors.js';
 import { eventually, until } from '../../../testing/eventually.js';
 
-const door = defineDoor(
+const api = defineServiceApi(
   'counter',
   { count: z.strictObject({ by: z.int() }) },
   { total: { question: z.strictObject({}), answer: z.int() } },
@@ -44,10 +44,10 @@ const transport = (...outcomes: readonly (() => Observable<unknown>)[]) => {
   };
 };
 const fails = (error: unknown) => () => throwError(() => error);
-const network: DoorClientOptions = { timeoutMs: 2_000, retryMs: 1_000, openMs: 50 };
-const endless: DoorClientOptions = { timeoutMs: 600_000, retryMs: 600_000, openMs: 50 };
+const network: ServiceClientOptions = { timeoutMs: 2_000, retryMs: 1_000, openMs: 50 };
+const endless: ServiceClientOptions = { timeoutMs: 600_000, retryMs: 600_000, openMs: 50 };
 const total = (proxy: ReturnType<typeof transport>, options = network) =>
-  doorClient(door, proxy, options).queries.total({}, asking);
+  serviceClient(api, proxy, options).queries.total({}, asking);
 
 describe('service API call', () => {
   it('is retried when the connection is refused or lost, or the server stops', async () => {
@@ -58,7 +58,7 @@ describe('service API call', () => {
 
   it('retries a command with the same id', async () => {
     const proxy = transport(fails(broken), () => of({ ok: true, position: '1' }));
-    await doorClient(door, proxy, network).commands.count({ by: 1 }, by);
+    await serviceClient(api, proxy, network).commands.count({ by: 1 }, by);
     expect(proxy.sent).toEqual([
       { data: { by: 1 }, context: by },
       { data: { by: 1 }, context: by },
@@ -114,7 +114,7 @@ describe('service API call', () => {
 
   it('opens a circuit breaker for an unavailable service, probes it, and recovers', async () => {
     const proxy = transport(fails(refused), () => of(7));
-    const { queries } = doorClient(door, proxy, { ...network, retryMs: 0, openMs: 1_000 });
+    const { queries } = serviceClient(api, proxy, { ...network, retryMs: 0, openMs: 1_000 });
     await expect(queries.total({}, asking)).rejects.toThrow(ServiceUnavailable);
     await expect(queries.total({}, asking)).rejects.toThrow(ServiceUnavailable);
     expect(proxy.sent).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('service API call', () => {
       () => NEVER,
       () => of(7),
     );
-    const { queries } = doorClient(door, slow, { ...network, timeoutMs: 1_000 });
+    const { queries } = serviceClient(api, slow, { ...network, timeoutMs: 1_000 });
     const first = queries.total({}, asking).catch((error: unknown) => error);
     await until(() => slow.sent.length === 1);
     expect(await queries.total({}, asking)).toBe(7);
@@ -149,7 +149,7 @@ describe('service API call', () => {
     const told: string[] = [];
     const metrics = {
       ...noMetrics,
-      doorCall: (service: string, message: string, outcome: DoorOutcome) => {
+      apiCall: (service: string, message: string, outcome: ApiOutcome) => {
         told.push(`${service} ${message} ${outcome}`);
       },
     };

@@ -4,16 +4,16 @@ import {
   type CommandAnswer,
   type CommandContext,
   type QueryContext,
-  type AnyDoor,
-} from '@lendring/contracts/kernel/door.js';
+  type AnyServiceApi,
+} from '@lendring/contracts/kernel/service-api.js';
 import { firstValueFrom, timeout, TimeoutError } from 'rxjs';
 import type * as z from 'zod';
-import type { DoorProxy } from '../../rpc/link.js';
-import type { DoorOutcome } from '../../telemetry/metrics.port.js';
+import type { ApiProxy } from '../../rpc/link.js';
+import type { ApiOutcome } from '../../telemetry/metrics.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
 import { timeLeft, withTimeLimit } from '../../base/call.js';
-import { InvalidMessage, isLost, isTimeout, meaningOf, ServiceUnavailable } from '../../rpc/door-errors.js';
+import { InvalidMessage, isLost, isTimeout, meaningOf, ServiceUnavailable } from '../../rpc/api-errors.js';
 import type { Log } from '../../base/log.js';
 import { createCircuitBreaker } from './circuit-breaker.js';
 
@@ -24,7 +24,7 @@ const within = (ms: number, answer: Promise<unknown>): Promise<unknown> =>
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-export type DoorClient<D extends AnyDoor> = Readonly<{
+export type ServiceClient<D extends AnyServiceApi> = Readonly<{
   commands: {
     readonly [Name in keyof D['commands']]: (
       data: z.input<D['commands'][Name]>,
@@ -39,7 +39,7 @@ export type DoorClient<D extends AnyDoor> = Readonly<{
   };
 }>;
 
-export type DoorClientOptions = Readonly<{
+export type ServiceClientOptions = Readonly<{
   /** Maximum milliseconds for a response, including all attempts; the current call's deadline may be earlier. */
   timeoutMs: number;
   /** Milliseconds for which a lost connection is retried, enough for a service restart. 0: never. */
@@ -58,12 +58,12 @@ export type DoorClientOptions = Readonly<{
  * @throws InvalidMessage when the data does not match the schema
  * @throws ServiceFailed when the service failed while handling the message
  */
-export const doorClient = <D extends AnyDoor>(
-  door: D,
-  proxy: Pick<DoorProxy, 'send' | 'ask' | 'drop'>,
-  { timeoutMs, retryMs = 0, openMs = 0, telemetry: { metrics, tracing } = noTelemetry, log }: DoorClientOptions,
-): DoorClient<D> => {
-  const breaker = createCircuitBreaker({ service: door.name, openMs, log });
+export const serviceClient = <D extends AnyServiceApi>(
+  api: D,
+  proxy: Pick<ApiProxy, 'send' | 'ask' | 'drop'>,
+  { timeoutMs, retryMs = 0, openMs = 0, telemetry: { metrics, tracing } = noTelemetry, log }: ServiceClientOptions,
+): ServiceClient<D> => {
+  const breaker = createCircuitBreaker({ service: api.name, openMs, log });
 
   const once = (at: string, message: object, leftMs: number): Promise<unknown> =>
     withTimeLimit(leftMs, () =>
@@ -73,12 +73,12 @@ export const doorClient = <D extends AnyDoor>(
     );
 
   const send = async (at: string, message: object): Promise<unknown> => {
-    if (breaker.isOpen()) throw new ServiceUnavailable(door.name);
+    if (breaker.isOpen()) throw new ServiceUnavailable(api.name);
     const began = Date.now();
     const retryForMs = breaker.isFailing() ? 0 : Math.min(retryMs, timeLeft(timeoutMs));
     for (let tried = 1; ; tried += 1) {
       const leftMs = timeLeft(began + timeoutMs - Date.now());
-      if (leftMs === 0) throw new ServiceUnavailable(door.name);
+      if (leftMs === 0) throw new ServiceUnavailable(api.name);
       try {
         const answer = await once(at, message, leftMs);
         breaker.succeeded();
@@ -93,7 +93,7 @@ export const doorClient = <D extends AnyDoor>(
         if (silent) proxy.drop?.();
         if (silent || isLost(error)) breaker.failed();
         else if (!isTimeout(error)) breaker.succeeded();
-        throw meaningOf(error, door.name, at);
+        throw meaningOf(error, api.name, at);
       }
     }
   };
@@ -101,14 +101,14 @@ export const doorClient = <D extends AnyDoor>(
   const call =
     (name: string) =>
     async (data: unknown, context: unknown): Promise<unknown> => {
-      const at = pattern(door, name);
+      const at = pattern(api, name);
       const began = performance.now();
-      const count = (outcome: DoorOutcome): void =>
-        metrics.doorCall(door.name, name, outcome, (performance.now() - began) / 1000);
+      const count = (outcome: ApiOutcome): void =>
+        metrics.apiCall(api.name, name, outcome, (performance.now() - began) / 1000);
       try {
         const answer = await inSpan(
           tracing,
-          { name: at, kind: 'client', attributes: { 'rpc.service': door.name, 'rpc.method': name } },
+          { name: at, kind: 'client', attributes: { 'rpc.service': api.name, 'rpc.method': name } },
           () => send(at, { data, context }),
         );
         count('answered');
@@ -122,5 +122,5 @@ export const doorClient = <D extends AnyDoor>(
     };
   const calls = (names: object) => Object.fromEntries(Object.keys(names).map((name) => [name, call(name)]));
   // Safe cast: the loop produces exactly the mapped types, which the compiler cannot verify.
-  return { commands: calls(door.commands), queries: calls(door.queries) } as DoorClient<D>;
+  return { commands: calls(api.commands), queries: calls(api.queries) } as ServiceClient<D>;
 };
